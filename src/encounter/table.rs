@@ -1,0 +1,90 @@
+//! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
+
+use crate::encounter::event::Event;
+use crate::encounter::scene::Scene;
+use crate::rules::query::*;
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+use serde_json::Value;
+
+#[derive(Debug)]
+pub struct Table {
+    scene: Scene,
+    ruleset: Ruleset,
+    log: Vec<Event>,
+}
+
+impl Table {
+    /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
+    pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
+        let _ = seed;
+        let ruleset = crate::rules::presets::all()
+            .into_iter()
+            .find(|r| scene.ruleset == Value::String(r.id.clone()))
+            .ok_or_else(|| Refusal::new("unknown-ruleset", "This ruleset is not built in.").at("/ruleset"))?;
+        Ok(Table { scene, ruleset, log: Vec::new() })
+    }
+
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    pub fn area(&self, _query: &AreaQuery) -> Result<AreaReport, Refusal> {
+        Err(not_yet("area"))
+    }
+
+    pub fn sight(&self, _from: &Place, _to: &Place) -> Result<SightReport, Refusal> {
+        Err(not_yet("sight"))
+    }
+
+    pub fn field(&self, _from: &Viewer) -> Result<FieldReport, Refusal> {
+        Err(not_yet("field"))
+    }
+
+    pub fn reach(&self, _query: &ReachQuery) -> Result<ReachReport, Refusal> {
+        Err(not_yet("reach"))
+    }
+
+    pub fn attack(&self, _query: &AttackQuery) -> Result<AttackReport, Refusal> {
+        Err(not_yet("attack"))
+    }
+
+    pub fn flanking(&self, _target: &str) -> Result<FlankingReport, Refusal> {
+        Err(not_yet("flanking"))
+    }
+
+    pub fn turn(&self) -> TurnReport {
+        TurnReport::default()
+    }
+
+    /// A command in the contract's shape: `{ type, rolls?, … }`. A refused one changes nothing.
+    pub fn dispatch(&mut self, _command: &Value) -> Result<Vec<Event>, Refusal> {
+        Err(not_yet("dispatch"))
+    }
+
+    /// Takes back one command. Nothing to undo: no events.
+    pub fn undo(&mut self) -> Vec<Event> {
+        Vec::new()
+    }
+
+    pub fn redo(&mut self) -> Vec<Event> {
+        Vec::new()
+    }
+
+    /// What a side may know (redacted).
+    pub fn view(&self, _side: &str) -> Scene {
+        self.scene.clone()
+    }
+}
+
+fn not_yet(what: &str) -> Refusal {
+    Refusal::new("bad-query", format!("{what} is not built yet."))
+}

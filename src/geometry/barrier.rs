@@ -1,0 +1,83 @@
+//! Barriers: closed sets that stop movement, effect or sight (G-10).
+
+use super::grid::{Cell, Grid};
+use super::point::Point;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Channel {
+    Move,
+    Effect,
+    Sight,
+}
+
+/// What a barrier stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Channels {
+    #[serde(rename = "move")]
+    pub movement: bool,
+    pub effect: bool,
+    pub sight: bool,
+}
+
+impl Channels {
+    pub const ALL: Channels = Channels { movement: true, effect: true, sight: true };
+    pub const NONE: Channels = Channels { movement: false, effect: false, sight: false };
+
+    /// Line of sight is also stopped by what stops sight only; line of effect by what stops effect (G-14).
+    pub const fn stops(self, channel: Channel) -> bool {
+        match channel {
+            Channel::Move => self.movement,
+            Channel::Effect => self.effect,
+            Channel::Sight => self.sight,
+        }
+    }
+
+    pub const fn union(self, other: Channels) -> Channels {
+        Channels {
+            movement: self.movement || other.movement,
+            effect: self.effect || other.effect,
+            sight: self.sight || other.sight,
+        }
+    }
+}
+
+/// A side of a directed line as seen on the screen by somebody who walks along it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Side {
+    Left,
+    Right,
+}
+
+/// One straight solid segment, both ends included. Open doors are left out by whoever builds the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wall {
+    pub a: Point,
+    pub b: Point,
+    pub blocks: Channels,
+    /// Stops only what comes from that side of `a → b`.
+    pub one_way: Option<Side>,
+    /// Whose segment it is: an index that the caller chooses (walls and terrain of the scene).
+    pub owner: u32,
+}
+
+/// Everything solid on a board. Built once per change of the map; all questions are asked of it.
+#[derive(Clone, Debug)]
+pub struct Barriers {
+    pub grid: Grid,
+    pub walls: Vec<Wall>,
+    /// One entry per cell of the grid, in index order: what the cell itself stops, as a whole closed cell.
+    pub cells: Vec<Channels>,
+}
+
+impl Barriers {
+    pub fn new(grid: Grid) -> Barriers {
+        Barriers { grid, walls: Vec::new(), cells: vec![Channels::NONE; grid.len()] }
+    }
+
+    pub fn cell(&self, cell: Cell) -> Channels {
+        if self.grid.contains(cell) { self.cells[self.grid.index(cell)] } else { Channels::NONE }
+    }
+}

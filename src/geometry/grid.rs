@@ -1,0 +1,211 @@
+//! Square and hex grids: cells, centers, corners, neighbors, distances (G-01, G-03).
+
+use super::point::{Point, UNIT};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A cell's address, `[column, row]` everywhere outside. Ordered by `(row, column)`, the order in which ties are
+/// broken (G-31).
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell {
+    pub row: i32,
+    pub col: i32,
+}
+
+impl Cell {
+    pub const fn new(col: i32, row: i32) -> Cell {
+        Cell { row, col }
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.col, self.row].serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
+        <[i32; 2]>::deserialize(deserializer).map(|[col, row]| Cell::new(col, row))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    Square,
+    /// Odd-r offset: odd rows are shifted right by half a cell.
+    HexPointy,
+    /// Odd-q offset: odd columns are shifted down by half a cell.
+    HexFlat,
+}
+
+/// How a diagonal is counted (G-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Metric {
+    /// A diagonal costs 1.
+    Uniform,
+    /// Every second diagonal costs 2: 1-2-1-2.
+    Alternating,
+    /// Straight-line distance, rounded up to whole cells, so that `distance <= n` is exact.
+    Euclidean,
+    /// Hex steps. On hex grids every metric is this one.
+    Hex,
+}
+
+/// The board's extent. Cells outside it are legal values, but not [`Grid::contains`]ed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grid {
+    pub shape: Shape,
+    pub columns: i32,
+    pub rows: i32,
+}
+
+/// Offsets of the corners from the center, clockwise on the screen, in 1/6 of a unit.
+/// Squares start at the top left; pointy hexes at the top; flat hexes (mirrored lattice) at the left.
+const SQUARE_CORNERS: [(i64, i64); 4] = [(-3, -3), (3, -3), (3, 3), (-3, 3)];
+const HEX_CORNERS: [(i64, i64); 6] = [(2, -4), (4, -2), (2, 2), (-2, 4), (-4, 2), (-2, -2)];
+
+const SQUARE_STEPS: [(i32, i32); 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+const HEX_STEPS: [(i32, i32); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
+
+const SQRT_3: f64 = 1.732_050_807_568_877_2;
+
+impl Grid {
+    pub const fn is_hex(&self) -> bool {
+        !matches!(self.shape, Shape::Square)
+    }
+
+    /// Whether lattice coordinates run the other way round than the screen's: left and right of a line swap.
+    pub const fn mirrored(&self) -> bool {
+        matches!(self.shape, Shape::HexFlat)
+    }
+
+    pub const fn contains(&self, cell: Cell) -> bool {
+        cell.col >= 0 && cell.row >= 0 && cell.col < self.columns && cell.row < self.rows
+    }
+
+    pub const fn len(&self) -> usize {
+        self.columns as usize * self.rows as usize
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Row by row; only for cells of the board.
+    pub const fn index(&self, cell: Cell) -> usize {
+        cell.row as usize * self.columns as usize + cell.col as usize
+    }
+
+    pub const fn cell(&self, index: usize) -> Cell {
+        Cell::new((index % self.columns as usize) as i32, (index / self.columns as usize) as i32)
+    }
+
+    /// Every cell, in `(row, column)` order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let columns = self.columns;
+        (0..self.rows).flat_map(move |row| (0..columns).map(move |col| Cell::new(col, row)))
+    }
+
+    /// Lattice coordinates of a cell: `(col, row)` on squares, axial `(q, r)` on hexes.
+    pub const fn lattice(&self, cell: Cell) -> (i32, i32) {
+        match self.shape {
+            Shape::Square => (cell.col, cell.row),
+            Shape::HexPointy => (cell.col - (cell.row - (cell.row & 1)) / 2, cell.row),
+            Shape::HexFlat => (cell.row - (cell.col - (cell.col & 1)) / 2, cell.col),
+        }
+    }
+
+    /// Inverse of [`Grid::lattice`].
+    pub const fn from_lattice(&self, (a, b): (i32, i32)) -> Cell {
+        match self.shape {
+            Shape::Square => Cell::new(a, b),
+            Shape::HexPointy => Cell::new(a + (b - (b & 1)) / 2, b),
+            Shape::HexFlat => Cell::new(b, a + (b - (b & 1)) / 2),
+        }
+    }
+
+    pub const fn center(&self, cell: Cell) -> Point {
+        let (a, b) = self.lattice(cell);
+        let half = if self.is_hex() { 0 } else { UNIT / 2 };
+        Point::new(a as i64 * UNIT + half, b as i64 * UNIT + half)
+    }
+
+    /// Corners in order around the cell: 4 on squares (nw, ne, se, sw), 6 on hexes.
+    pub fn corners(&self, cell: Cell) -> impl ExactSizeIterator<Item = Point> + use<> {
+        let center = self.center(cell);
+        let offsets: &'static [(i64, i64)] = if self.is_hex() { &HEX_CORNERS } else { &SQUARE_CORNERS };
+        offsets.iter().map(move |(x, y)| Point::new(center.x + x * (UNIT / 6), center.y + y * (UNIT / 6)))
+    }
+
+    /// The cells one step away, on the board or not: on squares the four sides first, then the four diagonals.
+    pub fn neighbors(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
+        let (grid, (a, b)) = (*self, self.lattice(cell));
+        let steps: &'static [(i32, i32)] = if self.is_hex() { &HEX_STEPS } else { &SQUARE_STEPS };
+        steps.iter().map(move |(x, y)| grid.from_lattice((a + x, b + y)))
+    }
+
+    /// Steps between two cells (G-03).
+    pub fn distance(&self, from: Cell, to: Cell, metric: Metric) -> i32 {
+        let ((a, b), (c, d)) = (self.lattice(from), self.lattice(to));
+        let (x, y) = ((c - a).abs(), (d - b).abs());
+        if self.is_hex() {
+            return x.max(y).max((c - a + d - b).abs());
+        }
+        diagonal_distance(x, y, metric)
+    }
+
+    /// The cell in whose closed area the point lies; of several, the first in `(row, column)` order.
+    pub fn cell_at(&self, point: Point) -> Cell {
+        if !self.is_hex() {
+            return Cell::new(floor_cell(point.x), floor_cell(point.y));
+        }
+        // Cube rounding in thirds is exact: the nearest center wins, ties to the lowest cell.
+        let (q, r) = (point.x.div_euclid(UNIT) as i32, point.y.div_euclid(UNIT) as i32);
+        let near = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(a, b)| self.from_lattice((q + a, r + b)));
+        let gap = |cell: &Cell| {
+            let center = self.center(*cell);
+            let (x, y) = (point.x - center.x, point.y - center.y);
+            x * x + x * y + y * y
+        };
+        near.into_iter().min_by_key(|cell| (gap(cell), *cell)).unwrap_or(near[0])
+    }
+
+    /// Plane coordinates (contract `Point`, in cells) to the lattice, rounded to the nearest sub-unit.
+    pub fn snap(&self, [x, y]: [f64; 2]) -> Point {
+        let (a, b) = match self.shape {
+            Shape::Square => (x, y),
+            Shape::HexPointy => (x - y / SQRT_3, y * 2.0 / SQRT_3),
+            Shape::HexFlat => (y - x / SQRT_3, x * 2.0 / SQRT_3),
+        };
+        Point::new((a * UNIT as f64).round() as i64, (b * UNIT as f64).round() as i64)
+    }
+
+    /// Lattice to plane coordinates in cells, for drawing and reports.
+    pub fn plane(&self, point: Point) -> [f64; 2] {
+        let (a, b) = (point.x as f64 / UNIT as f64, point.y as f64 / UNIT as f64);
+        match self.shape {
+            Shape::Square => [a, b],
+            Shape::HexPointy => [a + b / 2.0, b * SQRT_3 / 2.0],
+            Shape::HexFlat => [b * SQRT_3 / 2.0, a + b / 2.0],
+        }
+    }
+}
+
+/// Distance of a displacement of `x` by `y` cells on squares.
+pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
+    let (long, short) = (x.max(y), x.min(y));
+    match metric {
+        Metric::Uniform | Metric::Hex => long,
+        Metric::Alternating => long + short / 2,
+        Metric::Euclidean => {
+            let square = i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y);
+            let root = square.isqrt();
+            (root + i64::from(root * root < square)) as i32
+        }
+    }
+}
+
+fn floor_cell(coordinate: i64) -> i32 {
+    coordinate.div_euclid(UNIT) as i32
+}

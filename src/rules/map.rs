@@ -1,0 +1,207 @@
+//! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
+
+use crate::geometry::{Cell, Channels, Side};
+use crate::rules::reason::PlanePoint;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+pub type Id = String;
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Terrain {
+    pub id: Id,
+    pub cells: Vec<Cell>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub difficult: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub slow: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub rough: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocking: Option<Blocking>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub medium: Option<Medium>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub deck: bool,
+    /// Cover grade that the feature gives (G-40).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+/// `true`: all three channels.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Blocking {
+    All(bool),
+    Some(Channels),
+}
+
+impl Blocking {
+    pub const fn channels(self) -> Channels {
+        match self {
+            Blocking::All(true) => Channels::ALL,
+            Blocking::All(false) => Channels::NONE,
+            Blocking::Some(channels) => channels,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Medium {
+    #[default]
+    Regular,
+    Earth,
+    Underwater,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Wall {
+    pub id: Id,
+    /// A polyline; may lie anywhere (G-10).
+    pub points: Vec<PlanePoint>,
+    pub blocks: Channels,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_way: Option<Side>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub door: Option<DoorState>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+impl Wall {
+    /// What it stops now: an open door stops nothing.
+    pub fn channels(&self) -> Channels {
+        if self.door == Some(DoorState::Open) { Channels::NONE } else { self.blocks }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DoorState {
+    Open,
+    Closed,
+    Locked,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Zone {
+    pub id: Id,
+    pub cells: Vec<Cell>,
+    pub kind: String,
+    pub acts: Acts,
+    pub degree: Degree,
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Acts {
+    /// On every line that meets the interior of one of its cells (smoke, fog, foliage).
+    Through,
+    /// On a target that stands in it (poor light, darkness).
+    Inside,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Degree {
+    Concealment,
+    Total,
+}
+
+/// strike-area: a zone of the text (SA-21 … SA-39).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Area {
+    pub id: Id,
+    pub name: String,
+    pub cells: Vec<Cell>,
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Token {
+    pub id: Id,
+    pub name: String,
+    pub side: String,
+    /// The anchor: top-left cell of the footprint on squares.
+    pub at: Cell,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub footprint: Option<[i32; 2]>,
+    /// In cells, by mode.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub speed: BTreeMap<String, f64>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub stats: BTreeMap<String, f64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hp: Option<HitPoints>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conditions: Vec<Condition>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub armed: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub senses: Vec<String>,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub traits: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hidden: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub image: Option<String>,
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+impl Token {
+    pub fn stat(&self, name: &str) -> Option<f64> {
+        self.stats.get(name).copied()
+    }
+
+    pub fn has(&self, condition: &str) -> bool {
+        self.conditions.iter().any(|c| c.kind == condition)
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct HitPoints {
+    pub current: i32,
+    pub max: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonlethal: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub death_at: Option<i32>,
+}
+
+/// `by`, `value`, `until` and whatever else a ruleset needs stand in `more`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Condition {
+    pub kind: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<i32>,
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}

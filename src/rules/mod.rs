@@ -1,0 +1,8 @@
+//! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
+
+pub mod board;
+pub mod map;
+pub mod presets;
+pub mod query;
+pub mod reason;
+pub mod ruleset;

@@ -1,0 +1,268 @@
+//! Questions and answers, in the contract's shapes (camelCase outside).
+
+use crate::geometry::Cell;
+use crate::rules::map::Id;
+use crate::rules::reason::{Modifier, PlanePoint, Reason};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// A token or a cell.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Place {
+    Token(Id),
+    Cell(Cell),
+}
+
+/// A token, a cell, or a whole side (the union of its tokens).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Viewer {
+    Place(Place),
+    Side { side: String },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum AreaShape {
+    Radius,
+    Burst,
+    Line,
+    Cone,
+    Rect,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Corner {
+    Nw,
+    Ne,
+    Se,
+    Sw,
+}
+
+/// Radius or length in cells; a rectangle's width and height.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum AreaSize {
+    Cells(f64),
+    Rect([f64; 2]),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AreaQuery {
+    pub shape: AreaShape,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Cell>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corner: Option<Corner>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aim: Option<PlanePoint>,
+    pub size: AreaSize,
+    /// Opening angle of a cone, when not the ruleset's.
+    #[serde(default, rename = "angle", skip_serializing_if = "Option::is_none")]
+    pub angle_degrees: Option<f64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw_range: Option<f64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum CellState {
+    Affected,
+    Blocked,
+    Barrier,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AreaCell {
+    pub cell: Cell,
+    pub state: CellState,
+    pub distance: i32,
+    pub origin: bool,
+    /// What blocks it: ids of walls or terrain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Vec<Id>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CaughtToken {
+    pub id: Id,
+    pub cells: Vec<Cell>,
+    pub on_origin: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AreaReport {
+    pub cells: Vec<AreaCell>,
+    pub tokens: Vec<CaughtToken>,
+    pub barriers: Vec<Id>,
+    pub origin: PlanePoint,
+    /// Beyond the contract: why the area looks as it does.
+    pub why: Vec<Reason>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CoverReport {
+    pub grade: String,
+    /// Hidden fraction of the target's space, 0 to 1.
+    pub hidden: f64,
+    pub by: Vec<Id>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ConcealmentReport {
+    /// `none`, `concealment`, `total`.
+    pub degree: String,
+    pub by: Vec<Id>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SightReport {
+    pub line_of_effect: bool,
+    pub line_of_sight: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<[PlanePoint; 2]>,
+    pub distance: i32,
+    pub cover: CoverReport,
+    pub concealment: ConcealmentReport,
+    pub can_hide: bool,
+    pub modifiers: Vec<Modifier>,
+    pub why: Vec<Reason>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct FieldReport {
+    pub sight: Vec<Cell>,
+    pub effect: Vec<Cell>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReachQuery {
+    pub token: Id,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub budget: Option<f64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MoveCheck {
+    pub rule: String,
+    pub token: Id,
+    pub skill: String,
+    pub difficulty: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReachCell {
+    pub cell: Cell,
+    pub cost: i32,
+    pub stop: bool,
+    /// From the first step to `cell`; the token's own anchor is not in it.
+    pub path: Vec<Cell>,
+    pub provokes: Vec<Id>,
+    pub checks: Vec<MoveCheck>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ReachReport {
+    pub cells: Vec<ReachCell>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum AttackKind {
+    Melee,
+    Ranged,
+    Spell,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AttackQuery {
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: AttackKind,
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    #[serde(default)]
+    pub overrides: Map<String, Value>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AttackReport {
+    pub legal: bool,
+    pub modifiers: Vec<Modifier>,
+    pub sight: SightReport,
+    pub why: Vec<Reason>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FlankingReport {
+    pub flanked: bool,
+    pub by: Vec<Id>,
+    pub modifiers: Vec<Modifier>,
+    pub why: Vec<Reason>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Phase {
+    #[default]
+    Setup,
+    Combat,
+    RoundEnd,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TurnStatus {
+    Waiting,
+    Active,
+    Acted,
+    Delayed,
+    Lost,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderEntry {
+    pub token: Id,
+    pub initiative: i32,
+    pub decided_by: String,
+    pub status: TurnStatus,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Offer {
+    pub rule: String,
+    pub token: Id,
+    /// Ready to be dispatched.
+    pub command: Value,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Budget {
+    pub actions: BTreeMap<String, i32>,
+    pub movement: BTreeMap<String, f64>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TurnReport {
+    pub phase: Phase,
+    pub round: i32,
+    pub active: Option<Id>,
+    pub order: Vec<OrderEntry>,
+    pub offers: Vec<Offer>,
+    pub budget: Budget,
+}

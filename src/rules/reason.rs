@@ -1,0 +1,96 @@
+//! Why: every answer carries reasons fit to be shown, and modifiers with the rule that gives the number.
+
+use crate::geometry::Cell;
+use serde::{Deserialize, Serialize};
+
+/// A point in the plane, in cells (contract `Point`).
+pub type PlanePoint = [f64; 2];
+
+/// One reason behind a verdict: which rule, what on the map, in a sentence.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Reason {
+    pub rule: String,
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ids: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<[PlanePoint; 2]>,
+}
+
+impl Reason {
+    pub fn new(rule: &str, text: impl Into<String>) -> Reason {
+        Reason { rule: rule.to_owned(), text: text.into(), ..Reason::default() }
+    }
+
+    pub fn ids(mut self, ids: Vec<String>) -> Reason {
+        self.ids = ids;
+        self
+    }
+
+    pub fn cells(mut self, cells: Vec<Cell>) -> Reason {
+        self.cells = cells;
+        self
+    }
+
+    pub fn line(mut self, line: [PlanePoint; 2]) -> Reason {
+        self.line = Some(line);
+        self
+    }
+}
+
+/// What a modifier is added to (vocabulary: Modifiers).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum On {
+    Attack,
+    Defense,
+    TargetNumber,
+    Dice,
+    MissChance,
+    Damage,
+    Perception,
+    Initiative,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Modifier {
+    pub rule: String,
+    pub on: On,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stat: Option<String>,
+    pub value: i32,
+    pub text: String,
+}
+
+/// A refused question or command: what, where, why, what next. Becomes a `BurstmapError` outside.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// One of the codes in vocabulary.md, e.g. `unknown-token`.
+    pub code: String,
+    /// JSON pointer into the input.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// A sentence that says what is wrong and what would be possible.
+    pub message: String,
+}
+
+impl Refusal {
+    pub fn new(code: &str, message: impl Into<String>) -> Refusal {
+        Refusal { code: code.to_owned(), path: None, message: message.into() }
+    }
+
+    pub fn at(mut self, path: impl Into<String>) -> Refusal {
+        self.path = Some(path.into());
+        self
+    }
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,45 @@
+//! A rule system as data: one field per topic, each topic's knobs defined beside the rule that they steer.
+//!
+//! The five built-in systems are values of this type (`presets/`); a table may load its own. No rule asks for a
+//! system's name: it asks the knob. Presets spell every field out, so that a new knob does not compile until all
+//! five have answered it.
+
+use crate::geometry::Metric;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Ruleset {
+    pub id: String,
+    pub name: String,
+    pub grid: GridPolicy,
+    pub sizes: Vec<Size>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GridPolicy {
+    pub shape: GridShape,
+    pub metric: Metric,
+    /// What one cell measures in the game world.
+    pub cell_length: f64,
+    pub cell_unit: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum GridShape {
+    Square,
+    Hex,
+}
+
+/// A size category, small to large.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Size {
+    pub name: String,
+    /// Squares: cells wide and high. Hexes: cells in the standard cluster (1, 3, 7, 12).
+    pub cells: i32,
+    /// How many fit into one cell (1 for a creature that fills it).
+    pub per_cell: i32,
+}
