@@ -1,0 +1,26 @@
+//! Percentile-like attack rolls against Physical Defense on squares (ledger RS).
+
+use super::size;
+use crate::geometry::Metric;
+use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+
+pub fn ruleset() -> Ruleset {
+    Ruleset {
+        id: "reaction-square".into(),
+        name: "Reaction (squares)".into(),
+        grid: GridPolicy {
+            shape: GridShape::Square,
+            metric: Metric::Uniform,
+            cell_length: 5.0,
+            cell_unit: "ft".into(),
+        },
+        sizes: vec![
+            size("tiny", 1, 1),
+            size("small", 1, 1),
+            size("medium", 1, 1),
+            size("large", 2, 1),
+            size("huge", 3, 1),
+            size("gargantuan", 4, 1),
+        ],
+    }
+}

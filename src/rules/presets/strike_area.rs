@@ -1,0 +1,26 @@
+//! Squares of 5 feet and the areas above them, strikes and counter strikes (ledger SA).
+
+use super::size;
+use crate::geometry::Metric;
+use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+
+pub fn ruleset() -> Ruleset {
+    Ruleset {
+        id: "strike-area".into(),
+        name: "Strike and areas".into(),
+        grid: GridPolicy {
+            shape: GridShape::Square,
+            metric: Metric::Uniform,
+            cell_length: 5.0,
+            cell_unit: "ft".into(),
+        },
+        sizes: vec![
+            size("tiny", 1, 4),
+            size("small", 1, 1),
+            size("medium", 1, 1),
+            size("large", 2, 1),
+            size("huge", 3, 1),
+            size("gargantuan", 4, 1),
+        ],
+    }
+}
