@@ -1,0 +1,147 @@
+//! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
+
+use crate::encounter::Table;
+use crate::format;
+use crate::rules::presets;
+use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
+use crate::rules::reason::Refusal;
+use crate::web::wire::{self, throw, write};
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+#[derive(Debug)]
+#[wasm_bindgen(skip_typescript)]
+pub struct Burstmap {
+    table: Table,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct Options {
+    seed: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SightQuery {
+    from: Place,
+    to: Place,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FieldQuery {
+    from: Viewer,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FlankingQuery {
+    target: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ViewQuery {
+    side: String,
+}
+
+#[wasm_bindgen]
+impl Burstmap {
+    #[wasm_bindgen(constructor)]
+    pub fn new(scene: &JsValue, options: &JsValue) -> Result<Burstmap, JsValue> {
+        let open = || {
+            let options: Options = if options.is_undefined() || options.is_null() {
+                Options::default()
+            } else {
+                wire::read(options, "bad-query")?
+            };
+            let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+            Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
+        };
+        open().map(|table| Burstmap { table }).map_err(throw)
+    }
+
+    pub fn area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<AreaQuery, _>(query, |table, query| table.area(query))
+    }
+
+    pub fn sight(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<SightQuery, _>(query, |table, query| table.sight(&query.from, &query.to))
+    }
+
+    pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        let query: FieldQuery = wire::read(query, "bad-query").map_err(throw)?;
+        let field = self.table.field(&query.from).map_err(throw)?;
+        let grid = self.table.scene().grid();
+        let indices =
+            |cells: &[crate::geometry::Cell]| cells.iter().map(|cell| grid.index(*cell) as u32).collect();
+        Ok(wire::field_report(indices(&field.sight), indices(&field.effect), grid.columns as u32))
+    }
+
+    pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<ReachQuery, _>(query, |table, query| table.reach(query))
+    }
+
+    pub fn attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<AttackQuery, _>(query, |table, query| table.attack(query))
+    }
+
+    pub fn flanking(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<FlankingQuery, _>(query, |table, query| table.flanking(&query.target))
+    }
+
+    pub fn turn(&self) -> Result<JsValue, JsValue> {
+        write(&self.table.turn())
+    }
+
+    pub fn dispatch(&mut self, command: &JsValue) -> Result<JsValue, JsValue> {
+        let command = wire::json(command, "bad-command").map_err(throw)?;
+        write(&self.table.dispatch(&command).map_err(throw)?)
+    }
+
+    pub fn undo(&mut self) -> Result<JsValue, JsValue> {
+        write(&self.table.undo())
+    }
+
+    pub fn redo(&mut self) -> Result<JsValue, JsValue> {
+        write(&self.table.redo())
+    }
+
+    pub fn log(&self) -> Result<JsValue, JsValue> {
+        write(self.table.log())
+    }
+
+    pub fn scene(&self) -> Result<JsValue, JsValue> {
+        write(self.table.scene())
+    }
+
+    pub fn view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<ViewQuery, _>(query, |table, query| Ok(table.view(&query.side)))
+    }
+}
+
+impl Burstmap {
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn answer<Q, A>(
+        &self,
+        query: &JsValue,
+        ask: impl FnOnce(&Table, &Q) -> Result<A, Refusal>,
+    ) -> Result<JsValue, JsValue>
+    where
+        Q: serde::de::DeserializeOwned,
+        A: serde::Serialize,
+    {
+        let query: Q = wire::read(query, "bad-query").map_err(throw)?;
+        write(&ask(&self.table, &query).map_err(throw)?)
+    }
+}
+
+/// The built-in rulesets.
+#[wasm_bindgen(skip_typescript)]
+pub fn rulesets() -> Result<JsValue, JsValue> {
+    write(&presets::all())
+}

@@ -1,0 +1,55 @@
+//! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
+
+use crate::rules::reason::Refusal;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/www/wire.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = fieldReport)]
+    pub fn field_report(sight: Vec<u32>, effect: Vec<u32>, columns: u32) -> JsValue;
+    #[wasm_bindgen(js_name = burstmapError)]
+    fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
+}
+
+/// Any JavaScript value as JSON. Going through its text keeps cycles, getters and endless depth outside: what has no
+/// JSON text is refused, `undefined` fields are absent, numbers that are not finite become null.
+pub fn json(value: &JsValue, code: &str) -> Result<Value, Refusal> {
+    let text = js_sys::JSON::stringify(value).ok().and_then(|text| text.as_string()).ok_or_else(|| {
+        Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
+    })?;
+    serde_json::from_str(&text).map_err(|error| Refusal::new(code, format!("Not usable as JSON: {error}.")))
+}
+
+/// A question in the contract's shape.
+pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refusal> {
+    decode(json(value, code)?, code)
+}
+
+pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let path: String = error.path().iter().map(|segment| format!("/{segment}")).collect();
+        let refusal = Refusal::new(code, sentence(&error.inner().to_string()));
+        if path.is_empty() || path == "/?" { refusal } else { refusal.at(path) }
+    })
+}
+
+/// A problem as an English sentence.
+fn sentence(problem: &str) -> String {
+    let mut letters = problem.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).chain(std::iter::once('.')).collect()
+}
+
+/// An answer as a plain object: maps as objects, absent options left out.
+pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
+    value
+        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
+        .map_err(|error| burstmap_error("internal", None, &error.to_string()))
+}
+
+pub fn throw(refusal: Refusal) -> JsValue {
+    burstmap_error(&refusal.code, refusal.path, &refusal.message)
+}

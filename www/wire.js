@@ -1,0 +1,41 @@
+// Large answers cross the boundary as typed arrays and become the contract's arrays when they are first read.
+
+/** `[column, row]` pairs of the cells whose grid indices are given. */
+function cells(indices, columns) {
+  const out = new Array(indices.length);
+  for (let i = 0; i < indices.length; i++) {
+    const index = indices[i];
+    const column = index % columns;
+    out[i] = [column, (index - column) / columns];
+  }
+  return out;
+}
+
+function lazy(target, name, make) {
+  Object.defineProperty(target, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = make();
+      Object.defineProperty(target, name, { enumerable: true, configurable: true, writable: true, value });
+      return value;
+    },
+  });
+}
+
+/** `{ sight, effect }` of `field`. */
+export function fieldReport(sight, effect, columns) {
+  const report = {};
+  lazy(report, 'sight', () => cells(sight, columns));
+  lazy(report, 'effect', () => cells(effect, columns));
+  return report;
+}
+
+/** An Error as the contract's BurstmapError. */
+export function burstmapError(code, path, message) {
+  const error = new Error(message);
+  error.name = 'BurstmapError';
+  error.code = code;
+  if (path !== undefined) error.path = path;
+  return error;
+}
