@@ -2,8 +2,11 @@
 
 pub mod event;
 pub mod scene;
+pub mod shared;
 pub mod table;
+pub mod validate;
 
 pub use event::Event;
 pub use scene::Scene;
+pub use shared::Shared;
 pub use table::Table;

@@ -1,5 +1,6 @@
 //! The document: everything that a scene file holds.
 
+use crate::encounter::shared::Shared;
 use crate::geometry::{Grid, Shape};
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
 use crate::rules::reason::PlanePoint;
@@ -19,15 +20,15 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<Image>,
     #[serde(default)]
-    pub terrain: Vec<Terrain>,
+    pub terrain: Shared<Vec<Terrain>>,
     #[serde(default)]
-    pub walls: Vec<Wall>,
+    pub walls: Shared<Vec<Wall>>,
     #[serde(default)]
-    pub zones: Vec<Zone>,
+    pub zones: Shared<Vec<Zone>>,
     #[serde(default)]
-    pub areas: Vec<Area>,
+    pub areas: Shared<Vec<Area>>,
     #[serde(default)]
-    pub tokens: Vec<Token>,
+    pub tokens: Shared<Vec<Token>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub encounter: Option<Value>,
     #[serde(default, skip_serializing_if = "Map::is_empty")]

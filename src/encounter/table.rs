@@ -2,6 +2,9 @@
 
 use crate::encounter::event::Event;
 use crate::encounter::scene::Scene;
+use crate::encounter::validate;
+use crate::rules::board::{Board, Facts};
+use crate::rules::ground::Ground;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -11,6 +14,7 @@ use serde_json::Value;
 pub struct Table {
     scene: Scene,
     ruleset: Ruleset,
+    ground: Ground,
     log: Vec<Event>,
 }
 
@@ -18,11 +22,31 @@ impl Table {
     /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
     pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
         let _ = seed;
+        validate::scene(&scene)?;
         let ruleset = crate::rules::presets::all()
             .into_iter()
             .find(|r| scene.ruleset == Value::String(r.id.clone()))
             .ok_or_else(|| Refusal::new("unknown-ruleset", "This ruleset is not built in.").at("/ruleset"))?;
-        Ok(Table { scene, ruleset, log: Vec::new() })
+        let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
+        Ok(Table { scene, ruleset, ground, log: Vec::new() })
+    }
+
+    /// The map as rules read it.
+    pub fn board(&self) -> Board<'_> {
+        Board::new(self.facts(), &self.ground)
+    }
+
+    pub fn facts(&self) -> Facts<'_> {
+        Facts {
+            ruleset: &self.ruleset,
+            grid: self.scene.grid(),
+            terrain: &self.scene.terrain,
+            walls: &self.scene.walls,
+            zones: &self.scene.zones,
+            areas: &self.scene.areas,
+            tokens: &self.scene.tokens,
+            settings: &self.scene.settings,
+        }
     }
 
     pub fn scene(&self) -> &Scene {

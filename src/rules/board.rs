@@ -1,6 +1,7 @@
 //! A map compiled for questions: exact barriers, flags per cell, who stands where. Rebuilt when the map changes.
 
 use crate::geometry::{Barriers, Cell, Channel, Grid, visibility::Visibility};
+use crate::rules::ground::Ground;
 use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
 use crate::rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
@@ -19,14 +20,27 @@ pub struct Facts<'a> {
 }
 
 /// Facts and what is computed from them once.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
     pub facts: Facts<'a>,
-    /// `Wall::owner` below `walls.len()` is an index into `facts.walls`; the rest are not used yet.
+    /// `geometry::Wall::owner` is an index into `facts.walls`.
     pub barriers: &'a Barriers,
+    /// One entry per cell in grid index order: index into `facts.terrain` of what makes it a blocking cell, or
+    /// [`Ground::NOTHING`].
+    pub blocking: &'a [u32],
 }
 
 impl<'a> Board<'a> {
+    pub fn new(facts: Facts<'a>, ground: &'a Ground) -> Board<'a> {
+        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking }
+    }
+
+    /// The terrain that makes a cell a blocking one, the first of several.
+    pub fn blocking_terrain(&self, cell: Cell) -> Option<&'a Terrain> {
+        let index = if self.grid().contains(cell) { self.grid().index(cell) } else { return None };
+        self.facts.terrain.get(*self.blocking.get(index)? as usize)
+    }
+
     pub fn grid(&self) -> Grid {
         self.facts.grid
     }

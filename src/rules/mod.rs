@@ -1,6 +1,7 @@
 //! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
 
 pub mod board;
+pub mod ground;
 pub mod map;
 pub mod presets;
 pub mod query;

@@ -1,0 +1,233 @@
+//! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
+//! every part that a command brings in.
+
+use crate::encounter::scene::Scene;
+use crate::geometry::Grid;
+use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
+use crate::rules::reason::Refusal;
+use std::collections::BTreeSet;
+
+/// Cells of a map.
+pub const MAX_CELLS: i64 = 1_000_000;
+/// Columns or rows of a map.
+pub const MAX_SIDE: i32 = 10_000;
+/// Straight segments of all walls together.
+pub const MAX_WALL_SEGMENTS: usize = 100_000;
+pub const MAX_TOKENS: usize = 10_000;
+/// Patches of terrain, zones and areas together.
+pub const MAX_PATCHES: usize = 100_000;
+/// Cells listed by all terrain, zones and areas together.
+pub const MAX_LISTED_CELLS: usize = 4_000_000;
+/// How far off the map a wall point may lie, in cells: pictures have margins.
+pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
+/// Characters of one id, name, label or other word.
+pub const MAX_WORD: usize = 10_000;
+/// Cells on a side of a token.
+pub const MAX_FOOTPRINT: i32 = 100;
+
+/// Everything that the rest of the program relies on. The first problem found is told with its place.
+pub fn scene(scene: &Scene) -> Result<(), Refusal> {
+    header(scene)?;
+    let grid = scene.grid();
+    let mut ids = BTreeSet::new();
+    let segments: usize = scene.walls.iter().map(|wall| wall.points.len().saturating_sub(1)).sum();
+    limit("/walls", "wall segments", segments, MAX_WALL_SEGMENTS)?;
+    limit("/tokens", "tokens", scene.tokens.len(), MAX_TOKENS)?;
+    let patches = scene.terrain.len() + scene.zones.len() + scene.areas.len();
+    limit("/terrain", "patches of terrain, zones and areas", patches, MAX_PATCHES)?;
+    let listed = scene.terrain.iter().map(|t| t.cells.len()).sum::<usize>()
+        + scene.zones.iter().map(|z| z.cells.len()).sum::<usize>()
+        + scene.areas.iter().map(|a| a.cells.len()).sum::<usize>();
+    limit("/terrain", "cells of terrain, zones and areas", listed, MAX_LISTED_CELLS)?;
+    for (index, item) in scene.terrain.iter().enumerate() {
+        let path = format!("/terrain/{index}");
+        unique(&mut ids, "terrain", &item.id, &path)?;
+        terrain(item, grid, &path)?;
+    }
+    for (index, item) in scene.walls.iter().enumerate() {
+        let path = format!("/walls/{index}");
+        // Walls and terrain share their ids' space: reports name either as what blocks, `demolish` takes either.
+        unique(&mut ids, "terrain", &item.id, &path)?;
+        wall(item, grid, &path)?;
+    }
+    for (index, item) in scene.zones.iter().enumerate() {
+        let path = format!("/zones/{index}");
+        unique(&mut ids, "zone", &item.id, &path)?;
+        zone(item, grid, &path)?;
+    }
+    for (index, item) in scene.areas.iter().enumerate() {
+        let path = format!("/areas/{index}");
+        unique(&mut ids, "area", &item.id, &path)?;
+        area(item, grid, &path)?;
+    }
+    for (index, item) in scene.tokens.iter().enumerate() {
+        let path = format!("/tokens/{index}");
+        unique(&mut ids, "token", &item.id, &path)?;
+        token(item, grid, &path)?;
+    }
+    Ok(())
+}
+
+/// Format, version, grid and its limits.
+pub fn header(scene: &Scene) -> Result<(), Refusal> {
+    if scene.format != "burstmap-scene" {
+        let message = format!("The format is {:?}; a scene says \"burstmap-scene\".", scene.format);
+        return Err(Refusal::new("bad-scene", message).at("/format"));
+    }
+    if scene.version != 1 {
+        let message = format!("Version {} is not known; this program reads version 1.", scene.version);
+        return Err(Refusal::new("unsupported-version", message).at("/version"));
+    }
+    word(&scene.name, "/name")?;
+    let [columns, rows] = scene.grid.size;
+    for (index, side) in [columns, rows].into_iter().enumerate() {
+        let path = format!("/grid/size/{index}");
+        if side < 1 {
+            return Err(Refusal::new(
+                "bad-scene",
+                format!("A map is at least 1 cell wide and high, not {side}."),
+            )
+            .at(path));
+        }
+        if side > MAX_SIDE {
+            return Err(too_large("columns or rows", side as usize, MAX_SIDE as usize).at(path));
+        }
+    }
+    let cells = i64::from(columns) * i64::from(rows);
+    if cells > MAX_CELLS {
+        return Err(too_large("cells", cells as usize, MAX_CELLS as usize).at("/grid/size"));
+    }
+    let length = scene.grid.cell.length;
+    if !length.is_finite() || length <= 0.0 {
+        return Err(Refusal::new("bad-scene", "A cell measures more than 0.").at("/grid/cell/length"));
+    }
+    Ok(())
+}
+
+pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    cells(&item.cells, grid, path)
+}
+
+pub fn zone(item: &Zone, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    word(&item.kind, &format!("{path}/kind"))?;
+    cells(&item.cells, grid, path)
+}
+
+pub fn area(item: &Area, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    word(&item.name, &format!("{path}/name"))?;
+    cells(&item.cells, grid, path)
+}
+
+pub fn wall(item: &Wall, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    wall_points(&item.points, grid, path)
+}
+
+/// At least two points, finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
+pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
+    if points.len() < 2 {
+        let message = format!("A wall runs through at least 2 points; this one has {}.", points.len());
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/points")));
+    }
+    let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
+    for (index, point) in points.iter().enumerate() {
+        let fine = |axis: usize| (-MAX_MARGIN_CELLS..=limit[axis]).contains(&point[axis]);
+        if !fine(0) || !fine(1) {
+            let message = format!(
+                "The point [{}, {}] lies too far off the map ({} × {} cells; {MAX_MARGIN_CELLS} cells of margin).",
+                point[0], point[1], grid.columns, grid.rows
+            );
+            return Err(Refusal::new("bad-scene", message).at(format!("{path}/points/{index}")));
+        }
+    }
+    Ok(())
+}
+
+pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    word(&item.name, &format!("{path}/name"))?;
+    word(&item.side, &format!("{path}/side"))?;
+    if !grid.contains(item.at) {
+        return Err(off_map("bad-scene", item.at, grid).at(format!("{path}/at")));
+    }
+    if let Some(sides) = item.footprint {
+        for (index, side) in sides.into_iter().enumerate() {
+            if !(1..=MAX_FOOTPRINT).contains(&side) {
+                let message = format!("A footprint's sides are 1 to {MAX_FOOTPRINT} cells, not {side}.");
+                return Err(Refusal::new("bad-scene", message).at(format!("{path}/footprint/{index}")));
+            }
+        }
+    }
+    for (group, values) in [("speed", &item.speed), ("stats", &item.stats)] {
+        for (name, value) in values {
+            if !value.is_finite() || value.abs() > 1e6 {
+                let message = format!("{name} is {value}; numbers up to a million are possible.");
+                return Err(Refusal::new("bad-scene", message).at(format!("{path}/{group}/{name}")));
+            }
+        }
+    }
+    if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
+        let message = format!("A reach of {reach} is not possible; 0 to 100 cells are.");
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/reach")));
+    }
+    Ok(())
+}
+
+/// A cell that is not on the board, said in a sentence that names the board.
+pub fn off_map(code: &str, cell: crate::geometry::Cell, grid: Grid) -> Refusal {
+    let message = format!(
+        "The cell [{}, {}] is not on the map: columns run from 0 to {}, rows from 0 to {}.",
+        cell.col,
+        cell.row,
+        grid.columns - 1,
+        grid.rows - 1
+    );
+    Refusal::new(code, message)
+}
+
+fn cells(list: &[crate::geometry::Cell], grid: Grid, path: &str) -> Result<(), Refusal> {
+    match list.iter().position(|cell| !grid.contains(*cell)) {
+        Some(index) => Err(off_map("bad-scene", list[index], grid).at(format!("{path}/cells/{index}"))),
+        None => Ok(()),
+    }
+}
+
+fn id(id: &str, path: &str) -> Result<(), Refusal> {
+    if id.is_empty() {
+        return Err(
+            Refusal::new("bad-scene", "An id is at least one character long.").at(format!("{path}/id"))
+        );
+    }
+    word(id, &format!("{path}/id"))
+}
+
+fn word(text: &str, path: &str) -> Result<(), Refusal> {
+    if text.len() > MAX_WORD {
+        return Err(too_large("bytes of text", text.len(), MAX_WORD).at(path));
+    }
+    Ok(())
+}
+
+fn unique<'a>(
+    ids: &mut BTreeSet<(&'static str, &'a str)>,
+    space: &'static str,
+    id: &'a str,
+    path: &str,
+) -> Result<(), Refusal> {
+    if ids.insert((space, id)) {
+        return Ok(());
+    }
+    Err(Refusal::new("bad-scene", format!("The id {id:?} is taken already; ids are unique."))
+        .at(format!("{path}/id")))
+}
+
+fn limit(path: &str, what: &str, count: usize, most: usize) -> Result<(), Refusal> {
+    if count > most { Err(too_large(what, count, most).at(path)) } else { Ok(()) }
+}
+
+fn too_large(what: &str, count: usize, most: usize) -> Refusal {
+    Refusal::new("too-large", format!("{count} {what} are too many: the limit is {most}."))
+}

@@ -1,0 +1,115 @@
+//! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
+
+use crate::geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
+use crate::rules::map::{Terrain, Wall};
+
+/// Exact barriers, and which terrain a blocking cell belongs to.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    pub barriers: Barriers,
+    /// One entry per cell in grid index order: index of the first terrain that blocks something there, or
+    /// [`Ground::NOTHING`].
+    pub blocking: Vec<u32>,
+}
+
+impl Ground {
+    pub const NOTHING: u32 = u32::MAX;
+
+    /// Walls are snapped to the lattice; open doors, walls that stop nothing and segments without length are left out;
+    /// cells off the board are passed over.
+    pub fn build(grid: Grid, walls: &[Wall], terrain: &[Terrain]) -> Ground {
+        let mut barriers = Barriers::new(grid);
+        for (owner, wall) in (0..).zip(walls) {
+            barriers.walls.extend(segments(grid, wall, owner));
+        }
+        let mut blocking = vec![Ground::NOTHING; grid.len()];
+        for (owner, patch) in (0..).zip(terrain) {
+            let stops = patch.blocking.map_or(Channels::NONE, |blocking| blocking.channels());
+            if stops == Channels::NONE {
+                continue;
+            }
+            for index in patch.cells.iter().filter(|cell| grid.contains(**cell)).map(|cell| grid.index(*cell))
+            {
+                barriers.cells[index] = barriers.cells[index].union(stops);
+                if blocking[index] == Ground::NOTHING {
+                    blocking[index] = owner;
+                }
+            }
+        }
+        Ground { barriers, blocking }
+    }
+}
+
+fn segments(grid: Grid, wall: &Wall, owner: u32) -> impl Iterator<Item = Segment> {
+    let blocks = wall.channels();
+    let one_way = wall.one_way.map(|side| if grid.mirrored() { opposite(side) } else { side });
+    let ends = wall.points.windows(2).map(move |pair| (grid.snap(pair[0]), grid.snap(pair[1])));
+    ends.filter(move |(a, b)| a != b && blocks != Channels::NONE).map(move |(a, b)| Segment {
+        a,
+        b,
+        blocks,
+        one_way,
+        owner,
+    })
+}
+
+const fn opposite(side: Side) -> Side {
+    match side {
+        Side::Left => Side::Right,
+        Side::Right => Side::Left,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Cell, Shape, UNIT};
+    use crate::rules::map::{Blocking, DoorState};
+
+    fn wall(points: &[[f64; 2]], door: Option<DoorState>, one_way: Option<Side>) -> Wall {
+        let (id, points) = ("w".to_owned(), points.to_vec());
+        Wall {
+            id,
+            points,
+            blocks: Channels::ALL,
+            one_way,
+            door,
+            cover: None,
+            label: None,
+            more: Default::default(),
+        }
+    }
+
+    #[test]
+    fn a_polyline_becomes_its_segments_and_an_open_door_none() {
+        let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
+        let line = [[0.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 2.5]];
+        let walls = [wall(&line, Some(DoorState::Open), None), wall(&line, None, None)];
+        let built = Ground::build(grid, &walls, &[]).barriers.walls;
+        assert_eq!(built.len(), 2);
+        assert!(built.iter().all(|segment| segment.owner == 1));
+        assert_eq!(built[1].b.y, 5 * UNIT / 2);
+    }
+
+    #[test]
+    fn a_one_way_wall_keeps_its_side_where_the_lattice_runs_the_other_way_round() {
+        let walls = [wall(&[[0.0, 0.0], [2.0, 0.0]], None, Some(Side::Left))];
+        for (shape, side) in [(Shape::HexPointy, Side::Left), (Shape::HexFlat, Side::Right)] {
+            let built = Ground::build(Grid { shape, columns: 4, rows: 4 }, &walls, &[]);
+            assert_eq!(built.barriers.walls[0].one_way, Some(side));
+        }
+    }
+
+    #[test]
+    fn blocking_terrain_is_found_again_by_its_cell() {
+        let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
+        let cells = vec![Cell::new(2, 1), Cell::new(9, 9)];
+        let mud = Terrain { id: "mud".into(), cells: cells.clone(), difficult: true, ..Terrain::default() };
+        let rock =
+            Terrain { id: "rock".into(), cells, blocking: Some(Blocking::All(true)), ..Terrain::default() };
+        let ground = Ground::build(grid, &[], &[mud, rock]);
+        assert_eq!(ground.blocking[grid.index(Cell::new(2, 1))], 1);
+        assert_eq!(ground.barriers.cell(Cell::new(2, 1)), Channels::ALL);
+        assert_eq!(ground.blocking.iter().filter(|owner| **owner != Ground::NOTHING).count(), 1);
+    }
+}
