@@ -1,10 +1,12 @@
 //! Cells, grids, points, barriers and exact visibility. No floats decide here, and no game words.
 
 pub mod barrier;
+pub mod cellset;
 pub mod grid;
 pub mod point;
 pub mod visibility;
 
 pub use barrier::{Barriers, Channel, Channels, Side, Wall};
+pub use cellset::{CellSet, Window};
 pub use grid::{Cell, Grid, Metric, Shape};
 pub use point::{Point, UNIT, orientation};

@@ -1,6 +1,7 @@
 //! Who sees whom, exactly (G-11 … G-14). The questions; the engine stands in the files below.
 
 use super::barrier::{Barriers, Channel};
+use super::cellset::{CellSet, Window};
 use super::grid::Cell;
 use super::point::Point;
 
@@ -13,17 +14,13 @@ pub enum Stop {
     Cell(Cell),
 }
 
-/// A set of cells of a board, one byte each in grid index order.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CellSet(pub Vec<bool>);
-
 /// What an area reaches from its origin point (G-13, G-15).
 #[derive(Clone, Debug)]
 pub struct PointReach {
     /// Cells of which a part of positive area is visible from the origin, blocking ones included.
     pub reached: CellSet,
-    /// Wall segments (indices) that are reached within the limit.
-    pub walls: Vec<u32>,
+    /// Wall segments (indices) that stop the area, each with a cell in which, or on whose border, they do.
+    pub walls: Vec<(Cell, u32)>,
 }
 
 /// Where an area starts. `cell` is the cell it was chosen for: an origin on that cell's border counts as moved by an
@@ -67,12 +64,14 @@ impl<'a> Visibility<'a> {
     /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
         let _ = (from, radius_cells);
-        CellSet(vec![true; self.barriers.grid.len()])
+        CellSet::new(Window::board(self.barriers.grid))
     }
 
     /// G-13 for every cell within `radius_cells` of the origin's cell.
     pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
-        let _ = (origin, radius_cells);
-        PointReach { reached: CellSet(vec![true; self.barriers.grid.len()]), walls: Vec::new() }
+        PointReach {
+            reached: CellSet::new(Window::around(self.barriers.grid, origin.cell, radius_cells)),
+            walls: Vec::new(),
+        }
     }
 }

@@ -1,0 +1,112 @@
+//! A set of cells of a board, kept for a window of it only.
+
+use super::grid::{Cell, Grid};
+
+/// Columns and rows `from ..= to`, inside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    pub from: Cell,
+    pub to: Cell,
+}
+
+impl Window {
+    /// The whole board.
+    pub fn board(grid: Grid) -> Window {
+        Window { from: Cell::new(0, 0), to: Cell::new(grid.columns - 1, grid.rows - 1) }
+    }
+
+    /// The part of the board within `radius` columns and rows of a cell.
+    pub fn around(grid: Grid, cell: Cell, radius: i32) -> Window {
+        let board = Window::board(grid);
+        let low = |at: i32| at.saturating_sub(radius).max(0);
+        Window {
+            from: Cell::new(low(cell.col), low(cell.row)),
+            to: Cell::new(
+                cell.col.saturating_add(radius).min(board.to.col),
+                cell.row.saturating_add(radius).min(board.to.row),
+            ),
+        }
+    }
+
+    /// The smallest window that holds both.
+    pub fn union(self, other: Window) -> Window {
+        Window {
+            from: Cell::new(self.from.col.min(other.from.col), self.from.row.min(other.from.row)),
+            to: Cell::new(self.to.col.max(other.to.col), self.to.row.max(other.to.row)),
+        }
+    }
+
+    pub const fn contains(&self, cell: Cell) -> bool {
+        cell.col >= self.from.col
+            && cell.col <= self.to.col
+            && cell.row >= self.from.row
+            && cell.row <= self.to.row
+    }
+
+    const fn columns(&self) -> usize {
+        (self.to.col - self.from.col + 1).max(0) as usize
+    }
+
+    const fn rows(&self) -> usize {
+        (self.to.row - self.from.row + 1).max(0) as usize
+    }
+}
+
+/// Cells of a window, one byte each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellSet {
+    window: Window,
+    marks: Vec<bool>,
+}
+
+impl CellSet {
+    pub fn new(window: Window) -> CellSet {
+        CellSet { window, marks: vec![false; window.columns() * window.rows()] }
+    }
+
+    pub const fn window(&self) -> Window {
+        self.window
+    }
+
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.window.contains(cell) && self.marks[self.at(cell)]
+    }
+
+    /// Cells outside the window are passed over.
+    pub fn insert(&mut self, cell: Cell) {
+        if self.window.contains(cell) {
+            let at = self.at(cell);
+            self.marks[at] = true;
+        }
+    }
+
+    /// In `(row, column)` order.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
+        let (window, columns) = (self.window, self.window.columns());
+        self.marks.iter().enumerate().filter(|(_, mark)| **mark).map(move |(index, _)| {
+            Cell::new(window.from.col + (index % columns) as i32, window.from.row + (index / columns) as i32)
+        })
+    }
+
+    pub fn count(&self) -> usize {
+        self.marks.iter().filter(|mark| **mark).count()
+    }
+
+    /// Adds every cell of `other` that lies in this window.
+    pub fn extend(&mut self, other: &CellSet) {
+        if self.window == other.window {
+            for (mark, more) in self.marks.iter_mut().zip(&other.marks) {
+                *mark |= more;
+            }
+        } else {
+            for cell in other.iter() {
+                self.insert(cell);
+            }
+        }
+    }
+
+    fn at(&self, cell: Cell) -> usize {
+        (cell.row - self.window.from.row) as usize * self.window.columns()
+            + (cell.col - self.window.from.col) as usize
+    }
+}
