@@ -43,11 +43,11 @@ impl Window {
             && cell.row <= self.to.row
     }
 
-    const fn columns(&self) -> usize {
+    fn columns(&self) -> usize {
         (self.to.col - self.from.col + 1).max(0) as usize
     }
 
-    const fn rows(&self) -> usize {
+    fn rows(&self) -> usize {
         (self.to.row - self.from.row + 1).max(0) as usize
     }
 }
