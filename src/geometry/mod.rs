@@ -3,7 +3,9 @@
 pub mod barrier;
 pub mod cellset;
 pub mod grid;
+pub mod line;
 pub mod point;
+pub mod segment;
 pub mod visibility;
 
 pub use barrier::{Barriers, Channel, Channels, Side, Wall};

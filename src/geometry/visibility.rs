@@ -3,6 +3,7 @@
 use super::barrier::{Barriers, Channel};
 use super::cellset::{CellSet, Window};
 use super::grid::Cell;
+use super::line;
 use super::point::Point;
 
 /// What stopped something.
@@ -45,13 +46,12 @@ impl<'a> Visibility<'a> {
 
     /// G-11: whether the closed segment has no point in common with any barrier, the cells in `ignoring` disregarded.
     pub fn is_clear(&self, from: Point, to: Point, ignoring: &[Cell]) -> bool {
-        self.stops_on(from, to, ignoring).is_empty()
+        line::is_clear(self.barriers, self.channel, from, to, ignoring)
     }
 
     /// Barriers that the closed segment meets, nearest to `from` first, the blocking cells in `ignoring` disregarded.
     pub fn stops_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Stop> {
-        let _ = (from, to, ignoring, self.channel, self.barriers);
-        Vec::new()
+        line::stops_on(self.barriers, self.channel, from, to, ignoring)
     }
 
     /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when

@@ -1,0 +1,161 @@
+//! One line through the barriers of a board (G-11): which of them it meets, nearest first.
+
+use super::barrier::{Barriers, Channel};
+use super::grid::{Cell, Grid};
+use super::point::{Point, UNIT};
+use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
+use super::visibility::Stop;
+
+/// Barriers that the closed segment meets, nearest to `from` first; of several at one place walls come before cells,
+/// then the lower index. Blocking cells in `ignoring` are disregarded.
+pub fn stops_on(
+    barriers: &Barriers,
+    channel: Channel,
+    from: Point,
+    to: Point,
+    ignoring: &[Cell],
+) -> Vec<Stop> {
+    let mut stops: Vec<(Along, Stop)> = wall_stops(barriers, channel, from, to).collect();
+    stops.extend(cell_stops(barriers, channel, from, to, ignoring));
+    stops.sort();
+    stops.into_iter().map(|(_, stop)| stop).collect()
+}
+
+/// G-11: whether the segment meets no barrier at all.
+pub fn is_clear(barriers: &Barriers, channel: Channel, from: Point, to: Point, ignoring: &[Cell]) -> bool {
+    wall_stops(barriers, channel, from, to).next().is_none()
+        && cell_stops(barriers, channel, from, to, ignoring).next().is_none()
+}
+
+fn wall_stops(
+    barriers: &Barriers,
+    channel: Channel,
+    from: Point,
+    to: Point,
+) -> impl Iterator<Item = (Along, Stop)> + '_ {
+    barriers.walls.iter().enumerate().filter_map(move |(index, wall)| {
+        if !wall.blocks.stops(channel) {
+            return None;
+        }
+        let along = first_touch(from, to, wall.a, wall.b)?;
+        stops_direction(wall, from, to).then_some((along, Stop::Wall(index as u32)))
+    })
+}
+
+fn cell_stops<'a>(
+    barriers: &'a Barriers,
+    channel: Channel,
+    from: Point,
+    to: Point,
+    ignoring: &'a [Cell],
+) -> impl Iterator<Item = (Along, Stop)> + 'a {
+    let grid = barriers.grid;
+    cells_near(grid, from, to).filter_map(move |cell| {
+        if !barriers.cell(cell).stops(channel) || ignoring.contains(&cell) {
+            return None;
+        }
+        interval_in_cell(&grid, from, to, cell).map(|(enter, _)| (enter, Stop::Cell(cell)))
+    })
+}
+
+/// The cells of the board that the closed segment may meet, row by row of the lattice, each once: a few more than it
+/// does meet. Callers test.
+pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
+    // How far a cell reaches from its lattice point `(a, b) * UNIT`, in each axis.
+    let (before, after) = if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) };
+    let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
+    let first = (top.y - after).div_euclid(UNIT);
+    let last = (bottom.y + before).div_euclid(UNIT);
+    (first..=last)
+        .flat_map(move |row| {
+            let (low, high) = (row * UNIT - before, row * UNIT + after);
+            let level = top.y == bottom.y;
+            let (x0, x1) =
+                if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
+            let (left, right) = (x0.min(x1), x0.max(x1));
+            let (first, last) = ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT));
+            (first..=last).map(move |col| grid.from_lattice((col as i32, row as i32)))
+        })
+        .filter(move |cell| grid.contains(*cell))
+}
+
+/// Where the segment (top first, not level) is at height `y`, held to its ends; within one sub-unit.
+fn x_at(top: Point, bottom: Point, y: i64) -> i64 {
+    if y <= top.y {
+        return top.x;
+    }
+    if y >= bottom.y {
+        return bottom.x;
+    }
+    top.x + (bottom.x - top.x) * (y - top.y) / (bottom.y - top.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::segment::segment_meets_closed_cell;
+    use crate::geometry::{Channels, Shape, Wall};
+
+    fn barriers(shape: Shape) -> Barriers {
+        Barriers::new(Grid { shape, columns: 8, rows: 8 })
+    }
+
+    fn wall(barriers: &Barriers, a: [f64; 2], b: [f64; 2]) -> Wall {
+        let grid = barriers.grid;
+        Wall { a: grid.snap(a), b: grid.snap(b), blocks: Channels::ALL, one_way: None, owner: 0 }
+    }
+
+    #[test]
+    fn g_11_nearest_first_and_ends_count() {
+        let mut board = barriers(Shape::Square);
+        board.walls.push(wall(&board, [5.0, 0.0], [5.0, 0.5]));
+        board.walls.push(wall(&board, [2.0, 0.0], [2.0, 1.0]));
+        board.cells[3] = Channels::ALL;
+        let (from, to) = (board.grid.snap([0.5, 0.5]), board.grid.snap([7.5, 0.5]));
+        let expected = vec![Stop::Wall(1), Stop::Cell(Cell::new(3, 0)), Stop::Wall(0)];
+        assert_eq!(stops_on(&board, Channel::Sight, from, to, &[]), expected);
+        assert_eq!(
+            stops_on(&board, Channel::Sight, to, from, &[]),
+            expected.into_iter().rev().collect::<Vec<_>>()
+        );
+        assert_eq!(stops_on(&board, Channel::Sight, from, to, &[Cell::new(3, 0)]).len(), 2);
+    }
+
+    #[test]
+    fn g_11_nothing_passes_between_two_cells_that_touch_at_a_corner() {
+        let mut board = barriers(Shape::Square);
+        for cell in [Cell::new(2, 1), Cell::new(1, 2)] {
+            let index = board.grid.index(cell);
+            board.cells[index] = Channels::ALL;
+        }
+        let (from, to) = (board.grid.snap([1.5, 1.5]), board.grid.snap([2.5, 2.5]));
+        assert_eq!(stops_on(&board, Channel::Effect, from, to, &[]).len(), 2);
+    }
+
+    #[test]
+    fn no_cell_that_a_segment_meets_is_left_out() {
+        let mut seed = 7_u64;
+        let mut next = |below: i64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as i64 % below
+        };
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 8, rows: 8 };
+            for round in 0..600 {
+                let step = [1, UNIT / 6, UNIT / 2, UNIT][round % 4];
+                let mut point = || Point::new(next(8 * UNIT / step) * step, next(8 * UNIT / step) * step);
+                let (a, b) = (point(), point());
+                let near: Vec<Cell> = cells_near(grid, a, b).collect();
+                for cell in grid.cells() {
+                    if segment_meets_closed_cell(&grid, a, b, cell) {
+                        assert_eq!(
+                            near.iter().filter(|c| **c == cell).count(),
+                            1,
+                            "{shape:?} {a:?} {b:?} {cell:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Exact predicates between segments and cells, all of them signs of integer products (G-10, G-11).
+
+use super::barrier::{Side, Wall};
+use super::grid::{Cell, Grid};
+use super::point::{Point, orientation};
+use std::cmp::Ordering;
+
+/// Whether two closed segments have a point in common; a segment may be a single point.
+pub fn segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool {
+    if !boxes_touch(a, b, c, d) {
+        return false;
+    }
+    let (ca, cb) = (orientation(c, d, a).signum(), orientation(c, d, b).signum());
+    let (ac, ad) = (orientation(a, b, c).signum(), orientation(a, b, d).signum());
+    // Collinear segments whose boxes touch, touch. A point (`a == b`) has `ac == ad == 0`, so its own side decides.
+    ca * cb <= 0 && ac * ad <= 0
+}
+
+/// Whether a point lies on a closed segment.
+pub fn on_segment(point: Point, a: Point, b: Point) -> bool {
+    segments_touch(point, point, a, b)
+}
+
+/// Whether the closed segment `a b` meets the open interior of the cell.
+pub fn segment_meets_cell_interior(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
+    // No edge line with both ends on it or beyond, and more than a touch left between the edge lines.
+    grid_edges(grid, cell).all(|(p, q)| orientation(p, q, a) > 0 || orientation(p, q, b) > 0)
+        && interval_in_cell(grid, a, b, cell).is_some_and(|(low, high)| low < high)
+}
+
+/// Whether the closed segment `a b` meets the closed cell, its border included.
+pub fn segment_meets_closed_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
+    interval_in_cell(grid, a, b, cell).is_some()
+}
+
+/// Whether a wall stops somebody who travels from `from` to `to`, given that the two segments touch. A one-way wall
+/// stops what crosses it coming from its side, and what runs along it.
+pub fn stops_direction(wall: &Wall, from: Point, to: Point) -> bool {
+    let turn = orientation(Point::new(0, 0), minus(wall.b, wall.a), minus(to, from));
+    match wall.one_way {
+        None => true,
+        // Who comes from the left goes to the right, which is the positive side.
+        Some(Side::Left) => turn >= 0,
+        Some(Side::Right) => turn <= 0,
+    }
+}
+
+/// A place along a segment as an exact fraction of its length, 0 at its start. Ordered as numbers are.
+#[derive(Clone, Copy, Debug)]
+pub struct Along {
+    num: i64,
+    /// Positive.
+    den: i64,
+}
+
+impl Along {
+    pub const START: Along = Along { num: 0, den: 1 };
+    pub const END: Along = Along { num: 1, den: 1 };
+
+    fn new(num: i64, den: i64) -> Along {
+        if den < 0 { Along { num: -num, den: -den } } else { Along { num, den } }
+    }
+}
+
+impl PartialEq for Along {
+    fn eq(&self, other: &Along) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Along {}
+
+impl PartialOrd for Along {
+    fn partial_cmp(&self, other: &Along) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Along {
+    fn cmp(&self, other: &Along) -> Ordering {
+        (i128::from(self.num) * i128::from(other.den)).cmp(&(i128::from(other.num) * i128::from(self.den)))
+    }
+}
+
+/// Where the segment `a b` first touches the closed segment `c d`, when it does.
+pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Along> {
+    if !segments_touch(a, b, c, d) {
+        return None;
+    }
+    let (along, across) = (minus(b, a), minus(d, c));
+    let den = cross(along, across);
+    if den != 0 {
+        return Some(Along::new(cross(minus(c, a), across), den));
+    }
+    // Parallel and touching: the nearer end of `c d`, or the start when it lies between them.
+    let length = dot(along, along);
+    let near = dot(minus(c, a), along).min(dot(minus(d, a), along));
+    Some(if length == 0 || near <= 0 { Along::START } else { Along::new(near, length) })
+}
+
+/// Where the segment `a b` enters and leaves the closed cell, when it meets it.
+pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(Along, Along)> {
+    let (mut low, mut high) = (Along::START, Along::END);
+    for (p, q) in grid_edges(grid, cell) {
+        let (at_a, at_b) = (orientation(p, q, a), orientation(p, q, b));
+        if at_a < 0 && at_b < 0 {
+            return None;
+        }
+        if at_a < 0 {
+            low = low.max(Along::new(at_a, at_a - at_b));
+        } else if at_b < 0 {
+            high = high.min(Along::new(at_a, at_a - at_b));
+        }
+    }
+    (low <= high).then_some((low, high))
+}
+
+/// The edges of a cell, so directed that the interior has positive orientation.
+pub fn grid_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> + use<> {
+    let mut corners = [Point::new(0, 0); 6];
+    let mut count = 0;
+    for (slot, corner) in corners.iter_mut().zip(grid.corners(cell)) {
+        *slot = corner;
+        count += 1;
+    }
+    (0..count).map(move |i| (corners[i], corners[(i + 1) % count]))
+}
+
+pub const fn minus(a: Point, b: Point) -> Point {
+    Point::new(a.x - b.x, a.y - b.y)
+}
+
+/// Twice the signed area of the parallelogram of two vectors: positive when `v` lies clockwise of `u` on the screen.
+pub const fn cross(u: Point, v: Point) -> i64 {
+    u.x * v.y - u.y * v.x
+}
+
+/// Of lattice vectors; an order along one line, no length (hex lattices are skewed).
+const fn dot(u: Point, v: Point) -> i64 {
+    u.x * v.x + u.y * v.y
+}
+
+fn boxes_touch(a: Point, b: Point, c: Point, d: Point) -> bool {
+    a.x.min(b.x) <= c.x.max(d.x)
+        && c.x.min(d.x) <= a.x.max(b.x)
+        && a.y.min(b.y) <= c.y.max(d.y)
+        && c.y.min(d.y) <= a.y.max(b.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Channels, Shape, UNIT};
+
+    const fn p(x: i64, y: i64) -> Point {
+        Point::new(x, y)
+    }
+
+    fn grid(shape: Shape) -> Grid {
+        Grid { shape, columns: 9, rows: 9 }
+    }
+
+    #[test]
+    fn g_11_touching_at_an_end_point_is_touching() {
+        assert!(segments_touch(p(0, 0), p(4, 4), p(4, 4), p(9, 0)), "end on end");
+        assert!(segments_touch(p(0, 0), p(4, 0), p(2, 0), p(2, 7)), "a T");
+        assert!(segments_touch(p(0, 0), p(4, 0), p(3, 0), p(9, 0)), "overlapping");
+        assert!(segments_touch(p(0, 0), p(4, 4), p(0, 4), p(4, 0)), "crossing");
+        assert!(!segments_touch(p(0, 0), p(4, 0), p(5, 0), p(9, 0)), "collinear, apart");
+        assert!(!segments_touch(p(0, 0), p(4, 0), p(0, 1), p(4, 1)), "parallel");
+        assert!(!segments_touch(p(0, 0), p(4, 4), p(3, 2), p(9, 2)), "boxes touch, lines do not");
+        assert!(segments_touch(p(2, 2), p(2, 2), p(0, 0), p(4, 4)), "a point on a segment");
+        assert!(!segments_touch(p(2, 3), p(2, 3), p(0, 0), p(4, 4)), "a point beside a segment");
+        assert!(segments_touch(p(2, 2), p(2, 2), p(2, 2), p(2, 2)), "two points");
+    }
+
+    #[test]
+    fn g_40_a_line_along_a_border_meets_the_closed_cell_only() {
+        let (square, cell) = (grid(Shape::Square), Cell::new(1, 1));
+        let (u, half) = (UNIT, UNIT / 2);
+        for (a, b, interior, closed) in [
+            (p(0, u), p(4 * u, u), false, true),
+            (p(0, u + 1), p(4 * u, u + 1), true, true),
+            (p(0, 0), p(u, u), false, true),
+            (p(0, 0), p(u + 1, u + 1), true, true),
+            (p(0, 2 * u), p(2 * u, 0), false, true),
+            (p(u + half, u + half), p(u + half, u + half), true, true),
+            (p(u, u), p(u, u), false, true),
+            (p(2 * u, 2 * u), p(3 * u, 3 * u), false, true),
+            (p(0, 0), p(u - 1, u - 1), false, false),
+            (p(u, u), p(u, 2 * u), false, true),
+        ] {
+            assert_eq!(segment_meets_cell_interior(&square, a, b, cell), interior, "{a:?} {b:?}");
+            assert_eq!(segment_meets_closed_cell(&square, a, b, cell), closed, "{a:?} {b:?}");
+        }
+    }
+
+    #[test]
+    fn hex_cells_are_met_by_their_own_corners_and_centers() {
+        for shape in [Shape::HexPointy, Shape::HexFlat] {
+            let (hex, cell) = (grid(shape), Cell::new(3, 3));
+            let center = hex.center(cell);
+            assert!(segment_meets_cell_interior(&hex, center, center, cell));
+            for corner in hex.corners(cell) {
+                assert!(!segment_meets_cell_interior(&hex, corner, corner, cell));
+                assert!(segment_meets_closed_cell(&hex, corner, corner, cell));
+                assert!(segment_meets_cell_interior(&hex, corner, center, cell));
+                let away = p(2 * corner.x - center.x, 2 * corner.y - center.y);
+                assert!(!segment_meets_cell_interior(&hex, corner, away, cell));
+            }
+        }
+    }
+
+    #[test]
+    fn first_touches_are_ordered_exactly() {
+        let (a, b) = (p(0, 0), p(300, 0));
+        let third = first_touch(a, b, p(100, -5), p(100, 5)).unwrap();
+        let slanted = first_touch(a, b, p(99, -1), p(102, 2)).unwrap();
+        assert_eq!(third, slanted, "both at x = 100");
+        assert!(first_touch(a, b, p(101, 0), p(101, 3)).unwrap() > third);
+        assert_eq!(
+            first_touch(a, b, p(200, 0), p(50, 0)).unwrap(),
+            first_touch(a, b, p(50, 0), p(50, 1)).unwrap()
+        );
+        assert_eq!(first_touch(a, b, p(-50, 0), p(50, 0)), Some(Along::START));
+        assert_eq!(first_touch(a, b, p(0, 1), p(300, 1)), None);
+    }
+
+    #[test]
+    fn g_10_a_one_way_wall_stops_what_comes_from_its_side() {
+        let wall = |one_way| Wall { a: p(0, 0), b: p(0, -10), blocks: Channels::ALL, one_way, owner: 0 };
+        // The wall points up on the screen: its left is where x is negative.
+        let (west, east) = (p(-5, -5), p(5, -5));
+        assert!(stops_direction(&wall(Some(Side::Left)), west, east));
+        assert!(!stops_direction(&wall(Some(Side::Left)), east, west));
+        assert!(stops_direction(&wall(Some(Side::Right)), east, west));
+        assert!(!stops_direction(&wall(Some(Side::Right)), west, east));
+        assert!(stops_direction(&wall(None), west, east));
+    }
+}
