@@ -19,8 +19,9 @@ pub struct Terrain {
     pub cells: Vec<Cell>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub difficult: bool,
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub slow: bool,
+    /// `None`: as the ruleset says (rough terrain is mostly slow too, SM-12).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<bool>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub rough: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
