@@ -2,8 +2,10 @@
 
 pub mod board;
 pub mod ground;
+pub mod initiative;
 pub mod map;
 pub mod presets;
 pub mod query;
 pub mod reason;
 pub mod ruleset;
+pub mod turn_policy;

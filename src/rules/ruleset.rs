@@ -5,6 +5,8 @@
 //! five have answered it.
 
 use crate::geometry::Metric;
+use crate::rules::initiative::InitiativePolicy;
+use crate::rules::turn_policy::TurnPolicy;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,6 +16,8 @@ pub struct Ruleset {
     pub name: String,
     pub grid: GridPolicy,
     pub sizes: Vec<Size>,
+    pub initiative: InitiativePolicy,
+    pub turns: TurnPolicy,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

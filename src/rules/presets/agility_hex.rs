@@ -2,7 +2,9 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -22,5 +24,26 @@ pub fn ruleset() -> Ruleset {
             size("huge", 7, 1),
             size("gargantuan", 12, 1),
         ],
+        initiative: InitiativePolicy {
+            rule: "AH-27".into(),
+            dice: 1,
+            sides: 12,
+            abilities: vec!["agility".into()],
+            ties: vec![TieStep::HigherStat("agility".into()), TieStep::RollOff(12)],
+            tie_rule: "AH-27".into(),
+            modifiers: vec![],
+        },
+        turns: TurnPolicy {
+            delay: true,
+            delay_rule: "AH-29".into(),
+            footing: FootingWindow::FirstRoundActed,
+            footing_rule: "AH-28".into(),
+            shared_space_prone: false,
+            turn_rule: "AH-27".into(),
+            round_rule: "AH-29".into(),
+            end_rule: "AH-27".into(),
+            drop_prone_any_turn: false,
+            drop_prone_rule: "AH-19".into(),
+        },
     }
 }

@@ -2,7 +2,9 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -22,5 +24,26 @@ pub fn ruleset() -> Ruleset {
             size("huge", 3, 1),
             size("gargantuan", 4, 1),
         ],
+        initiative: InitiativePolicy {
+            rule: "RS-31".into(),
+            dice: 3,
+            sides: 10,
+            abilities: vec!["reaction".into()],
+            ties: vec![TieStep::HigherStat("reaction".into()), TieStep::RollOff(10)],
+            tie_rule: "RS-31".into(),
+            modifiers: vec![],
+        },
+        turns: TurnPolicy {
+            delay: true,
+            delay_rule: "RS-33".into(),
+            footing: FootingWindow::FirstRoundActed,
+            footing_rule: "RS-32".into(),
+            shared_space_prone: false,
+            turn_rule: "RS-31".into(),
+            round_rule: "RS-33".into(),
+            end_rule: "RS-31".into(),
+            drop_prone_any_turn: false,
+            drop_prone_rule: "RS-23".into(),
+        },
     }
 }

@@ -2,7 +2,9 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -22,5 +24,26 @@ pub fn ruleset() -> Ruleset {
             size("huge", 3, 1),
             size("gargantuan", 4, 1),
         ],
+        initiative: InitiativePolicy {
+            rule: "RD-52".into(),
+            dice: 1,
+            sides: 20,
+            abilities: vec!["dexterity".into()],
+            ties: vec![TieStep::HigherStat("dexterity".into()), TieStep::RollOff(20)],
+            tie_rule: "RD-52".into(),
+            modifiers: vec![],
+        },
+        turns: TurnPolicy {
+            delay: true,
+            delay_rule: "RD-52".into(),
+            footing: FootingWindow::AnyRound,
+            footing_rule: "RD-39".into(),
+            shared_space_prone: false,
+            turn_rule: "RD-52".into(),
+            round_rule: "RD-39".into(),
+            end_rule: "RD-52".into(),
+            drop_prone_any_turn: false,
+            drop_prone_rule: "RD-05".into(),
+        },
     }
 }

@@ -2,7 +2,9 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -24,5 +26,26 @@ pub fn ruleset() -> Ruleset {
             size("massive", 6, 1),
             size("gigantic", 10, 1),
         ],
+        initiative: InitiativePolicy {
+            rule: "SM-22".into(),
+            dice: 0,
+            sides: 20,
+            abilities: vec!["speed".into()],
+            ties: vec![TieStep::RollOff(20)],
+            tie_rule: "SM-22".into(),
+            modifiers: vec![],
+        },
+        turns: TurnPolicy {
+            delay: true,
+            delay_rule: "SM-22".into(),
+            footing: FootingWindow::Never,
+            footing_rule: "SM-22".into(),
+            shared_space_prone: false,
+            turn_rule: "SM-22".into(),
+            round_rule: "SM-22".into(),
+            end_rule: "SM-22".into(),
+            drop_prone_any_turn: false,
+            drop_prone_rule: "SM-22".into(),
+        },
     }
 }

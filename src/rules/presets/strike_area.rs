@@ -2,7 +2,9 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::initiative::{Circumstance, InitiativeModifier, InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -22,5 +24,52 @@ pub fn ruleset() -> Ruleset {
             size("huge", 3, 1),
             size("gargantuan", 4, 1),
         ],
+        initiative: InitiativePolicy {
+            rule: "SA-03".into(),
+            dice: 1,
+            sides: 20,
+            abilities: vec!["awareness".into(), "perception".into(), "quickness".into()],
+            ties: vec![
+                TieStep::AbilityOrder,
+                TieStep::AnotherAbility,
+                TieStep::AnotherAbility,
+                TieStep::RollOff(6),
+            ],
+            tie_rule: "SA-04".into(),
+            modifiers: vec![
+                awareness_modifier(&["unconscious"], -2, "unconscious"),
+                awareness_modifier(&["unaware", "distracted", "overconfident"], -1, "not paying attention"),
+                InitiativeModifier {
+                    rule: "SA-05".into(),
+                    when: vec![Circumstance::Condition("invisible".into()), Circumstance::Unseen],
+                    value: 1,
+                    group: "not seen by an opponent".into(),
+                },
+                InitiativeModifier {
+                    rule: "SA-05".into(),
+                    when: vec![Circumstance::Condition("hidden".into()), Circumstance::HiddenToken],
+                    value: 2,
+                    group: "not seen by an opponent".into(),
+                },
+            ],
+        },
+        turns: TurnPolicy {
+            delay: true,
+            delay_rule: "SA-01".into(),
+            footing: FootingWindow::Never,
+            footing_rule: "SA-01".into(),
+            shared_space_prone: true,
+            turn_rule: "SA-01".into(),
+            round_rule: "SA-06".into(),
+            end_rule: "SA-09".into(),
+            drop_prone_any_turn: true,
+            drop_prone_rule: "SA-16".into(),
+        },
     }
+}
+
+/// SA-05: a modifier for being in one of these conditions.
+fn awareness_modifier(kinds: &[&str], value: i32, group: &str) -> InitiativeModifier {
+    let when = kinds.iter().map(|kind| Circumstance::Condition((*kind).into())).collect();
+    InitiativeModifier { rule: "SA-05".into(), when, value, group: group.into() }
 }

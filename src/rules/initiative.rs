@@ -1,0 +1,168 @@
+//! Who acts when: what is rolled, what is added, how ties are broken (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
+
+use crate::rules::map::Token;
+use crate::rules::reason::{Modifier, On, Refusal};
+use serde::{Deserialize, Serialize};
+
+/// How initiative is rolled and ties are decided; highest first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct InitiativePolicy {
+    /// The ledger row that gives the roll.
+    pub rule: String,
+    /// Number of dice; 0 where the statistic alone decides (SM-22).
+    pub dice: u32,
+    /// Faces of each of these dice.
+    pub sides: u32,
+    /// Statistics that may be added; several: the player chooses (SA-03). Their order is the one in which they go
+    /// before each other in ties (SA-04).
+    pub abilities: Vec<String>,
+    /// What decides between equal results, step by step. Whoever is tied may always choose an order first.
+    pub ties: Vec<TieStep>,
+    /// The ledger row about ties.
+    pub tie_rule: String,
+    /// Added for what a combatant is or suffers (SA-05); of each group only the strongest counts.
+    pub modifiers: Vec<InitiativeModifier>,
+}
+
+/// One step of breaking a tie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub enum TieStep {
+    /// The higher statistic goes first (RS-31, AH-27, RD-52).
+    HigherStat(String),
+    /// The ability rolled for goes by its place in the policy's list (SA-04, step 2).
+    AbilityOrder,
+    /// Another ability not checked yet is checked; equal results go by the list (SA-04, steps 3 and 4).
+    AnotherAbility,
+    /// A die of so many faces, highest first, again while equal.
+    RollOff(u32),
+}
+
+/// A number added to initiative while one of the conditions holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct InitiativeModifier {
+    pub rule: String,
+    pub when: Vec<Circumstance>,
+    pub value: i32,
+    /// Of modifiers with the same group the one farthest from 0 counts alone.
+    pub group: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub enum Circumstance {
+    /// A condition of that kind.
+    Condition(String),
+    /// Has opponents, and none of them has it in line of sight.
+    Unseen,
+    /// The token is not shown to players.
+    HiddenToken,
+}
+
+impl InitiativePolicy {
+    /// The ability that is checked: the chosen one; else the token's highest, of equal ones the first in the list. A
+    /// policy without abilities: none.
+    pub fn ability(&self, token: &Token, choice: Option<&str>) -> Result<Option<&str>, Refusal> {
+        let Some(choice) = choice else {
+            let best = self.abilities.iter().rev().max_by_key(|ability| stat_value(token, ability));
+            return Ok(best.map(String::as_str));
+        };
+        self.abilities
+            .iter()
+            .find(|ability| *ability == choice)
+            .map(|ability| Some(ability.as_str()))
+            .ok_or_else(|| {
+                let possible = self.abilities.join(", ");
+                let message =
+                    format!("Initiative cannot be rolled with {choice:?}; possible here: {possible}.");
+                Refusal::new("bad-command", message).at("/choice")
+            })
+    }
+
+    /// What is added for the token's state and traits. `unseen`: no opponent has it in line of sight.
+    pub fn modifiers_for(&self, token: &Token, unseen: bool) -> Vec<Modifier> {
+        let mut found: Vec<&InitiativeModifier> = Vec::new();
+        for modifier in &self.modifiers {
+            let holds = modifier.when.iter().any(|when| match when {
+                Circumstance::Condition(kind) => token.has(kind),
+                Circumstance::Unseen => unseen,
+                Circumstance::HiddenToken => token.hidden,
+            });
+            if !holds {
+                continue;
+            }
+            match found.iter_mut().find(|other| other.group == modifier.group) {
+                Some(other) if modifier.value.abs() > other.value.abs() => *other = modifier,
+                Some(_) => {}
+                None => found.push(modifier),
+            }
+        }
+        let on = |rule: &str, value: i32, text: String| Modifier {
+            rule: rule.to_owned(),
+            on: On::Initiative,
+            stat: None,
+            value,
+            text,
+        };
+        let mut out: Vec<Modifier> = found
+            .into_iter()
+            .map(|m| on(&m.rule, m.value, format!("{:+} to initiative: {}.", m.value, m.group)))
+            .collect();
+        let bonus = token.traits.get("initiativeBonus").and_then(serde_json::Value::as_i64).unwrap_or(0);
+        if bonus != 0 {
+            let bonus = bonus.clamp(-1_000_000, 1_000_000) as i32;
+            out.push(on(&self.rule, bonus, format!("{bonus:+} to initiative: the token's own bonus.")));
+        }
+        out
+    }
+}
+
+/// A statistic as initiative counts it: whole, rounded down; 0 where the token has none.
+pub fn stat_value(token: &Token, name: &str) -> i32 {
+    token.stat(name).map_or(0, |value| value.floor().clamp(-1e6, 1e6) as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::map::{Condition, Token};
+    use crate::rules::presets;
+
+    fn with(kinds: &[&str]) -> Token {
+        let conditions =
+            kinds.iter().map(|kind| Condition { kind: (*kind).into(), ..Condition::default() }).collect();
+        Token { id: "t".into(), conditions, ..Token::default() }
+    }
+
+    fn sum(kinds: &[&str], unseen: bool) -> i32 {
+        let ruleset = presets::by_id("strike-area").expect("built in");
+        ruleset.initiative.modifiers_for(&with(kinds), unseen).iter().map(|m| m.value).sum()
+    }
+
+    // SA-05
+    #[test]
+    fn sa_05_what_a_combatant_suffers_changes_its_initiative() {
+        assert_eq!(sum(&[], false), 0);
+        assert_eq!(sum(&["unconscious"], false), -2);
+        assert_eq!(sum(&["unaware"], false), -1);
+        assert_eq!(sum(&["unaware", "distracted", "overconfident"], false), -1);
+        assert_eq!(sum(&["invisible"], false), 1);
+        assert_eq!(sum(&[], true), 1);
+        assert_eq!(sum(&["hidden"], true), 2);
+        assert_eq!(sum(&["hidden", "distracted"], false), 1);
+    }
+
+    // SA-03
+    #[test]
+    fn sa_03_only_the_three_abilities_may_be_chosen() {
+        let policy = presets::by_id("strike-area").expect("built in").initiative;
+        let mut token = with(&[]);
+        assert_eq!(policy.ability(&token, Some("quickness")), Ok(Some("quickness")));
+        assert_eq!(policy.ability(&token, None), Ok(Some("awareness")));
+        token.stats.insert("perception".into(), 3.0);
+        assert_eq!(policy.ability(&token, None), Ok(Some("perception")));
+        let refusal = policy.ability(&token, Some("luck")).expect_err("not an ability");
+        assert!(refusal.message.contains("perception"), "{}", refusal.message);
+    }
+}

@@ -1,0 +1,40 @@
+//! What the order of turns allows: stepping back, regaining footing, what a round's end does.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TurnPolicy {
+    /// Whether the active combatant may step back and act later in the same round; a delay that is still open when the
+    /// round ends is a lost turn (RS-33, AH-29). Where a text is silent the table decides: on.
+    pub delay: bool,
+    /// The ledger row about delaying.
+    pub delay_rule: String,
+    /// When initiative may be rolled again, the new result standing (RS-32, AH-28, RD-39).
+    pub footing: FootingWindow,
+    /// The ledger row about regaining footing.
+    pub footing_rule: String,
+    /// Whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger (SA-20).
+    pub shared_space_prone: bool,
+    /// The ledger row about the order of turns.
+    pub turn_rule: String,
+    /// The ledger row about the end of a round (SA-06).
+    pub round_rule: String,
+    /// The ledger row about the end of combat (SA-09).
+    pub end_rule: String,
+    /// Lowering oneself to the ground on the turn of anybody whom one sees (SA-16); otherwise on one's own turn alone.
+    pub drop_prone_any_turn: bool,
+    /// The ledger row about dropping prone (RD-05, SA-16).
+    pub drop_prone_rule: String,
+}
+
+/// At the end of which rounds footing may be regained; always once in an encounter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FootingWindow {
+    Never,
+    /// Of the first round in which the character acted (RS-32).
+    FirstRoundActed,
+    /// Of any round (RD-39).
+    AnyRound,
+}
