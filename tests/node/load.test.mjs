@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { load } from "./load.mjs";
+
+test("the package loads from bytes, says its version, and loads once", async () => {
+  const burstmap = await load();
+  const manifest = JSON.parse(await readFile(new URL("../../pkg/package.json", import.meta.url), "utf8"));
+  assert.equal(burstmap.version(), manifest.version);
+  assert.equal(await burstmap.default(), await burstmap.default());
+});
+
+test("the contract's functions and class members are there", async () => {
+  const burstmap = await load();
+  for (const name of ["default", "rulesets", "importMap", "exportMap", "mount"]) {
+    assert.equal(typeof burstmap[name], "function", name);
+  }
+  const members = ["area", "sight", "field", "reach", "attack", "flanking", "turn", "dispatch", "undo", "redo", "log",
+    "scene", "view", "free"];
+  for (const name of members) assert.equal(typeof burstmap.Burstmap.prototype[name], "function", name);
+});

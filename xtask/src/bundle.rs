@@ -1,0 +1,180 @@
+//! `cargo xtask build`: the publishable package in `pkg/` and the site in `dist/`, both around one and the same wasm.
+//!
+//! cargo compiles, wasm-bindgen's library (linked here) writes the JS glue, wasm-opt shrinks. Every stage is left out
+//! when its input did not change.
+
+use crate::run::{Outcome, cargo, clear, command, copy, list, output, read, root, run, say, write};
+use crate::{setup, site};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// Wasm, JS and CSS together, compressed with brotli.
+const BUDGET_BYTES: u64 = 250_000;
+
+/// What the wasm may use: all of it in every browser since 2023.
+const WASM_OPT: &[&str] = &[
+    "-O3",
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-sign-ext",
+    "--enable-nontrapping-float-to-int",
+    "--enable-mutable-globals",
+    "--enable-multivalue",
+    "--enable-reference-types",
+    "--strip-debug",
+    "--strip-producers",
+    "--strip-target-features",
+];
+
+/// Of `www/`: scenes belong to the site; wire.js is linked into the module by wasm-bindgen; the manifest gets its version.
+const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "package.json"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// What is published.
+    Release,
+    /// Compiles fast, runs slower, is not shrunk: for working on the code.
+    Dev,
+}
+
+pub fn build(profile: Profile) -> Outcome {
+    setup::wasm_target()?;
+    setup::node()?;
+    let wasm = compile(profile)?;
+    let glue = bindgen(&wasm, profile)?;
+    package(&glue)?;
+    site::write_site()?;
+    if profile == Profile::Release {
+        sizes()?;
+    }
+    Ok(())
+}
+
+/// The wasm as cargo leaves it.
+fn compile(profile: Profile) -> Outcome<PathBuf> {
+    say("Compiling the core and the front end to WebAssembly");
+    let mut line = cargo();
+    line.args(["build", "--lib", "--target", "wasm32-unknown-unknown"]);
+    if profile == Profile::Release {
+        line.arg("--release");
+    }
+    run(&mut line, "The product does not compile")?;
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |d| root().join(d));
+    let folder = if profile == Profile::Release { "release" } else { "debug" };
+    Ok(target.join("wasm32-unknown-unknown").join(folder).join("burstmap.wasm"))
+}
+
+/// The JS module and its wasm, in a folder of their own; written anew only when the input changed.
+fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
+    let bytes =
+        std::fs::read(wasm).map_err(|error| format!("{} could not be read: {error}.", wasm.display()))?;
+    let mut hasher = DefaultHasher::new();
+    (&bytes, WASM_OPT, env!("CARGO_PKG_VERSION")).hash(&mut hasher);
+    let stamp_text = format!("{:016x} {profile:?}", hasher.finish());
+    let folder = root().join(".tools/glue").join(format!("{profile:?}").to_lowercase());
+    let stamp = folder.join(".stamp");
+    if std::fs::read_to_string(&stamp).is_ok_and(|old| old == stamp_text) {
+        return Ok(folder);
+    }
+    clear(&folder)?;
+    say("Writing the JavaScript module (wasm-bindgen)");
+    wasm_bindgen_cli_support::Bindgen::new()
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .input_bytes("burstmap", bytes)
+                .out_name("burstmap")
+                .typescript(false)
+                .debug(profile == Profile::Dev)
+                .generate(&folder)
+        })
+        .map_err(|error| {
+            format!(
+                "wasm-bindgen could not read the wasm ({error:#}): the version of wasm-bindgen in Cargo.toml and that \
+                 of wasm-bindgen-cli-support in xtask/Cargo.toml must be the same."
+            )
+        })?;
+    if profile == Profile::Release {
+        say("Shrinking the wasm (wasm-opt; the longest single step)");
+        let file = folder.join("burstmap_bg.wasm");
+        run(
+            command(setup::wasm_opt()?).args(WASM_OPT).arg(&file).arg("-o").arg(&file),
+            "wasm-opt could not shrink the wasm",
+        )?;
+    }
+    write(&stamp, stamp_text)?;
+    Ok(folder)
+}
+
+/// `pkg/`: what goes to a registry, or into a folder of somebody's site.
+fn package(glue: &Path) -> Outcome {
+    let pkg = root().join("pkg");
+    clear(&pkg)?;
+    for name in list(glue)?.into_iter().filter(|name| name != ".stamp") {
+        copy(&glue.join(&name), &pkg.join(&name))?;
+    }
+    let www = root().join("www");
+    for name in list(&www)? {
+        if !NOT_PUBLISHED.contains(&name.as_str()) {
+            copy(&www.join(&name), &pkg.join(&name))?;
+        }
+    }
+    for name in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        copy(&root().join(name), &pkg.join(name))?;
+    }
+    let manifest = read(&www.join("package.json"))?.replace("0.0.0-from-cargo", &version()?);
+    write(&pkg.join("package.json"), manifest)
+}
+
+fn version() -> Outcome<String> {
+    read(&root().join("Cargo.toml"))?
+        .lines()
+        .find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"').map(str::to_owned))
+        .ok_or_else(|| "Cargo.toml names no version.".to_owned())
+}
+
+/// Paths of all files below a folder, sorted.
+fn files_below(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
+    let mut files = Vec::new();
+    for name in list(folder)? {
+        let path = folder.join(&name);
+        if path.is_dir() {
+            files.extend(files_below(&path, &format!("{prefix}{name}/"))?);
+        } else {
+            files.push(format!("{prefix}{name}"));
+        }
+    }
+    Ok(files)
+}
+
+/// Prints what a visitor downloads, raw and compressed, and fails over the budget.
+fn sizes() -> Outcome {
+    let pkg = root().join("pkg");
+    let files: Vec<String> = files_below(&pkg, "")?
+        .into_iter()
+        .filter(|name| name.ends_with(".wasm") || name.ends_with(".js") || name.ends_with(".css"))
+        .collect();
+    let script = "for (const f of process.argv.slice(1)) { const b = require('fs').readFileSync(f); \
+                  const p = require('zlib').constants.BROTLI_PARAM_QUALITY; \
+                  console.log(b.length, require('zlib').brotliCompressSync(b, { params: { [p]: 11 } }).length); }";
+    let printed = output(command("node").current_dir(&pkg).args(["-e", script]).args(&files))
+        .ok_or("Node could not measure the sizes of pkg/.")?;
+    println!("{:>44} {:>12} {:>12}", "file", "raw bytes", "brotli");
+    let mut totals = [0u64; 2];
+    for (file, line) in files.iter().zip(printed.lines()) {
+        let mut numbers = line.split(' ').map(|n| n.parse::<u64>().unwrap_or(0));
+        let pair = [numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)];
+        println!("{file:>44} {:>12} {:>12}", pair[0], pair[1]);
+        totals = [totals[0] + pair[0], totals[1] + pair[1]];
+    }
+    println!("{:>44} {:>12} {:>12}   of {BUDGET_BYTES} allowed", "together", totals[0], totals[1]);
+    if totals[1] > BUDGET_BYTES {
+        return Err(format!(
+            "The package is too large: {} bytes compressed, {BUDGET_BYTES} are allowed. Look for new dependencies \
+             and web-sys features.",
+            totals[1]
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,191 @@
+//! `cargo xtask test` and `lint`: every part runs, even after one failed, and the last line counts them all.
+
+use crate::bundle::{self, Profile};
+use crate::run::{Outcome, cargo, command, list, root, run, say};
+use crate::setup;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+type Part = (&'static str, &'static str, fn(&mut Totals) -> Outcome);
+
+const PARTS: &[Part] = &[
+    ("fmt", "Formatting", |_| fmt()),
+    ("clippy", "Clippy", |_| clippy()),
+    ("native", "Native tests (no browser crates)", native),
+    ("wasm", "WebAssembly tests in headless Chromium", wasm),
+    ("build", "The package and the site", |_| bundle::build(Profile::Release)),
+    ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
+    ("types", "The contract's types", |totals| node_tests(totals, "tests/types")),
+    ("e2e", "The built app in Chromium", |totals| node_tests(totals, "tests/e2e")),
+];
+
+/// Tests counted from what the runners print.
+#[derive(Debug, Default)]
+struct Totals {
+    passed: u64,
+    failed: u64,
+    ignored: u64,
+}
+
+pub fn test(names: &[String]) -> Outcome {
+    if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.0 != name.as_str())) {
+        let known: Vec<&str> = PARTS.iter().map(|part| part.0).collect();
+        return Err(format!("There is no test part `{unknown}`; there are: {}.", known.join(" ")));
+    }
+    let mut totals = Totals::default();
+    let mut broken = Vec::new();
+    for (name, title, part) in
+        PARTS.iter().filter(|part| names.is_empty() || names.iter().any(|n| n == part.0))
+    {
+        println!();
+        say(*title);
+        let start = Instant::now();
+        if let Err(sentence) = part(&mut totals) {
+            eprintln!("✗ {name}: {sentence}");
+            broken.push(*name);
+        }
+        println!("  ({:.0} s)", start.elapsed().as_secs_f64());
+    }
+    println!("\n{} passed, {} failed, {} ignored", totals.passed, totals.failed, totals.ignored);
+    match broken.as_slice() {
+        [] => Ok(()),
+        names => Err(format!(
+            "These parts failed: {}. Run one alone with `cargo xtask test PART`.",
+            names.join(", ")
+        )),
+    }
+}
+
+pub fn lint() -> Outcome {
+    say("Formatting");
+    fmt()?;
+    say("Clippy");
+    clippy()
+}
+
+fn fmt() -> Outcome {
+    run(cargo().args(["fmt", "--all", "--check"]), "Some files are not formatted: run `cargo fmt --all`")
+}
+
+fn clippy() -> Outcome {
+    setup::wasm_target()?;
+    let strict = ["--", "-D", "warnings"];
+    let core = ["clippy", "--all-targets", "--no-default-features"];
+    run(cargo().args(core).args(strict), "Clippy is not content with the core")?;
+    let tools = ["clippy", "--all-targets", "-p", "xtask", "-p", "xtask-runner"];
+    run(cargo().args(tools).args(strict), "Clippy is not content with xtask")?;
+    let web = ["clippy", "--lib", "--tests", "--target", "wasm32-unknown-unknown"];
+    run(cargo().args(web).args(strict), "Clippy is not content with the web part")
+}
+
+fn native(totals: &mut Totals) -> Outcome {
+    let core = count(cargo().args(["test", "--no-default-features", "--no-fail-fast"]), totals);
+    let tools = count(cargo().args(["test", "-p", "xtask"]), totals);
+    core.and(tools)
+}
+
+fn wasm(totals: &mut Totals) -> Outcome {
+    setup::wasm_target()?;
+    let browser = setup::browser()?;
+    run(cargo().args(["build", "-p", "xtask-runner"]), "The runner of the wasm tests does not build")?;
+    let runner = std::env::current_exe()
+        .map(|own| own.with_file_name("xtask-runner"))
+        .map_err(|error| format!("The runner of the wasm tests was not found: {error}."))?;
+    count(
+        cargo()
+            .args(["test", "--target", "wasm32-unknown-unknown", "--test", "web"])
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+            .env("CHROMEDRIVER", &browser.driver),
+        totals,
+    )
+}
+
+/// All `*.test.mjs` of a folder, with Node's own test runner.
+fn node_tests(totals: &mut Totals, folder: &str) -> Outcome {
+    setup::npm_packages()?;
+    let files: Vec<String> = list(&root().join(folder))?
+        .into_iter()
+        .filter(|name| name.ends_with(".test.mjs"))
+        .map(|name| format!("{folder}/{name}"))
+        .collect();
+    let mut line = command("node");
+    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files);
+    if folder == "tests/e2e" {
+        line.env("CHROMIUM", setup::browser()?.chromium);
+    }
+    count(&mut line, totals)
+}
+
+/// Runs, passing the output through, and adds up what it says about tests.
+fn count(line: &mut Command, totals: &mut Totals) -> Outcome {
+    let program = line.get_program().to_string_lossy().into_owned();
+    let broken = |error: std::io::Error| format!("{program} could not be run: {error}.");
+    let mut child = line.stdout(Stdio::piped()).spawn().map_err(broken)?;
+    if let Some(stdout) = child.stdout.take() {
+        for text in BufReader::new(stdout).lines().map_while(Result::ok) {
+            println!("{text}");
+            totals.read(&text);
+        }
+    }
+    let status = child.wait().map_err(broken)?;
+    if status.success() { Ok(()) } else { Err("Some tests failed; their own words stand above.".into()) }
+}
+
+impl Totals {
+    /// One line of libtest (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or of Node (`ℹ pass 3`).
+    fn read(&mut self, line: &str) {
+        if let Some(result) = line.trim_start().strip_prefix("test result: ") {
+            for piece in result.split([';', '.']) {
+                let mut words = piece.split_whitespace();
+                let number = words.next().and_then(|word| word.parse::<u64>().ok());
+                if let (Some(number), Some(word)) = (number, words.next()) {
+                    self.add(word, number);
+                }
+            }
+        } else if let Some(result) = line.strip_prefix("ℹ ") {
+            if let Some((word, number)) = result.split_once(' ') {
+                self.add(word, number.parse().unwrap_or(0));
+            }
+        }
+    }
+
+    fn add(&mut self, word: &str, number: u64) {
+        match word {
+            "passed" | "pass" => self.passed += number,
+            "failed" | "fail" | "cancelled" => self.failed += number,
+            "ignored" | "skipped" | "todo" => self.ignored += number,
+            _ => {}
+        }
+    }
+}
+
+pub fn bench() -> Outcome {
+    Err("There are no measurements yet.".into())
+}
+
+/// Draws the README's picture from the built app.
+pub fn screenshot() -> Outcome {
+    bundle::build(Profile::Release)?;
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    run(
+        command("node").arg("tests/e2e/screenshot.mjs").env("CHROMIUM", browser.chromium),
+        "The picture could not be taken",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_what_both_runners_print() {
+        let mut totals = Totals::default();
+        totals.read("test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 4 filtered out; finished in 0.01s");
+        totals.read("ℹ pass 5");
+        totals.read("ℹ fail 1");
+        totals.read("ℹ duration_ms 12.5");
+        assert_eq!((totals.passed, totals.failed, totals.ignored), (8, 3, 1));
+    }
+}

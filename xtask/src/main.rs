@@ -1,0 +1,59 @@
+//! The project's own commands. Each does the set-up that it needs, says so, and can be run again at once.
+
+mod bundle;
+mod check;
+mod run;
+mod serve;
+mod setup;
+mod site;
+
+use bundle::Profile;
+use run::Outcome;
+use std::process::ExitCode;
+
+const HELP: &str = "cargo xtask COMMAND
+
+  serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
+  test [PART ...]           every check and test; parts: fmt clippy native wasm build node types e2e
+  build [--dev]             the package in pkg/ and the site in dist/, with their sizes
+  lint                      formatting and clippy
+  bench                     measurements, beside the libraries that answer the same questions
+  screenshot                draw docs/burst.png anew
+
+--dev compiles in a fraction of the time; the result is larger and slower.";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("\x1b[31m✗\x1b[0m {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[String]) -> Outcome {
+    let (name, rest) = args.split_first().map_or(("help", args), |(name, rest)| (name.as_str(), rest));
+    let profile = if rest.iter().any(|arg| arg == "--dev") { Profile::Dev } else { Profile::Release };
+    match name {
+        "serve" => serve::serve(profile, port(rest)?),
+        "build" => bundle::build(profile),
+        "test" => check::test(rest),
+        "lint" => check::lint(),
+        "bench" => check::bench(),
+        "screenshot" => check::screenshot(),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("There is no command `{other}`.\n\n{HELP}")),
+    }
+}
+
+fn port(args: &[String]) -> Outcome<u16> {
+    let Some(at) = args.iter().position(|arg| arg == "--port") else { return Ok(8080) };
+    args.get(at + 1)
+        .and_then(|n| n.parse().ok())
+        .ok_or_else(|| "--port wants a number from 1 to 65535 after it.".to_owned())
+}

@@ -1,0 +1,125 @@
+//! What a fresh machine lacks, fetched once, into the project's own folder where that is possible.
+//!
+//! Three sources are enough: rustup (the wasm target), npm (wasm-opt and what the tests need, pinned by
+//! `package-lock.json`, into `node_modules/`), apt (a browser for the tests). Each function is quick when there is
+//! nothing to do.
+
+use crate::run::{Outcome, command, find, output, read, root, run, say, write};
+use std::path::PathBuf;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const NODE_MAJOR: u32 = 20;
+
+pub fn wasm_target() -> Outcome {
+    let Some(sysroot) = output(command("rustc").args(["--print", "sysroot"])) else {
+        return Err("rustc was not found: install Rust from https://rustup.rs and run this again.".into());
+    };
+    if PathBuf::from(sysroot).join("lib/rustlib").join(TARGET).join("lib").is_dir() {
+        return Ok(());
+    }
+    say(format!("Adding Rust's {TARGET} target (the core is compiled to WebAssembly)"));
+    run(
+        command("rustup").args(["target", "add", TARGET]),
+        &format!(
+            "Rust's {TARGET} target is missing; run `rustup target add {TARGET}` with a network, then this again"
+        ),
+    )
+}
+
+/// Node, new enough for the tests and for wasm-opt.
+pub fn node() -> Outcome {
+    let wanted = format!("install Node {NODE_MAJOR} or newer (with npm) and run this again");
+    let Some(version) = output(command("node").arg("--version")) else {
+        return Err(format!("Node was not found: {wanted}."));
+    };
+    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
+    match major {
+        Some(major) if major >= NODE_MAJOR => Ok(()),
+        _ => Err(format!("Node {version} is too old: {wanted}.")),
+    }
+}
+
+/// The npm packages of `package-lock.json`, in `node_modules/`.
+pub fn npm_packages() -> Outcome {
+    npm_packages_in("", "wasm-opt for the build; a TypeScript compiler and a browser driver for the tests")
+}
+
+/// The packages that one folder's `package-lock.json` pins. `why` says what they are for.
+pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
+    node()?;
+    let folder = root().join(folder);
+    let lock = read(&folder.join("package-lock.json"))?;
+    let stamp = folder.join("node_modules/.installed-lock");
+    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    say(format!("Installing npm packages into {} ({why})", folder.join("node_modules").display()));
+    run(
+        command("npm").current_dir(&folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]),
+        "The npm packages could not be installed; check that npm reaches its registry and run this again",
+    )?;
+    write(&stamp, lock)
+}
+
+/// The wasm-opt to use: one on the PATH with the pinned version, else the one that npm brought.
+pub fn wasm_opt() -> Outcome<PathBuf> {
+    let pinned = read(&root().join("package.json"))?
+        .split("\"binaryen\": \"")
+        .nth(1)
+        .and_then(|rest| rest.split('.').next().map(str::to_owned))
+        .ok_or("package.json does not pin binaryen any more: add it to its devDependencies.")?;
+    if let Some(found) = find(&["wasm-opt"]) {
+        let version = output(command(&found).arg("--version")).unwrap_or_default();
+        if version.split_whitespace().any(|word| word == pinned) {
+            return Ok(found);
+        }
+    }
+    npm_packages()?;
+    Ok(root().join("node_modules/.bin/wasm-opt"))
+}
+
+#[derive(Debug)]
+pub struct Browser {
+    pub chromium: PathBuf,
+    pub driver: PathBuf,
+}
+
+/// Chromium and its driver, from the PATH or from apt.
+pub fn browser() -> Outcome<Browser> {
+    if let Some(browser) = find_browser() {
+        return Ok(browser);
+    }
+    let manual = "install Chromium and its chromedriver so that both are on the PATH, and run this again";
+    if find(&["apt-get"]).is_none() {
+        return Err(format!("The browser tests need Chromium: {manual}."));
+    }
+    say("Installing Chromium and its driver with apt (the wasm and end-to-end tests run in it)");
+    let root_user = output(command("id").arg("-u")).as_deref() == Some("0");
+    let apt = |args: &[&str]| {
+        let mut line = if root_user { command("apt-get") } else { command("sudo") };
+        if !root_user {
+            line.args(["-n", "apt-get"]);
+        }
+        line.args(args).env("DEBIAN_FRONTEND", "noninteractive");
+        line
+    };
+    // An old package list is no reason to stop: the installation says whether it was good enough.
+    let _ = run(apt(&["update", "-qq"]).env("LC_ALL", "C"), "apt's list could not be renewed");
+    run(
+        &mut apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"]),
+        &format!("apt could not install Chromium: {manual}"),
+    )?;
+    find_browser().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+}
+
+fn find_browser() -> Option<Browser> {
+    let chromium = match std::env::var_os("CHROMIUM") {
+        Some(path) => PathBuf::from(path),
+        None => find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])?,
+    };
+    let driver = match std::env::var_os("CHROMEDRIVER") {
+        Some(path) => PathBuf::from(path),
+        None => find(&["chromedriver"])?,
+    };
+    Some(Browser { chromium, driver })
+}
