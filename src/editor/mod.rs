@@ -1,1 +1,195 @@
-//! editor
+//! What the user is doing: one door in ([`Editor::input`], [`Editor::act`]), a list of wishes out. No browser, no rule:
+//! every answer comes from the `Table`.
+
+pub mod answers;
+pub mod area_tool;
+pub mod camera;
+pub mod gesture;
+pub mod hints;
+pub mod keys;
+pub mod pick;
+pub mod select_tool;
+pub mod sight_tool;
+
+use crate::encounter::Table;
+use crate::geometry::Cell;
+use crate::rules::map::Id;
+use crate::rules::query::AttackKind;
+use answers::Answers;
+use area_tool::AreaTool;
+use camera::{Camera, Px, Viewport};
+use gesture::Gesture;
+use select_tool::SelectTool;
+use serde_json::{Map, Value};
+use sight_tool::SightTool;
+
+/// Which tool is in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tool {
+    #[default]
+    Select,
+    Area,
+    Sight,
+    Measure,
+    Attack,
+}
+
+impl Tool {
+    pub const ALL: [Tool; 5] = [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tool::Select => "Select and move",
+            Tool::Area => "Area",
+            Tool::Sight => "Sight",
+            Tool::Measure => "Measure",
+            Tool::Attack => "Attack",
+        }
+    }
+}
+
+/// What the editor wants done. The shell does it: it owns the table and the page.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// Dispatch this command.
+    Command(Value),
+    Undo,
+    Redo,
+    /// Tell the user, aloud for screen readers.
+    Say(String),
+    /// Open or close the sheet of keys.
+    Help,
+    /// Another token is selected, or none.
+    Selected,
+}
+
+/// Keys held while something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held {
+    pub shift: bool,
+    pub alt: bool,
+    pub control: bool,
+}
+
+/// Who sits at this widget.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// Players may move tokens of their side and nothing else.
+    pub player_side: Option<String>,
+    pub readonly: bool,
+}
+
+impl Seat {
+    pub fn is_gm(&self) -> bool {
+        self.player_side.is_none() && !self.readonly
+    }
+
+    pub fn may_move(&self, side: &str) -> bool {
+        !self.readonly && self.player_side.as_deref().is_none_or(|own| own == side)
+    }
+}
+
+/// Camera, selection and tool: everything that is not in history.
+#[derive(Debug)]
+pub struct Editor {
+    pub seat: Seat,
+    pub camera: Camera,
+    pub viewport: Viewport,
+    pub tool: Tool,
+    pub selected: Option<Id>,
+    /// The cell under the pointer.
+    pub hover: Option<Cell>,
+    /// The cell of the keyboard's cursor, once it was used.
+    pub cursor: Option<Cell>,
+    /// Show all that the selected token sees.
+    pub show_field: bool,
+    pub select: SelectTool,
+    pub area: AreaTool,
+    pub sight: SightTool,
+    pub attack_kind: AttackKind,
+    pub attack_options: Map<String, Value>,
+    pub answers: Answers,
+    gesture: Gesture,
+}
+
+impl Editor {
+    pub fn new(seat: Seat) -> Editor {
+        Editor {
+            seat,
+            camera: Camera::default(),
+            viewport: Viewport::default(),
+            tool: Tool::default(),
+            selected: None,
+            hover: None,
+            cursor: None,
+            show_field: false,
+            select: SelectTool::default(),
+            area: AreaTool::default(),
+            sight: SightTool::default(),
+            attack_kind: AttackKind::Ranged,
+            attack_options: Map::new(),
+            answers: Answers::default(),
+            gesture: Gesture::Idle,
+        }
+    }
+
+    /// After another scene was opened: nothing of the old one is kept but the tool.
+    pub fn reset(&mut self, table: &Table) {
+        *self = Editor {
+            viewport: self.viewport,
+            tool: self.tool,
+            area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
+            ..Editor::new(self.seat.clone())
+        };
+        self.fit(table);
+    }
+
+    pub fn fit(&mut self, table: &Table) {
+        self.camera = Camera::fitting(table.scene().grid(), self.viewport);
+    }
+
+    pub fn set_tool(&mut self, tool: Tool) {
+        if self.tool != tool {
+            self.drop_all();
+            self.tool = tool;
+        }
+    }
+
+    /// Drops whatever is under way: Escape, a lost pointer, another tool.
+    pub fn drop_all(&mut self) {
+        self.select.drop();
+        self.area.drop();
+        self.sight.drop();
+        self.gesture = Gesture::Idle;
+    }
+
+    pub fn select(&mut self, id: Option<Id>) -> Vec<Wish> {
+        if self.selected == id {
+            return Vec::new();
+        }
+        self.selected = id;
+        if self.selected.is_none() {
+            self.show_field = false;
+        }
+        vec![Wish::Selected]
+    }
+
+    /// The cell that the tools point at: under the pointer, or under the keyboard's cursor.
+    pub fn pointed(&self) -> Option<Cell> {
+        self.hover.or(self.cursor)
+    }
+
+    pub fn plane(&self, at: Px) -> [f64; 2] {
+        self.camera.to_plane(at, self.viewport)
+    }
+
+    /// Asks the table what the tools need to show. `stamp` changes whenever the table's content does.
+    pub fn refresh(&mut self, table: &Table, stamp: u64) {
+        if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
+            self.selected = None;
+            self.select.drop();
+        }
+        let questions = answers::Questions::of(self, table);
+        self.answers.ask(questions, table, stamp);
+    }
+}

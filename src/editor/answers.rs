@@ -1,0 +1,111 @@
+//! What the table answered to the questions that the tools stand for; asked again only when one of them changed.
+
+use super::{Editor, Tool, pick};
+use crate::encounter::Table;
+use crate::geometry::Cell;
+use crate::rules::query::*;
+use crate::rules::reason::Refusal;
+
+/// Nothing asked, an answer, or a refusal that says why there is none.
+pub type Answer<T> = Option<Result<T, Refusal>>;
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Questions {
+    area: Option<AreaQuery>,
+    sight: Option<(Place, Place)>,
+    reach: Option<ReachQuery>,
+    field: Option<Place>,
+    attack: Option<AttackQuery>,
+    /// Why a cell of the field is seen or not.
+    probe: Option<(Place, Place)>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Answers {
+    stamp: Option<u64>,
+    questions: Questions,
+    pub area: Answer<AreaReport>,
+    pub sight: Answer<SightReport>,
+    pub reach: Answer<ReachReport>,
+    pub field: Answer<FieldReport>,
+    pub attack: Answer<AttackReport>,
+    pub probe: Answer<SightReport>,
+}
+
+impl Questions {
+    pub fn of(editor: &Editor, table: &Table) -> Questions {
+        let mut out = Questions::default();
+        let selected = editor.selected.clone().filter(|id| pick::token(table, id).is_some());
+        match editor.tool {
+            Tool::Select => {
+                let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+                let token = carried.or_else(|| selected.clone());
+                out.reach = token.map(|token| ReachQuery { token, budget: None, mode: None });
+            }
+            Tool::Area => out.area = editor.area_query(),
+            Tool::Sight | Tool::Measure => out.sight = editor.sight_from().zip(editor.sight.to.clone()),
+            Tool::Attack => {
+                if let (Some(Place::Token(attacker)), Some(Place::Token(target))) =
+                    (editor.sight_from(), editor.sight.to.clone())
+                {
+                    out.attack = Some(AttackQuery {
+                        attacker,
+                        target,
+                        kind: editor.attack_kind,
+                        options: editor.attack_options.clone(),
+                        overrides: Default::default(),
+                    });
+                }
+            }
+        }
+        if editor.show_field {
+            out.field = selected.map(Place::Token);
+            let under = editor.pointed().map(Place::Cell);
+            if editor.tool == Tool::Select && editor.select.carried.is_none() {
+                out.probe = out.field.clone().zip(under);
+            }
+        }
+        out
+    }
+}
+
+impl Answers {
+    pub fn ask(&mut self, questions: Questions, table: &Table, stamp: u64) {
+        let stale = self.stamp != Some(stamp);
+        let old = std::mem::replace(&mut self.questions, questions);
+        self.stamp = Some(stamp);
+        let new = &self.questions;
+        if stale || new.area != old.area {
+            self.area = new.area.as_ref().map(|query| table.area(query));
+        }
+        if stale || new.sight != old.sight {
+            self.sight = new.sight.as_ref().map(|(from, to)| table.sight(from, to));
+        }
+        if stale || new.reach != old.reach {
+            self.reach = new.reach.as_ref().map(|query| table.reach(query));
+        }
+        if stale || new.field != old.field {
+            self.field = new.field.as_ref().map(|from| table.field(&Viewer::Place(from.clone())));
+        }
+        if stale || new.attack != old.attack {
+            self.attack = new.attack.as_ref().map(|query| table.attack(query));
+        }
+        if stale || new.probe != old.probe {
+            self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));
+        }
+    }
+
+    /// The entry of the last reach report for a token and an anchor cell that it may stop on.
+    pub fn reached(&self, token: &str, to: Cell) -> Option<&ReachCell> {
+        if self.questions.reach.as_ref().is_none_or(|query| query.token != token) {
+            return None;
+        }
+        let report = self.reach.as_ref()?.as_ref().ok()?;
+        report.cells.iter().find(|entry| entry.cell == to && entry.stop)
+    }
+
+    /// What the area says about one cell.
+    pub fn area_cell(&self, cell: Cell) -> Option<&AreaCell> {
+        self.area.as_ref()?.as_ref().ok()?.cells.iter().find(|entry| entry.cell == cell)
+    }
+}

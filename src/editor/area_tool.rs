@@ -1,0 +1,150 @@
+//! The area tool: hover or drag aims, release pins. What is caught, the table says.
+
+use super::camera::Px;
+use super::{Editor, Held, Wish, pick};
+use crate::encounter::Table;
+use crate::geometry::Cell;
+use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner, Place};
+use crate::rules::reason::PlanePoint;
+
+/// Shapes in the order in which the key X goes through them.
+pub const SHAPES: [(AreaShape, &str); 5] = [
+    (AreaShape::Burst, "Burst"),
+    (AreaShape::Radius, "Radius"),
+    (AreaShape::Line, "Line"),
+    (AreaShape::Cone, "Cone"),
+    (AreaShape::Rect, "Box"),
+];
+
+/// `None`: the rules propose (G-24).
+pub const CORNERS: [(Option<Corner>, &str); 5] = [
+    (None, "Auto"),
+    (Some(Corner::Nw), "NW"),
+    (Some(Corner::Ne), "NE"),
+    (Some(Corner::Se), "SE"),
+    (Some(Corner::Sw), "SW"),
+];
+
+/// Largest radius or length that the tool offers, in cells.
+pub const LARGEST: i32 = 60;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aim {
+    pub cell: Cell,
+    pub point: PlanePoint,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct AreaTool {
+    pub shape: AreaShape,
+    /// Radius or length in cells.
+    pub size: i32,
+    pub corner: Option<Corner>,
+    /// Where lines and cones start, when not the selected token.
+    pub user: Option<Place>,
+    pub aim: Option<Aim>,
+    /// Stays where it is while the pointer looks around.
+    pub pinned: bool,
+}
+
+impl Default for AreaTool {
+    fn default() -> AreaTool {
+        AreaTool { shape: AreaShape::Burst, size: 3, corner: None, user: None, aim: None, pinned: false }
+    }
+}
+
+impl AreaTool {
+    pub fn drop(&mut self) {
+        self.aim = None;
+        self.pinned = false;
+    }
+
+    pub fn resize(&mut self, by: i32) {
+        self.size = (self.size + by).clamp(1, LARGEST);
+    }
+
+    pub fn next_shape(&mut self) {
+        let at = SHAPES.iter().position(|(shape, _)| *shape == self.shape).unwrap_or(0);
+        self.shape = SHAPES[(at + 1) % SHAPES.len()].0;
+    }
+
+    pub fn next_corner(&mut self) {
+        let at = CORNERS.iter().position(|(corner, _)| *corner == self.corner).unwrap_or(0);
+        self.corner = CORNERS[(at + 1) % CORNERS.len()].0;
+    }
+
+    /// Whether the shape starts at its user instead of a target cell.
+    pub fn is_directed(&self) -> bool {
+        matches!(self.shape, AreaShape::Line | AreaShape::Cone)
+    }
+}
+
+impl Editor {
+    /// Who uses a line or cone: the one chosen, else the selected token.
+    pub fn area_user(&self) -> Option<Place> {
+        self.area.user.clone().or_else(|| self.selected.clone().map(Place::Token))
+    }
+
+    /// The question that the tool stands for now.
+    pub fn area_query(&self) -> Option<AreaQuery> {
+        let (tool, aim) = (&self.area, self.area.aim?);
+        let cells = f64::from(tool.size);
+        let directed = tool.is_directed();
+        let user = if directed { Some(self.area_user()?) } else { None };
+        Some(AreaQuery {
+            shape: tool.shape,
+            target: (!directed).then_some(aim.cell),
+            corner: tool.corner,
+            user,
+            aim: directed.then_some(aim.point),
+            size: if tool.shape == AreaShape::Rect { AreaSize::Rect([cells, cells]) } else { AreaSize::Cells(cells) },
+            angle_degrees: None,
+            throw_range: None,
+        })
+    }
+
+    pub(super) fn area_press(&mut self, table: &Table, at: Px, _held: Held) -> bool {
+        if self.area.is_directed() && self.area_user().is_none() {
+            self.area.user = self.hover.map(|cell| pick::place_at(table, cell));
+            return true;
+        }
+        self.area.pinned = false;
+        self.area_aim(table, at);
+        true
+    }
+
+    pub(super) fn area_hover(&mut self, table: &Table, at: Option<Px>) {
+        match at {
+            _ if self.area.pinned => {}
+            Some(at) => self.area_aim(table, at),
+            None => self.area.aim = None,
+        }
+    }
+
+    pub(super) fn area_drag(&mut self, table: &Table, at: Px) {
+        self.area_aim(table, at);
+    }
+
+    pub(super) fn area_release(&mut self, _table: &Table, _at: Px) -> Vec<Wish> {
+        self.area.pinned = self.area.aim.is_some();
+        Vec::new()
+    }
+
+    /// Aims at a cell's center: the keyboard's way.
+    pub(super) fn area_aim_cell(&mut self, table: &Table, cell: Cell) {
+        let grid = pick::grid(table);
+        self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
+    }
+
+    fn area_aim(&mut self, table: &Table, at: Px) {
+        let (point, grid) = (self.plane(at), pick::grid(table));
+        let Some(cell) = pick::cell_at(table, point) else { return };
+        // Half cells on squares, so that corners and exact diagonals can be aimed at; centers on hexes.
+        let point = if grid.is_hex() {
+            grid.plane(grid.center(cell))
+        } else {
+            point.map(|value| (value * 2.0).round() / 2.0)
+        };
+        self.area.aim = Some(Aim { cell, point });
+    }
+}

@@ -1,0 +1,166 @@
+//! Where the map stands on the screen. CSS pixels on one side, the contract's plane (cells) on the other.
+
+use crate::geometry::{Cell, Grid};
+use crate::rules::reason::PlanePoint;
+
+/// A place on the screen in CSS pixels, from the widget's top left.
+pub type Px = [f64; 2];
+
+/// Pixels per cell, closest and farthest.
+pub const CLOSEST: f64 = 160.0;
+pub const FARTHEST: f64 = 3.0;
+
+/// Space at the edges that panels cover, in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Insets {
+    pub left: f64,
+    pub top: f64,
+    pub right: f64,
+    pub bottom: f64,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Viewport {
+    pub size: Px,
+    pub insets: Insets,
+}
+
+/// `center` is drawn in the middle of the viewport, one cell `scale` pixels wide.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    pub center: PlanePoint,
+    pub scale: f64,
+}
+
+impl Default for Camera {
+    fn default() -> Camera {
+        Camera { center: [0.0, 0.0], scale: 40.0 }
+    }
+}
+
+impl Camera {
+    /// The whole board in the space that panels leave free.
+    pub fn fitting(grid: Grid, viewport: Viewport) -> Camera {
+        let [left, top, right, bottom] = bounds(grid);
+        let (insets, [width, height]) = (viewport.insets, viewport.size);
+        let free = [
+            (width - insets.left - insets.right).max(60.0),
+            (height - insets.top - insets.bottom).max(60.0),
+        ];
+        let scale = (free[0] / (right - left).max(1.0)).min(free[1] / (bottom - top).max(1.0));
+        let scale = scale.clamp(FARTHEST, 72.0);
+        Camera {
+            center: [
+                (left + right) / 2.0 + (insets.right - insets.left) / 2.0 / scale,
+                (top + bottom) / 2.0 + (insets.bottom - insets.top) / 2.0 / scale,
+            ],
+            scale,
+        }
+    }
+
+    pub fn to_plane(&self, at: Px, viewport: Viewport) -> PlanePoint {
+        [
+            self.center[0] + (at[0] - viewport.size[0] / 2.0) / self.scale,
+            self.center[1] + (at[1] - viewport.size[1] / 2.0) / self.scale,
+        ]
+    }
+
+    pub fn to_px(&self, at: PlanePoint, viewport: Viewport) -> Px {
+        [
+            (at[0] - self.center[0]) * self.scale + viewport.size[0] / 2.0,
+            (at[1] - self.center[1]) * self.scale + viewport.size[1] / 2.0,
+        ]
+    }
+
+    pub fn pan(&mut self, by: Px) {
+        self.center = [self.center[0] - by[0] / self.scale, self.center[1] - by[1] / self.scale];
+    }
+
+    /// The point of the plane under `at` stays there.
+    pub fn zoom(&mut self, factor: f64, at: Px, viewport: Viewport) {
+        if !factor.is_finite() || factor <= 0.0 {
+            return;
+        }
+        let fixed = self.to_plane(at, viewport);
+        self.scale = (self.scale * factor).clamp(FARTHEST, CLOSEST);
+        let moved = self.to_plane(at, viewport);
+        self.center = [self.center[0] + fixed[0] - moved[0], self.center[1] + fixed[1] - moved[1]];
+    }
+
+    /// Pans as little as needed to show a point clear of the panels.
+    pub fn reveal(&mut self, at: PlanePoint, viewport: Viewport) {
+        let [x, y] = self.to_px(at, viewport);
+        let (insets, [width, height]) = (viewport.insets, viewport.size);
+        let margin = self.scale.min(48.0);
+        let push = |value: f64, low: f64, high: f64| {
+            if low > high {
+                0.0
+            } else if value < low {
+                low - value
+            } else if value > high {
+                high - value
+            } else {
+                0.0
+            }
+        };
+        self.pan([
+            push(x, insets.left + margin, width - insets.right - margin),
+            push(y, insets.top + margin, height - insets.bottom - margin),
+        ]);
+    }
+}
+
+/// Left, top, right, bottom of the board in the plane.
+pub fn bounds(grid: Grid) -> [f64; 4] {
+    let (last_col, last_row) = ((grid.columns - 1).max(0), (grid.rows - 1).max(0));
+    let mut out = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    for col in [0, 1.min(last_col), (last_col - 1).max(0), last_col] {
+        for row in [0, 1.min(last_row), (last_row - 1).max(0), last_row] {
+            for corner in grid.corners(Cell::new(col, row)) {
+                let [x, y] = grid.plane(corner);
+                out = [out[0].min(x), out[1].min(y), out[2].max(x), out[3].max(y)];
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Shape;
+
+    const VIEW: Viewport =
+        Viewport { size: [1000.0, 800.0], insets: Insets { left: 80.0, top: 60.0, right: 300.0, bottom: 90.0 } };
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_pointer() {
+        let mut camera = Camera { center: [7.0, 3.0], scale: 40.0 };
+        let before = camera.to_plane([120.0, 700.0], VIEW);
+        camera.zoom(1.7, [120.0, 700.0], VIEW);
+        let after = camera.to_plane([120.0, 700.0], VIEW);
+        assert!((before[0] - after[0]).abs() < 1e-9 && (before[1] - after[1]).abs() < 1e-9);
+    }
+
+    #[test]
+    fn fitting_shows_the_whole_board_clear_of_the_panels() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 30, rows: 21 };
+            let camera = Camera::fitting(grid, VIEW);
+            let [left, top, right, bottom] = bounds(grid);
+            let (low, high) = (camera.to_px([left, top], VIEW), camera.to_px([right, bottom], VIEW));
+            assert!(low[0] >= 79.9 && low[1] >= 59.9, "{shape:?} {low:?}");
+            assert!(high[0] <= 700.1 && high[1] <= 710.1, "{shape:?} {high:?}");
+        }
+    }
+
+    #[test]
+    fn revealing_pans_only_as_far_as_needed() {
+        let mut camera = Camera { center: [0.0, 0.0], scale: 40.0 };
+        camera.reveal([0.0, 0.0], VIEW);
+        assert_eq!(camera.center, [0.0, 0.0]);
+        camera.reveal([20.0, 0.0], VIEW);
+        let [x, _] = camera.to_px([20.0, 0.0], VIEW);
+        assert!((x - 660.0).abs() < 1e-6, "{x}");
+    }
+}

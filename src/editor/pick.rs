@@ -1,0 +1,133 @@
+//! What lies under a point: cells, tokens, doors. Pixels and floats are fine here: nothing is decided by a rule.
+
+use crate::encounter::Table;
+use crate::geometry::{Cell, Grid};
+use crate::rules::board::hex_cluster;
+use crate::rules::map::{Id, Token, Wall};
+use crate::rules::query::Place;
+use crate::rules::reason::PlanePoint;
+
+pub fn grid(table: &Table) -> Grid {
+    table.scene().grid()
+}
+
+/// The cell of the board under a point of the plane.
+pub fn cell_at(table: &Table, at: PlanePoint) -> Option<Cell> {
+    let grid = grid(table);
+    if !at.iter().all(|v| v.is_finite() && v.abs() < 1e6) {
+        return None;
+    }
+    let cell = grid.cell_at(grid.snap(at));
+    grid.contains(cell).then_some(cell)
+}
+
+pub fn token<'a>(table: &'a Table, id: &str) -> Option<&'a Token> {
+    table.scene().tokens.iter().find(|token| token.id == id)
+}
+
+/// The cells of a token with its anchor at `at`.
+pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
+    let size =
+        token.size.as_deref().and_then(|name| table.ruleset().sizes.iter().find(|size| size.name == name));
+    let grid = grid(table);
+    if grid.is_hex() {
+        return hex_cluster(grid, at, size.map_or(1, |size| size.cells));
+    }
+    let [w, h] = token.footprint.unwrap_or_else(|| size.map_or([1, 1], |size| [size.cells, size.cells]));
+    (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
+}
+
+/// The topmost token on a cell: later ones are drawn above earlier ones.
+pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
+    table.scene().tokens.iter().rev().find(|token| space(table, token, token.at).contains(&cell))
+}
+
+/// The token on a cell, else the cell.
+pub fn place_at(table: &Table, cell: Cell) -> Place {
+    token_at(table, cell).map_or(Place::Cell(cell), |token| Place::Token(token.id.clone()))
+}
+
+/// The nearest door whose line passes within `within` cells of the point.
+pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
+    let near = |wall: &Wall| {
+        wall.points.windows(2).map(|pair| distance_to_segment(at, pair[0], pair[1])).fold(f64::INFINITY, f64::min)
+    };
+    let doors = table.scene().walls.iter().filter(|wall| wall.door.is_some());
+    doors
+        .map(|wall| (near(wall), wall))
+        .filter(|(distance, _)| *distance <= within)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, wall)| wall)
+}
+
+fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: PlanePoint) -> f64 {
+    let (dx, dy) = (bx - ax, by - ay);
+    let length = dx * dx + dy * dy;
+    let t = if length > 0.0 { (((x - ax) * dx + (y - ay) * dy) / length).clamp(0.0, 1.0) } else { 0.0 };
+    (x - ax - t * dx).hypot(y - ay - t * dy)
+}
+
+/// A name fit to be read: the token's, or the cell's address.
+pub fn name_of(table: &Table, place: &Place) -> String {
+    match place {
+        Place::Token(id) => token(table, id).map_or_else(|| id.clone(), |token| token.name.clone()),
+        Place::Cell(cell) => cell_name(*cell),
+    }
+}
+
+/// Columns as letters, rows from 1, as on a chess board: `C4`.
+pub fn cell_name(cell: Cell) -> String {
+    let mut letters = Vec::new();
+    let mut rest = cell.col.max(0) + 1;
+    while rest > 0 {
+        letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
+        rest = (rest - 1) / 26;
+    }
+    letters.iter().rev().collect::<String>() + &(cell.row + 1).to_string()
+}
+
+pub fn place_id(place: &Place) -> Option<&Id> {
+    match place {
+        Place::Token(id) => Some(id),
+        Place::Cell(_) => None,
+    }
+}
+
+pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
+    let grid = grid(table);
+    match place {
+        Place::Cell(cell) => Some(grid.plane(grid.center(*cell))),
+        Place::Token(id) => token(table, id).map(|found| middle(grid, &space(table, found, found.at))),
+    }
+}
+
+/// The middle of a set of cells.
+pub fn middle(grid: Grid, cells: &[Cell]) -> PlanePoint {
+    let count = cells.len().max(1) as f64;
+    let sum = cells.iter().fold([0.0, 0.0], |[x, y], cell| {
+        let [a, b] = grid.plane(grid.center(*cell));
+        [x + a, y + b]
+    });
+    [sum[0] / count, sum[1] / count]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_named_as_on_a_chess_board() {
+        assert_eq!(cell_name(Cell::new(0, 0)), "A1");
+        assert_eq!(cell_name(Cell::new(25, 9)), "Z10");
+        assert_eq!(cell_name(Cell::new(26, 0)), "AA1");
+        assert_eq!(cell_name(Cell::new(701, 0)), "ZZ1");
+        assert_eq!(cell_name(Cell::new(702, 0)), "AAA1");
+    }
+
+    #[test]
+    fn a_segment_is_as_far_as_its_nearest_point() {
+        assert_eq!(distance_to_segment([3.0, 4.0], [0.0, 0.0], [0.0, 0.0]), 5.0);
+        assert_eq!(distance_to_segment([2.0, 1.0], [0.0, 0.0], [4.0, 0.0]), 1.0);
+        assert_eq!(distance_to_segment([7.0, 4.0], [0.0, 0.0], [4.0, 0.0]), 5.0);
+    }
+}

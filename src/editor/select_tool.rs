@@ -1,0 +1,155 @@
+//! Select and move: a click selects, a drag carries a token and sends one command on release, Escape drops it.
+//! A click on a door works the door.
+
+use super::camera::Px;
+use super::{Editor, Held, Wish, pick};
+use crate::encounter::Table;
+use crate::geometry::Cell;
+use crate::rules::map::{DoorState, Id, Wall};
+use crate::rules::query::Phase;
+use crate::rules::reason::PlanePoint;
+use serde_json::json;
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SelectTool {
+    /// A token held over the map, not moved in the scene yet.
+    pub carried: Option<Carried>,
+    pressed: Option<(Id, PlanePoint)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Carried {
+    pub token: Id,
+    pub from: Cell,
+    /// Where its anchor would be set down.
+    pub to: Cell,
+    /// From the pointer to the center of its anchor, in cells.
+    offset: PlanePoint,
+    /// Set it down by the game master's hand, outside the rules.
+    pub by_hand: bool,
+}
+
+impl SelectTool {
+    pub fn drop(&mut self) {
+        *self = SelectTool::default();
+    }
+}
+
+impl Editor {
+    pub(super) fn select_press(&mut self, table: &Table, at: Px) -> bool {
+        let point = self.plane(at);
+        let found = pick::cell_at(table, point).and_then(|cell| pick::token_at(table, cell));
+        self.select.pressed = found.map(|token| (token.id.clone(), point));
+        found.is_some()
+    }
+
+    pub(super) fn select_drag(&mut self, table: &Table, at: Px, held: Held) {
+        let point = self.plane(at);
+        if self.select.carried.is_none() {
+            let Some((id, grabbed)) = self.select.pressed.clone() else { return };
+            let Some(token) = pick::token(table, &id) else { return };
+            if !self.seat.may_move(&token.side) {
+                return;
+            }
+            let grid = pick::grid(table);
+            let center = grid.plane(grid.center(token.at));
+            let offset = [center[0] - grabbed[0], center[1] - grabbed[1]];
+            self.selected = Some(id.clone());
+            self.select.carried =
+                Some(Carried { token: id, from: token.at, to: token.at, offset, by_hand: held.shift });
+        }
+        if let Some(carried) = &mut self.select.carried {
+            carried.by_hand = held.shift;
+            if let Some(cell) = pick::cell_at(table, [point[0] + carried.offset[0], point[1] + carried.offset[1]]) {
+                carried.to = cell;
+            }
+        }
+    }
+
+    pub(super) fn select_release(&mut self, table: &Table, _at: Px, moved: bool, _held: Held) -> Vec<Wish> {
+        let pressed = self.select.pressed.take();
+        if self.select.carried.is_some() {
+            return self.set_down(table);
+        }
+        match pressed {
+            Some((id, _)) if !moved => self.select(Some(id)),
+            Some((id, _)) => {
+                let mut wishes = self.select(Some(id));
+                wishes.push(Wish::Say("You may look at this token, but not move it.".into()));
+                wishes
+            }
+            None => Vec::new(),
+        }
+    }
+
+    pub(super) fn select_click(&mut self, table: &Table, at: Px, held: Held) -> Vec<Wish> {
+        let within = (10.0 / self.camera.scale).max(0.14);
+        match pick::door_at(table, self.plane(at), within) {
+            Some(door) => vec![self.work_door(door, held.shift)],
+            None => self.select(None),
+        }
+    }
+
+    /// Sets the carried token down: one command, or a sentence that says why not.
+    pub fn set_down(&mut self, table: &Table) -> Vec<Wish> {
+        let Some(carried) = self.select.carried.take() else { return Vec::new() };
+        self.select.drop();
+        if carried.to == carried.from {
+            return Vec::new();
+        }
+        let Some(token) = pick::token(table, &carried.token) else { return Vec::new() };
+        let entry = self.answers.reached(&carried.token, carried.to);
+        if let (Some(entry), false) = (entry, carried.by_hand) {
+            return vec![Wish::Command(json!({ "type": "move", "token": token.id, "path": entry.path }))];
+        }
+        let free = !matches!(table.turn().phase, Phase::Combat);
+        if self.seat.is_gm() && (free || carried.by_hand) {
+            return vec![Wish::Command(json!({ "type": "teleport", "token": token.id, "to": carried.to }))];
+        }
+        let place = pick::cell_name(carried.to);
+        let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
+        vec![Wish::Say(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
+    }
+
+    /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
+    pub(super) fn select_enter(&mut self, table: &Table) -> Vec<Wish> {
+        if self.select.carried.is_some() {
+            return self.set_down(table);
+        }
+        let Some(cell) = self.cursor else { return Vec::new() };
+        let Some(token) = pick::token_at(table, cell) else { return self.select(None) };
+        let mut wishes = self.select(Some(token.id.clone()));
+        if self.seat.may_move(&token.side) {
+            self.select.carried = Some(Carried {
+                token: token.id.clone(),
+                from: token.at,
+                to: token.at,
+                offset: [0.0, 0.0],
+                by_hand: false,
+            });
+            self.cursor = Some(token.at);
+            wishes.push(Wish::Say(format!(
+                "{} in hand at {}. Arrows move, Enter sets down, Escape puts back.",
+                token.name,
+                pick::cell_name(token.at)
+            )));
+        }
+        wishes
+    }
+
+    /// Open and closed by turns; with `lock`, closed and locked by turns.
+    pub fn work_door(&self, door: &Wall, lock: bool) -> Wish {
+        if !self.seat.is_gm() {
+            return Wish::Say("The game master works the doors.".into());
+        }
+        let state = match (door.door, lock) {
+            (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => "closed",
+            (Some(DoorState::Locked), false) => {
+                return Wish::Say("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
+            }
+            (_, true) => "locked",
+            (_, false) => "open",
+        };
+        Wish::Command(json!({ "type": "setDoor", "wall": door.id, "state": state }))
+    }
+}
