@@ -97,7 +97,11 @@ impl Editor {
             corner: tool.corner,
             user,
             aim: directed.then_some(aim.point),
-            size: if tool.shape == AreaShape::Rect { AreaSize::Rect([cells, cells]) } else { AreaSize::Cells(cells) },
+            size: if tool.shape == AreaShape::Rect {
+                AreaSize::Rect([cells, cells])
+            } else {
+                AreaSize::Cells(cells)
+            },
             angle_degrees: None,
             throw_range: None,
         })

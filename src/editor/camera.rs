@@ -43,10 +43,8 @@ impl Camera {
     pub fn fitting(grid: Grid, viewport: Viewport) -> Camera {
         let [left, top, right, bottom] = bounds(grid);
         let (insets, [width, height]) = (viewport.insets, viewport.size);
-        let free = [
-            (width - insets.left - insets.right).max(60.0),
-            (height - insets.top - insets.bottom).max(60.0),
-        ];
+        let free =
+            [(width - insets.left - insets.right).max(60.0), (height - insets.top - insets.bottom).max(60.0)];
         let scale = (free[0] / (right - left).max(1.0)).min(free[1] / (bottom - top).max(1.0));
         let scale = scale.clamp(FARTHEST, 72.0);
         Camera {
@@ -130,8 +128,10 @@ mod tests {
     use super::*;
     use crate::geometry::Shape;
 
-    const VIEW: Viewport =
-        Viewport { size: [1000.0, 800.0], insets: Insets { left: 80.0, top: 60.0, right: 300.0, bottom: 90.0 } };
+    const VIEW: Viewport = Viewport {
+        size: [1000.0, 800.0],
+        insets: Insets { left: 80.0, top: 60.0, right: 300.0, bottom: 90.0 },
+    };
 
     #[test]
     fn zooming_keeps_the_point_under_the_pointer() {

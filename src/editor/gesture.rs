@@ -7,15 +7,35 @@ use crate::encounter::Table;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Input {
-    Down { id: i32, at: Px, button: Button, touch: bool, held: Held },
-    Move { id: i32, at: Px, held: Held },
-    Up { id: i32, at: Px, held: Held },
+    Down {
+        id: i32,
+        at: Px,
+        button: Button,
+        touch: bool,
+        held: Held,
+    },
+    Move {
+        id: i32,
+        at: Px,
+        held: Held,
+    },
+    Up {
+        id: i32,
+        at: Px,
+        held: Held,
+    },
     /// The system took the pointer away.
-    Lost { id: i32 },
+    Lost {
+        id: i32,
+    },
     /// The pointer left the map.
     Leave,
     /// `by`: pixels, positive towards the user.
-    Wheel { at: Px, by: f64, held: Held },
+    Wheel {
+        at: Px,
+        by: f64,
+        held: Held,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,8 +159,12 @@ impl Editor {
                     self.tool_drag(table, at, held);
                 }
             }
-            Gesture::Pinch { one, two } if one.0 == id => self.pinch((one.1, two.1), (at, two.1), [one.0, two.0]),
-            Gesture::Pinch { one, two } if two.0 == id => self.pinch((one.1, two.1), (one.1, at), [one.0, two.0]),
+            Gesture::Pinch { one, two } if one.0 == id => {
+                self.pinch((one.1, two.1), (at, two.1), [one.0, two.0])
+            }
+            Gesture::Pinch { one, two } if two.0 == id => {
+                self.pinch((one.1, two.1), (one.1, at), [one.0, two.0])
+            }
             _ => {}
         }
         Vec::new()

@@ -14,27 +14,49 @@ impl Editor {
     /// `touch`: the last pointer was a finger, so that keys would not help.
     pub fn hints(&self, touch: bool) -> Vec<Hint> {
         let all: &[Hint] = match self.tool {
-            Tool::Select if self.select.carried.is_some() => {
-                &[Text("Release to set down ·"), Key("Shift"), Text("by hand ·"), Key("Esc"), Text("put back")]
-            }
+            Tool::Select if self.select.carried.is_some() => &[
+                Text("Release to set down ·"),
+                Key("Shift"),
+                Text("by hand ·"),
+                Key("Esc"),
+                Text("put back"),
+            ],
             Tool::Select if self.selected.is_some() => {
                 &[Text("Drag to move ·"), Key("F"), Text("what it sees ·"), Key("Ctrl Z"), Text("undo")]
             }
-            Tool::Select => &[Text("Click a token or a door · drag the map to pan ·"), Key("?"), Text("keys")],
+            Tool::Select => {
+                &[Text("Click a token or a door · drag the map to pan ·"), Key("?"), Text("keys")]
+            }
             Tool::Area if self.area.is_directed() && self.area_user().is_none() => {
                 &[Text("Click the token or cell where it starts")]
             }
             Tool::Area if self.area.pinned => {
                 &[Text("Placed · point at a cell for the reason ·"), Key("Esc"), Text("lift")]
             }
-            Tool::Area if self.area.is_directed() => {
-                &[Text("Click to place ·"), Key("["), Key("]"), Text("length ·"), Key("U"), Text("start here")]
-            }
-            Tool::Area => {
-                &[Text("Click to place ·"), Key("["), Key("]"), Text("or Shift + wheel size ·"), Key("C"), Text("corner")]
-            }
+            Tool::Area if self.area.is_directed() => &[
+                Text("Click to place ·"),
+                Key("["),
+                Key("]"),
+                Text("length ·"),
+                Key("U"),
+                Text("start here"),
+            ],
+            Tool::Area => &[
+                Text("Click to place ·"),
+                Key("["),
+                Key("]"),
+                Text("or Shift + wheel size ·"),
+                Key("C"),
+                Text("corner"),
+            ],
             Tool::Sight if self.sight_from().is_none() => &[Text("Click who looks")],
-            Tool::Sight => &[Text("Point at a cell or token ·"), Key("U"), Text("look from here ·"), Key("Esc"), Text("anew")],
+            Tool::Sight => &[
+                Text("Point at a cell or token ·"),
+                Key("U"),
+                Text("look from here ·"),
+                Key("Esc"),
+                Text("anew"),
+            ],
             Tool::Measure if self.sight_from().is_none() => &[Text("Click where to start")],
             Tool::Measure => &[Text("Point where to ·"), Key("Esc"), Text("anew")],
             Tool::Attack if self.sight_from().is_none() => &[Text("Click the attacker")],

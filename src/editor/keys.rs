@@ -211,7 +211,9 @@ impl Editor {
         }
         match self.tool {
             Tool::Area => self.area_aim_cell(table, to),
-            Tool::Sight | Tool::Measure | Tool::Attack if self.sight_from().is_some() && !self.sight.pinned => {
+            Tool::Sight | Tool::Measure | Tool::Attack
+                if self.sight_from().is_some() && !self.sight.pinned =>
+            {
                 self.sight.to = Some(pick::place_at(table, to));
             }
             _ => {}
@@ -258,7 +260,9 @@ impl Editor {
         match table.turn().phase {
             Phase::Combat => Wish::Command(json!({ "type": "endTurn" })),
             Phase::RoundEnd => Wish::Command(json!({ "type": "endRound" })),
-            Phase::Setup | Phase::Over => Wish::Say("Combat has not begun. Roll initiative and start it.".into()),
+            Phase::Setup | Phase::Over => {
+                Wish::Say("Combat has not begun. Roll initiative and start it.".into())
+            }
         }
     }
 }

@@ -50,7 +50,10 @@ pub fn place_at(table: &Table, cell: Cell) -> Place {
 /// The nearest door whose line passes within `within` cells of the point.
 pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
     let near = |wall: &Wall| {
-        wall.points.windows(2).map(|pair| distance_to_segment(at, pair[0], pair[1])).fold(f64::INFINITY, f64::min)
+        wall.points
+            .windows(2)
+            .map(|pair| distance_to_segment(at, pair[0], pair[1]))
+            .fold(f64::INFINITY, f64::min)
     };
     let doors = table.scene().walls.iter().filter(|wall| wall.door.is_some());
     doors

@@ -60,7 +60,9 @@ impl Editor {
         }
         if let Some(carried) = &mut self.select.carried {
             carried.by_hand = held.shift;
-            if let Some(cell) = pick::cell_at(table, [point[0] + carried.offset[0], point[1] + carried.offset[1]]) {
+            if let Some(cell) =
+                pick::cell_at(table, [point[0] + carried.offset[0], point[1] + carried.offset[1]])
+            {
                 carried.to = cell;
             }
         }

@@ -5,6 +5,7 @@ use crate::format;
 use crate::rules::presets;
 use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
 use crate::rules::reason::Refusal;
+use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
@@ -12,7 +13,7 @@ use wasm_bindgen::prelude::*;
 #[derive(Debug)]
 #[wasm_bindgen(skip_typescript)]
 pub struct Burstmap {
-    table: Table,
+    core: Core,
 }
 
 #[derive(Deserialize, Default)]
@@ -59,7 +60,7 @@ impl Burstmap {
             let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
             Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
         };
-        open().map(|table| Burstmap { table }).map_err(throw)
+        open().map(|table| Burstmap { core: Core::new(table) }).map_err(throw)
     }
 
     pub fn area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
@@ -72,8 +73,8 @@ impl Burstmap {
 
     pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: FieldQuery = wire::read(query, "bad-query").map_err(throw)?;
-        let field = self.table.field(&query.from).map_err(throw)?;
-        let grid = self.table.scene().grid();
+        let (field, grid) = self.core.read(|table| (table.field(&query.from), table.scene().grid()));
+        let field = field.map_err(throw)?;
         let indices =
             |cells: &[crate::geometry::Cell]| cells.iter().map(|cell| grid.index(*cell) as u32).collect();
         Ok(wire::field_report(indices(&field.sight), indices(&field.effect), grid.columns as u32))
@@ -92,28 +93,28 @@ impl Burstmap {
     }
 
     pub fn turn(&self) -> Result<JsValue, JsValue> {
-        write(&self.table.turn())
+        self.core.read(|table| write(&table.turn()))
     }
 
     pub fn dispatch(&mut self, command: &JsValue) -> Result<JsValue, JsValue> {
         let command = wire::json(command, "bad-command").map_err(throw)?;
-        write(&self.table.dispatch(&command).map_err(throw)?)
+        write(&self.core.dispatch(&command).map_err(throw)?)
     }
 
     pub fn undo(&mut self) -> Result<JsValue, JsValue> {
-        write(&self.table.undo())
+        write(&self.core.undo())
     }
 
     pub fn redo(&mut self) -> Result<JsValue, JsValue> {
-        write(&self.table.redo())
+        write(&self.core.redo())
     }
 
     pub fn log(&self) -> Result<JsValue, JsValue> {
-        write(self.table.log())
+        self.core.read(|table| write(table.log()))
     }
 
     pub fn scene(&self) -> Result<JsValue, JsValue> {
-        write(self.table.scene())
+        self.core.read(|table| write(table.scene()))
     }
 
     pub fn view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
@@ -122,8 +123,9 @@ impl Burstmap {
 }
 
 impl Burstmap {
-    pub fn table(&self) -> &Table {
-        &self.table
+    /// A second handle on a table that somebody else, a widget, holds too.
+    pub fn sharing(core: Core) -> Burstmap {
+        Burstmap { core }
     }
 
     fn answer<Q, A>(
@@ -136,7 +138,8 @@ impl Burstmap {
         A: serde::Serialize,
     {
         let query: Q = wire::read(query, "bad-query").map_err(throw)?;
-        write(&ask(&self.table, &query).map_err(throw)?)
+        let answer = self.core.read(|table| ask(table, &query)).map_err(throw)?;
+        write(&answer)
     }
 }
 

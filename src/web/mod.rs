@@ -1,4 +1,5 @@
 //! The only folder that names the browser: API, components, canvas, storage.
 
 pub mod api;
+pub mod core;
 mod wire;

@@ -1,0 +1,100 @@
+//! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
+
+use crate::encounter::{Event, Table};
+use crate::rules::reason::Refusal;
+use serde_json::Value;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// What happened to the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Commands were done, undone or redone.
+    Events(Vec<Event>),
+    /// Another scene was opened.
+    Opened,
+}
+
+type Listener = Rc<dyn Fn(&Change)>;
+
+#[derive(Clone)]
+pub struct Core(Rc<Inner>);
+
+struct Inner {
+    table: RefCell<Table>,
+    stamp: Cell<u64>,
+    listeners: RefCell<Vec<(u64, Listener)>>,
+    next_listener: Cell<u64>,
+}
+
+impl std::fmt::Debug for Core {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Core at stamp {}", self.stamp())
+    }
+}
+
+impl Core {
+    pub fn new(table: Table) -> Core {
+        Core(Rc::new(Inner {
+            table: RefCell::new(table),
+            stamp: Cell::new(0),
+            listeners: RefCell::new(Vec::new()),
+            next_listener: Cell::new(0),
+        }))
+    }
+
+    /// Looks at the table. `ask` must not change it.
+    pub fn read<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
+        ask(&self.0.table.borrow())
+    }
+
+    /// Grows with every change.
+    pub fn stamp(&self) -> u64 {
+        self.0.stamp.get()
+    }
+
+    pub fn dispatch(&self, command: &Value) -> Result<Vec<Event>, Refusal> {
+        let events = self.0.table.borrow_mut().dispatch(command)?;
+        self.tell(Change::Events(events.clone()));
+        Ok(events)
+    }
+
+    pub fn undo(&self) -> Vec<Event> {
+        let events = self.0.table.borrow_mut().undo();
+        self.tell(Change::Events(events.clone()));
+        events
+    }
+
+    pub fn redo(&self) -> Vec<Event> {
+        let events = self.0.table.borrow_mut().redo();
+        self.tell(Change::Events(events.clone()));
+        events
+    }
+
+    pub fn replace(&self, table: Table) {
+        self.0.table.replace(table);
+        self.tell(Change::Opened);
+    }
+
+    /// The number takes the listener away again.
+    pub fn listen(&self, listener: impl Fn(&Change) + 'static) -> u64 {
+        let id = self.0.next_listener.get();
+        self.0.next_listener.set(id + 1);
+        self.0.listeners.borrow_mut().push((id, Rc::new(listener)));
+        id
+    }
+
+    pub fn forget(&self, listener: u64) {
+        self.0.listeners.borrow_mut().retain(|(id, _)| *id != listener);
+    }
+
+    /// Nothing is borrowed while listeners run: they may ask, dispatch and leave.
+    fn tell(&self, change: Change) {
+        self.0.stamp.set(self.0.stamp.get() + 1);
+        let listeners: Vec<Listener> =
+            self.0.listeners.borrow().iter().map(|(_, listener)| Rc::clone(listener)).collect();
+        for listener in listeners {
+            listener(&change);
+        }
+    }
+}
