@@ -6,6 +6,7 @@ pub mod grid;
 pub mod line;
 pub mod point;
 pub mod segment;
+pub mod steps;
 pub mod visibility;
 
 pub use barrier::{Barriers, Channel, Channels, Side, Wall};
