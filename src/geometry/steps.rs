@@ -72,7 +72,10 @@ fn open_steps(barriers: &Barriers) -> Vec<u8> {
     let free = |cell: Cell| grid.contains(cell) && !barriers.cells[grid.index(cell)].stops(Channel::Move);
     grid.cells()
         .map(|cell| {
-            grid.neighbors(cell).zip(0..).filter(|(to, _)| free(*to)).fold(0, |mask, (_, bit)| mask | 1 << bit)
+            grid.neighbors(cell)
+                .zip(0..)
+                .filter(|(to, _)| free(*to))
+                .fold(0, |mask, (_, bit)| mask | 1 << bit)
         })
         .collect()
 }

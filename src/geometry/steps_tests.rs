@@ -141,7 +141,8 @@ fn slow(map: &Barriers, cell: Cell, to: Cell, corners: Corners) -> bool {
         return false;
     }
     let (from, end) = (grid.center(cell), grid.center(to));
-    let walls = || map.walls.iter().filter(|w| segments_touch(from, end, w.a, w.b) && stops_direction(w, from, end));
+    let walls =
+        || map.walls.iter().filter(|w| segments_touch(from, end, w.a, w.b) && stops_direction(w, from, end));
     if grid.is_hex() || cell.col == to.col || cell.row == to.row {
         return walls().next().is_none();
     }
@@ -155,7 +156,8 @@ fn slow(map: &Barriers, cell: Cell, to: Cell, corners: Corners) -> bool {
     let beside = [Cell::new(cell.col, to.row), Cell::new(to.col, cell.row)];
     let shut = beside.map(|side| {
         let way = orientation(from, end, grid.center(side)).signum();
-        blocked(side) || walls().any(|w| [w.a, w.b].iter().any(|p| orientation(from, end, *p).signum() == way))
+        blocked(side)
+            || walls().any(|w| [w.a, w.b].iter().any(|p| orientation(from, end, *p).signum() == way))
     });
     match corners {
         Corners::OneSideFree => !(shut[0] && shut[1]),
@@ -188,7 +190,11 @@ fn steps_agree_with_their_slow_twin_on_random_boards() {
             for (to, bit) in map.grid.neighbors(cell).zip(0..) {
                 for corners in [ONE, ALL] {
                     let fast = steps.from(cell, corners) & 1 << bit != 0;
-                    assert_eq!(fast, slow(&map, cell, to, corners), "{cell:?} to {to:?}: {corners:?} {map:?}");
+                    assert_eq!(
+                        fast,
+                        slow(&map, cell, to, corners),
+                        "{cell:?} to {to:?}: {corners:?} {map:?}"
+                    );
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! A map compiled for questions: exact barriers, flags per cell, who stands where. Rebuilt when the map changes.
 
-use crate::geometry::{Barriers, Cell, Channel, Grid, visibility::Visibility};
+use crate::geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
 use crate::rules::ground::Ground;
 use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
 use crate::rules::ruleset::Ruleset;
@@ -19,6 +19,21 @@ pub struct Facts<'a> {
     pub settings: &'a Map<String, Value>,
 }
 
+impl Facts<'_> {
+    /// How diagonals are counted: the table's setting `metric`, else the ruleset's. Hex grids have one metric only.
+    pub fn metric(&self) -> Metric {
+        if self.grid.is_hex() {
+            return Metric::Hex;
+        }
+        match self.settings.get("metric").and_then(Value::as_str) {
+            Some("uniform") => Metric::Uniform,
+            Some("alternating") => Metric::Alternating,
+            Some("euclidean") => Metric::Euclidean,
+            _ => self.ruleset.grid.metric,
+        }
+    }
+}
+
 /// Facts and what is computed from them once.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
@@ -28,11 +43,12 @@ pub struct Board<'a> {
     /// One entry per cell in grid index order: index into `facts.terrain` of what makes it a blocking cell, or
     /// [`Ground::NOTHING`].
     pub blocking: &'a [u32],
+    pub ground: &'a Ground,
 }
 
 impl<'a> Board<'a> {
     pub fn new(facts: Facts<'a>, ground: &'a Ground) -> Board<'a> {
-        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking }
+        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking, ground }
     }
 
     /// The terrain that makes a cell a blocking one, the first of several.

@@ -1,7 +1,9 @@
 //! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
 
+use crate::geometry::steps::Steps;
 use crate::geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
-use crate::rules::map::{Terrain, Wall};
+use crate::rules::map::{Medium, Terrain, Wall};
+use std::sync::OnceLock;
 
 /// Exact barriers, and which terrain a blocking cell belongs to.
 #[derive(Clone, Debug)]
@@ -10,6 +12,9 @@ pub struct Ground {
     /// One entry per cell in grid index order: index of the first terrain that blocks something there, or
     /// [`Ground::NOTHING`].
     pub blocking: Vec<u32>,
+    /// One entry per cell in grid index order: what walking there is like.
+    pub surface: Vec<Surface>,
+    steps: OnceLock<Steps>,
 }
 
 impl Ground {
@@ -36,7 +41,54 @@ impl Ground {
                 }
             }
         }
-        Ground { barriers, blocking }
+        let mut surface = vec![Surface::default(); grid.len()];
+        for patch in terrain {
+            let flags = Surface::of(patch);
+            for cell in patch.cells.iter().filter(|cell| grid.contains(**cell)) {
+                surface[grid.index(*cell)].0 |= flags.0;
+            }
+        }
+        Ground { barriers, blocking, surface, steps: OnceLock::new() }
+    }
+
+    /// Which single steps no barrier stops; compiled when first asked for.
+    pub fn steps(&self) -> &Steps {
+        self.steps.get_or_init(|| Steps::new(&self.barriers))
+    }
+}
+
+/// What the terrain of one cell says about moving there, before a ruleset weighs it: flags of all its patches together.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Surface(pub u8);
+
+impl Surface {
+    pub const DIFFICULT: Surface = Surface(1);
+    pub const SLOW: Surface = Surface(2);
+    /// Rough, and not said whether slow: as the ruleset has it (SM-12).
+    pub const ROUGH: Surface = Surface(4);
+    pub const DECK: Surface = Surface(8);
+    pub const EARTH: Surface = Surface(16);
+    pub const UNDERWATER: Surface = Surface(32);
+
+    pub fn of(patch: &Terrain) -> Surface {
+        let flag = |on: bool, flag: Surface| if on { flag.0 } else { 0 };
+        Surface(
+            flag(patch.difficult, Surface::DIFFICULT)
+                | flag(patch.slow == Some(true), Surface::SLOW)
+                | flag(patch.rough && patch.slow.is_none(), Surface::ROUGH)
+                | flag(patch.deck, Surface::DECK)
+                | flag(patch.medium == Some(Medium::Earth), Surface::EARTH)
+                | flag(patch.medium == Some(Medium::Underwater), Surface::UNDERWATER),
+        )
+    }
+
+    /// Whether it has any of these flags.
+    pub const fn any(self, flags: Surface) -> bool {
+        self.0 & flags.0 != 0
+    }
+
+    pub const fn and(self, more: Surface) -> Surface {
+        Surface(self.0 | more.0)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
 
 pub mod board;
+pub mod distance;
 pub mod ground;
 pub mod initiative;
 pub mod map;
@@ -8,4 +9,7 @@ pub mod presets;
 pub mod query;
 pub mod reason;
 pub mod ruleset;
+pub mod sides;
+#[cfg(test)]
+pub mod sketch;
 pub mod turn_policy;

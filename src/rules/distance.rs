@@ -1,0 +1,51 @@
+//! Distances between spaces (G-02): the least over their cells.
+
+use crate::geometry::{Cell, Grid, Metric};
+
+/// Steps between two spaces, 0 when they share a cell (G-02, G-03); counted as SA-15 counts: adjacent is 1. Without
+/// cells on either side, `i32::MAX`.
+pub fn between(grid: Grid, a: &[Cell], b: &[Cell], metric: Metric) -> i32 {
+    a.iter().flat_map(|x| b.iter().map(|y| grid.distance(*x, *y, metric))).min().unwrap_or(i32::MAX)
+}
+
+/// Whether two spaces touch, corners too (SM-09), or share a cell.
+pub fn adjacent(grid: Grid, a: &[Cell], b: &[Cell]) -> bool {
+    between(grid, a, b, Metric::Uniform) <= 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Shape;
+
+    const GRID: Grid = Grid { shape: Shape::Square, columns: 20, rows: 20 };
+
+    fn block(col: i32, row: i32, side: i32) -> Vec<Cell> {
+        (0..side * side).map(|i| Cell::new(col + i % side, row + i / side)).collect()
+    }
+
+    // G-02
+    #[test]
+    fn g_02_spaces_are_as_far_apart_as_their_nearest_cells() {
+        let (two, one) = (block(0, 0, 2), block(4, 3, 1));
+        assert_eq!(between(GRID, &two, &one, Metric::Uniform), 3);
+        assert_eq!(between(GRID, &two, &one, Metric::Alternating), 4, "three over, two of them diagonal");
+        assert_eq!(between(GRID, &two, &block(1, 1, 3), Metric::Alternating), 0, "they overlap");
+        let hex = Grid { shape: Shape::HexPointy, ..GRID };
+        assert_eq!(between(hex, &[Cell::new(0, 0)], &[Cell::new(3, 3), Cell::new(3, 4)], Metric::Uniform), 5);
+    }
+
+    // SM-09
+    #[test]
+    fn sm_09_spaces_that_touch_at_a_corner_are_adjacent() {
+        assert!(adjacent(GRID, &block(0, 0, 2), &block(2, 2, 4)));
+        assert!(!adjacent(GRID, &block(0, 0, 2), &block(3, 1, 1)));
+    }
+
+    // SA-15
+    #[test]
+    fn sa_15_the_count_starts_beside_the_one_and_ends_in_the_others_space() {
+        assert_eq!(between(GRID, &block(0, 0, 1), &block(1, 1, 2), Metric::Uniform), 1);
+        assert_eq!(between(GRID, &block(0, 0, 1), &block(5, 2, 3), Metric::Uniform), 5);
+    }
+}
