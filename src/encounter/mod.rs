@@ -1,6 +1,7 @@
 //! The document (scene, tokens, turns), the closed list of commands, `apply`, history, redaction.
 
 pub mod event;
+pub mod picture;
 pub mod scene;
 pub mod shared;
 pub mod table;

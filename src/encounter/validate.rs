@@ -1,6 +1,7 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
+use crate::encounter::picture::picture;
 use crate::encounter::scene::Scene;
 use crate::geometry::Grid;
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
@@ -101,6 +102,20 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
     if !length.is_finite() || length <= 0.0 {
         return Err(Refusal::new("bad-scene", "A cell measures more than 0.").at("/grid/cell/length"));
     }
+    if let Some(image) = &scene.image {
+        picture(&image.src, "/image/src")?;
+        let scale = image.pixels_per_cell;
+        if !scale.is_finite() || !(0.01..=100_000.0).contains(&scale) {
+            let message = format!("A picture has 0.01 to 100000 pixels to a cell, not {scale}.");
+            return Err(Refusal::new("bad-scene", message).at("/image/pixelsPerCell"));
+        }
+        for (index, value) in image.origin.into_iter().enumerate() {
+            if !value.is_finite() || value.abs() > 2.0 * f64::from(MAX_SIDE) {
+                let message = format!("The picture's origin lies {value} cells away, too far off the map.");
+                return Err(Refusal::new("bad-scene", message).at(format!("/image/origin/{index}")));
+            }
+        }
+    }
     Ok(())
 }
 
@@ -168,6 +183,9 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
                 return Err(Refusal::new("bad-scene", message).at(format!("{path}/{group}/{name}")));
             }
         }
+    }
+    if let Some(src) = &item.image {
+        picture(src, &format!("{path}/image"))?;
     }
     if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
         let message = format!("A reach of {reach} is not possible; 0 to 100 cells are.");
