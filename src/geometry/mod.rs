@@ -3,8 +3,10 @@
 pub mod barrier;
 pub mod cellset;
 pub mod grid;
+pub mod integer;
 pub mod line;
 pub mod point;
+pub mod sector;
 pub mod segment;
 pub mod steps;
 pub mod visibility;

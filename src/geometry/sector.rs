@@ -1,0 +1,152 @@
+//! Whether a direction lies within a closed sector (G-23), without square roots or machine trigonometry.
+//!
+//! `w` lies within `angle / 2` of `v` exactly when `cos(v, w) >= cos(angle / 2)`. Both sides are compared squared, as
+//! integers: `dot² · D >= C · |v|² · |w|²`, where `C / D` is the squared cosine of half the angle. It is exact for the
+//! multiples of 60° and 90°; for other angles it is a fixed fraction with 56 binary places, found by integer
+//! arithmetic, and so the same on every machine. There no lattice direction lies on the border that this could miss:
+//! the squared cosine is irrational for every other whole number of degrees.
+
+use super::grid::Grid;
+use super::integer::Integer;
+use super::point::Point;
+
+/// Binary places of the fixed-point arithmetic.
+const PLACES: u32 = 56;
+const ONE: i128 = 1 << PLACES;
+/// π with [`PLACES`] binary places, rounded to nearest.
+const PI: i128 = 226_375_608_064_910_089;
+
+/// A closed sector around an axis.
+#[derive(Clone, Debug)]
+pub struct Sector {
+    hex: bool,
+    axis: Point,
+    /// Squared cosine of half the opening angle, as a fraction.
+    cosine: (i128, i128),
+    /// More than a half turn: the sector holds everything ahead, and some of what is behind.
+    reflex: bool,
+}
+
+impl Sector {
+    /// `angle_degrees` above 0 and up to 360; the axis is not the zero vector.
+    pub fn new(grid: &Grid, axis: Point, angle_degrees: f64) -> Sector {
+        Sector {
+            hex: grid.is_hex(),
+            axis,
+            cosine: squared_half_cosine(angle_degrees),
+            reflex: angle_degrees > 180.0,
+        }
+    }
+
+    /// Whether the vector `w` from the apex points into the sector or along its border. The apex itself does.
+    pub fn contains(&self, w: Point) -> bool {
+        let dot = self.twice_dot(self.axis, w);
+        if dot == 0 && w == Point::new(0, 0) {
+            return true;
+        }
+        let (top, bottom) = self.cosine;
+        let norms = (self.twice_dot(self.axis, self.axis), self.twice_dot(w, w));
+        // dot² · bottom ? top · norms
+        let (left, right) = (
+            (dot as f64) * (dot as f64) * (bottom as f64),
+            (top as f64) * (norms.0 as f64) * (norms.1 as f64),
+        );
+        let within = if (left - right).abs() > 1e-9 * (left + right) {
+            left > right
+        } else {
+            let big = |a: i128| Integer::from(a);
+            let left = big(dot).times(&big(dot)).times(&big(bottom));
+            let right = big(norms.0).times(&big(norms.1)).times(&big(top));
+            if self.reflex { left > right } else { left >= right }
+        };
+        if self.reflex { dot >= 0 || !within } else { dot >= 0 && within }
+    }
+
+    /// Twice the plane's dot product, in squared sub-units.
+    fn twice_dot(&self, u: Point, v: Point) -> i128 {
+        let [a, b, c, d] = [u.x, u.y, v.x, v.y].map(i128::from);
+        let straight = 2 * (a * c + b * d);
+        if self.hex { straight + a * d + b * c } else { straight }
+    }
+}
+
+fn squared_half_cosine(angle_degrees: f64) -> (i128, i128) {
+    if angle_degrees == 60.0 || angle_degrees == 300.0 {
+        (3, 4)
+    } else if angle_degrees == 90.0 || angle_degrees == 270.0 {
+        (1, 2)
+    } else if angle_degrees == 120.0 || angle_degrees == 240.0 {
+        (1, 4)
+    } else if angle_degrees == 180.0 {
+        (0, 1)
+    } else if angle_degrees >= 360.0 {
+        (1, 1)
+    } else {
+        // Half the angle in radians; degrees are taken to 2^-32 of a degree.
+        let degrees = (angle_degrees * f64::from(1_u32 << 31)).round() as i128;
+        let cosine = cosine(degrees * PI / 180 / (1 << 32));
+        ((cosine * cosine) >> PLACES, ONE)
+    }
+}
+
+/// Cosine of a fixed-point angle between 0 and π, by its series.
+fn cosine(x: i128) -> i128 {
+    let square = (x * x) >> PLACES;
+    let (mut term, mut sum) = (ONE, ONE);
+    for n in 1..24 {
+        term = -((term * square) >> PLACES) / (2 * n * (2 * n - 1));
+        sum += term;
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Shape;
+
+    fn sector(axis: (i64, i64), angle: f64) -> Sector {
+        let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
+        Sector::new(&grid, Point::new(axis.0, axis.1), angle)
+    }
+
+    #[test]
+    fn g_23_the_border_belongs_to_the_sector() {
+        let quarter = sector((1, 0), 90.0);
+        for (w, inside) in
+            [((5, 5), true), ((5, -5), true), ((4, 5), false), ((5, 4), true), ((-5, 0), false), ((0, 0), true)]
+        {
+            assert_eq!(quarter.contains(Point::new(w.0, w.1)), inside, "{w:?}");
+        }
+        // The half sector of 60° around (0, 1) goes through no lattice point but those of √3: neither side is taken.
+        let sixth = sector((0, 1), 60.0);
+        assert!(sixth.contains(Point::new(57, 100)) && !sixth.contains(Point::new(58, 100)));
+        let half = sector((1, 0), 180.0);
+        assert!(half.contains(Point::new(0, 9)) && !half.contains(Point::new(-1, 900)));
+        let wide = sector((1, 0), 270.0);
+        assert!(wide.contains(Point::new(-5, 5)) && wide.contains(Point::new(-5, 6)));
+        assert!(!wide.contains(Point::new(-5, 4)));
+        assert!(sector((1, 0), 360.0).contains(Point::new(-3, 0)));
+    }
+
+    #[test]
+    fn fixed_point_angles_agree_with_exact_ones() {
+        for (angle, top, bottom) in [(60.0, 3.0, 4.0), (90.0, 1.0, 2.0), (120.0, 1.0, 4.0)] {
+            let (c, d) = squared_half_cosine(angle + 1e-9);
+            assert!((c as f64 / d as f64 - top / bottom).abs() < 1e-9, "{angle}");
+        }
+        let (c, d) = squared_half_cosine(45.0);
+        assert!((c as f64 / d as f64 - (22.5_f64.to_radians().cos()).powi(2)).abs() < 1e-14);
+        let (c, d) = squared_half_cosine(300.0 + 1e-9);
+        assert!((c as f64 / d as f64 - 0.75).abs() < 1e-9, "150 degrees to each side");
+    }
+
+    #[test]
+    fn hex_sectors_measure_in_the_plane() {
+        let grid = Grid { shape: Shape::HexPointy, columns: 9, rows: 9 };
+        // Axis through a corner: between two neighboring centers, both on the border of 60°.
+        let sixth = Sector::new(&grid, Point::new(1, 1), 60.0);
+        assert!(sixth.contains(Point::new(1, 0)) && sixth.contains(Point::new(0, 1)));
+        assert!(!sixth.contains(Point::new(1, -1)) && !sixth.contains(Point::new(-1, 1)));
+    }
+}
