@@ -3,6 +3,7 @@
 use crate::encounter::event::Event;
 use crate::encounter::scene::Scene;
 use crate::encounter::validate;
+use crate::rules::area;
 use crate::rules::board::{Board, Facts};
 use crate::rules::ground::Ground;
 use crate::rules::query::*;
@@ -61,8 +62,8 @@ impl Table {
         &self.log
     }
 
-    pub fn area(&self, _query: &AreaQuery) -> Result<AreaReport, Refusal> {
-        Err(not_yet("area"))
+    pub fn area(&self, query: &AreaQuery) -> Result<AreaReport, Refusal> {
+        area::area(&self.board(), query)
     }
 
     pub fn sight(&self, _from: &Place, _to: &Place) -> Result<SightReport, Refusal> {

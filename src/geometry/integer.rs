@@ -16,8 +16,12 @@ impl Integer {
         }
         match compare(&self.digits, &other.digits) {
             Ordering::Equal => Integer::default(),
-            Ordering::Greater => Integer { negative: self.negative, digits: subtract(&self.digits, &other.digits) },
-            Ordering::Less => Integer { negative: other.negative, digits: subtract(&other.digits, &self.digits) },
+            Ordering::Greater => {
+                Integer { negative: self.negative, digits: subtract(&self.digits, &other.digits) }
+            }
+            Ordering::Less => {
+                Integer { negative: other.negative, digits: subtract(&other.digits, &self.digits) }
+            }
         }
     }
 

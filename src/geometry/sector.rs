@@ -113,9 +113,14 @@ mod tests {
     #[test]
     fn g_23_the_border_belongs_to_the_sector() {
         let quarter = sector((1, 0), 90.0);
-        for (w, inside) in
-            [((5, 5), true), ((5, -5), true), ((4, 5), false), ((5, 4), true), ((-5, 0), false), ((0, 0), true)]
-        {
+        for (w, inside) in [
+            ((5, 5), true),
+            ((5, -5), true),
+            ((4, 5), false),
+            ((5, 4), true),
+            ((-5, 0), false),
+            ((0, 0), true),
+        ] {
             assert_eq!(quarter.contains(Point::new(w.0, w.1)), inside, "{w:?}");
         }
         // The half sector of 60° around (0, 1) goes through no lattice point but those of √3: neither side is taken.

@@ -4,6 +4,7 @@ use crate::geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibil
 use crate::rules::ground::Ground;
 use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
 use crate::rules::ruleset::Ruleset;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// What rules read of a scene. Borrowed: the document stays the only owner.
@@ -59,6 +60,12 @@ impl<'a> Board<'a> {
 
     pub fn grid(&self) -> Grid {
         self.facts.grid
+    }
+
+    /// How distances are counted here: the table's setting `metric`, else the ruleset's (G-03).
+    pub fn metric(&self) -> Metric {
+        let own = self.facts.settings.get("metric").and_then(|value| Metric::deserialize(value).ok());
+        own.unwrap_or(self.facts.ruleset.grid.metric)
     }
 
     pub fn visibility(&self, channel: Channel) -> Visibility<'a> {

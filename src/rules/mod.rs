@@ -1,10 +1,12 @@
 //! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
 
+pub mod area;
 pub mod board;
 pub mod distance;
 pub mod ground;
 pub mod initiative;
 pub mod map;
+pub mod place;
 pub mod presets;
 pub mod query;
 pub mod reason;

@@ -5,6 +5,7 @@
 //! five have answered it.
 
 use crate::geometry::Metric;
+use crate::rules::area::AreaPolicy;
 use crate::rules::initiative::InitiativePolicy;
 use crate::rules::turn_policy::TurnPolicy;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,7 @@ pub struct Ruleset {
     pub name: String,
     pub grid: GridPolicy,
     pub sizes: Vec<Size>,
+    pub area: AreaPolicy,
     pub initiative: InitiativePolicy,
     pub turns: TurnPolicy,
 }

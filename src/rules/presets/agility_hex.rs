@@ -2,6 +2,7 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
 use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
@@ -44,6 +45,20 @@ pub fn ruleset() -> Ruleset {
             end_rule: "AH-27".into(),
             drop_prone_any_turn: false,
             drop_prone_rule: "AH-19".into(),
+        },
+        area: AreaPolicy {
+            burst: BurstFrom::Cell,
+            user: UserFrom::Center,
+            square_cone_degrees: 90.0,
+            hex_cone_degrees: 60.0,
+            rules: AreaRules {
+                radius: "AH-01".into(),
+                burst: "AH-07".into(),
+                user: "AH-02".into(),
+                blocked: "AH-03".into(),
+                barrier: "AH-04".into(),
+                range: "AH-07".into(),
+            },
         },
     }
 }

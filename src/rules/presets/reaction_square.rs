@@ -2,6 +2,7 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
 use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
@@ -44,6 +45,20 @@ pub fn ruleset() -> Ruleset {
             end_rule: "RS-31".into(),
             drop_prone_any_turn: false,
             drop_prone_rule: "RS-23".into(),
+        },
+        area: AreaPolicy {
+            burst: BurstFrom::Cell,
+            user: UserFrom::Corner,
+            square_cone_degrees: 90.0,
+            hex_cone_degrees: 60.0,
+            rules: AreaRules {
+                radius: "RS-01".into(),
+                burst: "RS-07".into(),
+                user: "RS-02".into(),
+                blocked: "RS-03".into(),
+                barrier: "RS-04".into(),
+                range: "RS-07".into(),
+            },
         },
     }
 }

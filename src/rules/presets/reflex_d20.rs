@@ -2,6 +2,7 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
 use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
@@ -44,6 +45,20 @@ pub fn ruleset() -> Ruleset {
             end_rule: "RD-52".into(),
             drop_prone_any_turn: false,
             drop_prone_rule: "RD-05".into(),
+        },
+        area: AreaPolicy {
+            burst: BurstFrom::Corner,
+            user: UserFrom::Center,
+            square_cone_degrees: 90.0,
+            hex_cone_degrees: 60.0,
+            rules: AreaRules {
+                radius: "RD-07".into(),
+                burst: "RD-09".into(),
+                user: "RD-07".into(),
+                blocked: "G-13".into(),
+                barrier: "G-15".into(),
+                range: "G-20".into(),
+            },
         },
     }
 }

@@ -2,6 +2,7 @@
 
 use super::size;
 use crate::geometry::Metric;
+use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
 use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
@@ -46,6 +47,20 @@ pub fn ruleset() -> Ruleset {
             end_rule: "SM-22".into(),
             drop_prone_any_turn: false,
             drop_prone_rule: "SM-22".into(),
+        },
+        area: AreaPolicy {
+            burst: BurstFrom::Cell,
+            user: UserFrom::Center,
+            square_cone_degrees: 90.0,
+            hex_cone_degrees: 60.0,
+            rules: AreaRules {
+                radius: "G-20".into(),
+                burst: "G-20".into(),
+                user: "G-23".into(),
+                blocked: "SM-13".into(),
+                barrier: "G-15".into(),
+                range: "G-20".into(),
+            },
         },
     }
 }

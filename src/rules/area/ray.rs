@@ -1,0 +1,66 @@
+//! The cells along a line of effect (G-22).
+
+use crate::geometry::line::cells_near;
+use crate::geometry::segment::segment_meets_cell_interior;
+use crate::geometry::visibility::Origin;
+use crate::geometry::{Cell, Grid, Point, UNIT};
+
+/// Cells of the board that the ray from the origin along `axis` passes within `steps` cells, sorted.
+pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
+    let mut cells =
+        if grid.is_hex() { hexes(grid, origin, axis, steps) } else { squares(grid, origin, axis, steps) };
+    cells.sort();
+    cells.dedup();
+    cells
+}
+
+/// How much farther than its length a ray must be followed, for spaces that are not one cell.
+pub fn slack(space: &[Cell]) -> i32 {
+    space.len() as i32 + 2
+}
+
+/// Squares whose interior the ray meets. A ray that runs along a grid line meets none: it counts as moved towards the
+/// cell that its origin was chosen for, as origins on a border do (G-13).
+fn squares(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
+    let (mut start, center) = (origin.point, grid.center(origin.cell));
+    if axis.y == 0 && start.y.rem_euclid(UNIT) == 0 {
+        start.y += (center.y - start.y).signum();
+    }
+    if axis.x == 0 && start.x.rem_euclid(UNIT) == 0 {
+        start.x += (center.x - start.x).signum();
+    }
+    let longest = axis.x.abs().max(axis.y.abs()).max(1);
+    let factor = (i64::from(steps) * UNIT) / longest + 1;
+    let end = Point::new(start.x + axis.x * factor, start.y + axis.y * factor);
+    // An aim far off the map: follow the ray no farther than the board.
+    cells_near(grid, start, end)
+        .filter(|cell| segment_meets_cell_interior(&grid, start, end, *cell))
+        .collect()
+}
+
+/// The hex line: after each step of length 1 the hex whose center is nearest, ties to the lowest `[row, column]`.
+fn hexes(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
+    let [x, y] = [axis.x, axis.y].map(i128::from);
+    let norm = x.abs().max(y.abs()).max((x + y).abs()).max(1);
+    let [from_x, from_y] = [origin.point.x, origin.point.y].map(i128::from);
+    (0..=i128::from(steps))
+        .map(|step| {
+            // The place after `step` steps, in sub-units times `norm`.
+            let (place_x, place_y) =
+                (from_x * norm + step * x * i128::from(UNIT), from_y * norm + step * y * i128::from(UNIT));
+            let unit = i128::from(UNIT) * norm;
+            let (q, r) = (place_x.div_euclid(unit) as i32, place_y.div_euclid(unit) as i32);
+            let gap = |cell: Cell| {
+                let center = grid.center(cell);
+                let (a, b) = (place_x - i128::from(center.x) * norm, place_y - i128::from(center.y) * norm);
+                a * a + a * b + b * b
+            };
+            [(0, 0), (1, 0), (0, 1), (1, 1)]
+                .map(|(a, b)| grid.from_lattice((q + a, r + b)))
+                .into_iter()
+                .min_by_key(|cell| (gap(*cell), *cell))
+                .unwrap_or(origin.cell)
+        })
+        .filter(|cell| grid.contains(*cell))
+        .collect()
+}

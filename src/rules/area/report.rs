@@ -1,0 +1,123 @@
+//! What an aimed area does: affected, blocked by what, barriers reached, tokens caught (G-13, G-15, G-25).
+
+use super::aimed::Aimed;
+use crate::geometry::segment::segment_meets_closed_cell;
+use crate::geometry::visibility::Stop;
+use crate::geometry::{Cell, Channel, Point};
+use crate::rules::board::{Board, owner_id};
+use crate::rules::map::Id;
+use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
+use crate::rules::reason::Reason;
+
+pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
+    let (grid, origin) = (board.grid(), aimed.origin);
+    let visibility = board.visibility(Channel::Effect);
+    let farthest =
+        aimed.cells.iter().map(|(cell, _)| columns_and_rows(origin.cell, *cell)).max().unwrap_or(0);
+    let reach = visibility.reach(origin, farthest + 1);
+    let start = nudged(origin.point, grid.center(origin.cell));
+    let cells: Vec<AreaCell> = aimed
+        .cells
+        .iter()
+        .map(|(cell, distance)| {
+            let reached = reach.reached.contains(*cell);
+            let solid = board.barriers.cell(*cell).stops(Channel::Effect);
+            let (state, by) = match (reached, solid) {
+                (true, false) => (CellState::Affected, None),
+                (true, true) => {
+                    (CellState::Barrier, board.blocking_terrain(*cell).map(|t| vec![t.id.clone()]))
+                }
+                (false, _) => {
+                    let stops = visibility.stops_on(start, grid.center(*cell), &[*cell]);
+                    (
+                        CellState::Blocked,
+                        stops.first().and_then(|stop| stop_id(board, *stop)).map(|id| vec![id]),
+                    )
+                }
+            };
+            AreaCell { cell: *cell, state, distance: *distance, origin: aimed.origin_cell == Some(*cell), by }
+        })
+        .collect();
+    let barriers = walls_reached(board, &reach.walls, &cells);
+    let tokens = caught(board, &cells, aimed.origin_cell);
+    let mut why = aimed.why.clone();
+    why.extend(explain(board, &cells, &barriers));
+    AreaReport { cells, tokens, barriers, origin: grid.plane(origin.point), why }
+}
+
+/// Ids of walls, in scene order, that stop the area at one of its reached cells.
+fn walls_reached(board: &Board<'_>, walls: &[(Cell, u32)], cells: &[AreaCell]) -> Vec<Id> {
+    let grid = board.grid();
+    let mut owners: Vec<u32> = walls
+        .iter()
+        .filter_map(|(at, index)| {
+            let wall = board.barriers.walls.get(*index as usize)?;
+            let touched = |c: &AreaCell| {
+                c.state != CellState::Blocked
+                    && (c.cell == *at || segment_meets_closed_cell(&grid, wall.a, wall.b, c.cell))
+            };
+            cells.iter().any(touched).then_some(wall.owner)
+        })
+        .collect();
+    owners.sort_unstable();
+    owners.dedup();
+    owners.into_iter().filter_map(|owner| owner_id(&board.facts, owner).cloned()).collect()
+}
+
+fn caught(board: &Board<'_>, cells: &[AreaCell], origin_cell: Option<Cell>) -> Vec<CaughtToken> {
+    let affected = |cell: &Cell| {
+        cells.binary_search_by(|c| c.cell.cmp(cell)).is_ok_and(|i| cells[i].state == CellState::Affected)
+    };
+    board
+        .facts
+        .tokens
+        .iter()
+        .filter_map(|token| {
+            let space = board.space(token);
+            let on_origin = origin_cell.is_some_and(|cell| space.contains(&cell));
+            let cells: Vec<Cell> = space.into_iter().filter(affected).collect();
+            (!cells.is_empty()).then(|| CaughtToken { id: token.id.clone(), cells, on_origin })
+        })
+        .collect()
+}
+
+fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason> {
+    let rules = &board.facts.ruleset.area.rules;
+    let mut why = Vec::new();
+    let of = |state: CellState| cells.iter().filter(move |c| c.state == state);
+    let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
+    if !blocked.is_empty() {
+        let mut ids: Vec<Id> = of(CellState::Blocked).filter_map(|c| c.by.clone()).flatten().collect();
+        ids.sort();
+        ids.dedup();
+        let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
+        why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
+    }
+    let solid: Vec<Cell> = of(CellState::Barrier).map(|c| c.cell).collect();
+    if !solid.is_empty() || !barriers.is_empty() {
+        let text = "The area reaches these barriers; whether they still stand afterwards is the GM's choice.";
+        why.push(Reason::new(&rules.barrier, text).cells(solid).ids(barriers.to_vec()));
+    }
+    why
+}
+
+fn stop_id(board: &Board<'_>, stop: Stop) -> Option<Id> {
+    match stop {
+        Stop::Wall(index) => owner_id(&board.facts, board.barriers.walls.get(index as usize)?.owner).cloned(),
+        Stop::Cell(cell) => board.blocking_terrain(cell).map(|terrain| terrain.id.clone()),
+    }
+}
+
+/// One sub-unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only what
+/// is behind it (G-13). For naming a barrier; which cells are reached is decided with an infinitesimal step.
+fn nudged(point: Point, center: Point) -> Point {
+    Point::new(point.x + (center.x - point.x).signum(), point.y + (center.y - point.y).signum())
+}
+
+fn columns_and_rows(a: Cell, b: Cell) -> i32 {
+    (a.col - b.col).abs().max((a.row - b.row).abs())
+}
+
+fn count(n: usize, noun: &str) -> String {
+    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
+}

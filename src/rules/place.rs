@@ -1,0 +1,73 @@
+//! From the words of a question to the map: tokens by id, cells on the board, the space that either stands for.
+
+use crate::geometry::Cell;
+use crate::rules::board::Board;
+use crate::rules::map::Token;
+use crate::rules::query::Place;
+use crate::rules::reason::Refusal;
+
+/// A token with its cells, or one cell of the map.
+#[derive(Clone, Debug)]
+pub struct Space<'a> {
+    pub token: Option<&'a Token>,
+    /// At least one.
+    pub cells: Vec<Cell>,
+}
+
+impl<'a> Space<'a> {
+    pub fn of(board: &Board<'a>, token: &'a Token) -> Space<'a> {
+        Space { token: Some(token), cells: board.space(token) }
+    }
+
+    /// Its token's name, or the cell in words.
+    pub fn name(&self) -> String {
+        match (self.token, self.cells.first()) {
+            (Some(token), _) => token.name.clone(),
+            (None, Some(cell)) => format!("cell [{}, {}]", cell.col, cell.row),
+            (None, None) => "nothing".to_owned(),
+        }
+    }
+
+    pub fn ids(&self) -> Vec<String> {
+        self.token.iter().map(|token| token.id.clone()).collect()
+    }
+}
+
+/// Looks a place up; `path` says where it stands in the question. Refused: `unknown-token`, `out-of-bounds`.
+pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space<'a>, Refusal> {
+    match place {
+        Place::Token(id) => token(board, id, path).map(|token| Space::of(board, token)),
+        Place::Cell(cell) => {
+            on_board(board, *cell, path).map(|cell| Space { token: None, cells: vec![cell] })
+        }
+    }
+}
+
+pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, Refusal> {
+    board.token(id).ok_or_else(|| {
+        let near = board
+            .facts
+            .tokens
+            .iter()
+            .map(|token| (strsim::osa_distance(&token.id, id), &token.id))
+            .min()
+            .map(|(_, near)| format!(" The nearest id on the map is \"{near}\"."))
+            .unwrap_or_default();
+        Refusal::new("unknown-token", format!("There is no token \"{id}\" on this map.{near}")).at(path)
+    })
+}
+
+pub fn on_board(board: &Board<'_>, cell: Cell, path: &str) -> Result<Cell, Refusal> {
+    let grid = board.grid();
+    if grid.contains(cell) {
+        return Ok(cell);
+    }
+    let message = format!(
+        "Cell [{}, {}] lies off the map, which has columns 0 to {} and rows 0 to {}.",
+        cell.col,
+        cell.row,
+        grid.columns - 1,
+        grid.rows - 1
+    );
+    Err(Refusal::new("out-of-bounds", message).at(path))
+}
