@@ -1,10 +1,18 @@
 //! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
 
+pub mod actions;
 pub mod area;
+pub mod attack;
 pub mod board;
+pub mod change;
+pub mod conditions;
+pub mod damage;
+pub mod dice;
 pub mod distance;
 pub mod ground;
+pub mod influence;
 pub mod initiative;
+pub mod maneuvers;
 pub mod map;
 pub mod place;
 pub mod presets;
@@ -15,3 +23,4 @@ pub mod sides;
 #[cfg(test)]
 pub mod sketch;
 pub mod turn_policy;
+pub mod weapon_size;

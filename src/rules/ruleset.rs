@@ -5,9 +5,16 @@
 //! five have answered it.
 
 use crate::geometry::Metric;
+use crate::rules::actions::ActionPolicy;
 use crate::rules::area::AreaPolicy;
+use crate::rules::attack::policy::AttackPolicy;
+use crate::rules::conditions::ConditionRule;
+use crate::rules::damage::policy::DamagePolicy;
+use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::InitiativePolicy;
+use crate::rules::maneuvers::ManeuverPolicy;
 use crate::rules::turn_policy::TurnPolicy;
+use crate::rules::weapon_size::WeaponSizePolicy;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,6 +25,17 @@ pub struct Ruleset {
     pub grid: GridPolicy,
     pub sizes: Vec<Size>,
     pub area: AreaPolicy,
+    pub attack: AttackPolicy,
+    pub damage: DamagePolicy,
+    pub actions: ActionPolicy,
+    /// `null`: the system has no maneuvers.
+    pub maneuvers: Option<ManeuverPolicy>,
+    /// `null`: weapons have no sizes.
+    pub weapon_sizes: Option<WeaponSizePolicy>,
+    /// `null`: urging somebody is not ruled.
+    pub influence: Option<InfluencePolicy>,
+    /// The conditions that its rules know.
+    pub conditions: Vec<ConditionRule>,
     pub initiative: InitiativePolicy,
     pub turns: TurnPolicy,
 }

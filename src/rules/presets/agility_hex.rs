@@ -1,6 +1,10 @@
 //! Dice against a target number on hexes (ledger AH).
 
-use super::size;
+mod actions;
+mod attack;
+mod damage;
+
+use super::common::{conditions, size};
 use crate::geometry::Metric;
 use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
@@ -25,6 +29,13 @@ pub fn ruleset() -> Ruleset {
             size("huge", 7, 1),
             size("gargantuan", 12, 1),
         ],
+        attack: attack::policy(),
+        damage: damage::policy(),
+        actions: actions::policy(),
+        maneuvers: None,
+        weapon_sizes: None,
+        influence: None,
+        conditions: conditions(),
         initiative: InitiativePolicy {
             rule: "AH-27".into(),
             dice: 1,

@@ -1,12 +1,13 @@
 //! The built-in rule systems, the only place that names games. One file each, every knob spelled out.
 
 mod agility_hex;
+mod common;
 mod reaction_square;
 mod reflex_d20;
 mod shift_meter;
 mod strike_area;
 
-use crate::rules::ruleset::{Ruleset, Size};
+use crate::rules::ruleset::Ruleset;
 
 /// The built-in systems, in the order in which they are offered.
 pub fn all() -> Vec<Ruleset> {
@@ -22,11 +23,6 @@ pub fn all() -> Vec<Ruleset> {
 /// The built-in system of that id.
 pub fn by_id(id: &str) -> Option<Ruleset> {
     all().into_iter().find(|ruleset| ruleset.id == id)
-}
-
-/// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
-fn size(name: &str, cells: i32, per_cell: i32) -> Size {
-    Size { name: name.into(), cells, per_cell }
 }
 
 #[cfg(test)]

@@ -1,6 +1,10 @@
 //! d20 against Reflex, Fortitude and Will on squares, with a condition track (ledger RD).
 
-use super::size;
+mod actions;
+mod attack;
+mod damage;
+
+use super::common::{conditions, size};
 use crate::geometry::Metric;
 use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
@@ -25,6 +29,13 @@ pub fn ruleset() -> Ruleset {
             size("huge", 3, 1),
             size("gargantuan", 4, 1),
         ],
+        attack: attack::policy(),
+        damage: damage::policy(),
+        actions: actions::policy(),
+        maneuvers: Some(actions::maneuvers()),
+        weapon_sizes: Some(actions::weapon_sizes()),
+        influence: None,
+        conditions: conditions(),
         initiative: InitiativePolicy {
             rule: "RD-52".into(),
             dice: 1,

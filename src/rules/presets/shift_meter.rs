@@ -1,6 +1,10 @@
 //! Shifts over squares of a meter, Evasion and flanking by counting foes (ledger SM).
 
-use super::size;
+mod actions;
+mod attack;
+mod damage;
+
+use super::common::{conditions, size};
 use crate::geometry::Metric;
 use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
@@ -27,6 +31,13 @@ pub fn ruleset() -> Ruleset {
             size("massive", 6, 1),
             size("gigantic", 10, 1),
         ],
+        attack: attack::policy(),
+        damage: damage::policy(),
+        actions: actions::policy(),
+        maneuvers: None,
+        weapon_sizes: None,
+        influence: None,
+        conditions: conditions(),
         initiative: InitiativePolicy {
             rule: "SM-22".into(),
             dice: 0,

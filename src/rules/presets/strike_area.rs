@@ -1,8 +1,13 @@
 //! Squares of 5 feet and the areas above them, strikes and counter strikes (ledger SA).
 
-use super::size;
+mod actions;
+mod attack;
+mod damage;
+
+use super::common::{conditions, size};
 use crate::geometry::Metric;
 use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
+use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::{Circumstance, InitiativeModifier, InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
 use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
@@ -25,6 +30,18 @@ pub fn ruleset() -> Ruleset {
             size("huge", 3, 1),
             size("gargantuan", 4, 1),
         ],
+        attack: attack::policy(),
+        damage: damage::policy(),
+        actions: actions::policy(),
+        maneuvers: None,
+        weapon_sizes: None,
+        influence: Some(InfluencePolicy {
+            rule: "SA-40".into(),
+            difficulty: 15,
+            stat: "intelligence".into(),
+            wait_hours: 24,
+        }),
+        conditions: conditions(),
         initiative: InitiativePolicy {
             rule: "SA-03".into(),
             dice: 1,

@@ -1,0 +1,220 @@
+//! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
+
+use crate::rules::dice::DiceExpression;
+use crate::rules::query::AttackKind;
+use crate::rules::reason::On;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AttackPolicy {
+    /// Dice of an attack roll. A modifier on `dice` adds dice of the first kind.
+    pub dice: DiceExpression,
+    /// Dice of any other check that a rule asks for (RS-06, AH-06, RD-50, SA-37).
+    pub check_dice: DiceExpression,
+    /// Statistic of the target that an attack is compared with, when it names none; others that it may name.
+    pub defense: String,
+    pub other_defenses: Vec<String>,
+    /// Stands in for a defense that a token does not give; the outcome says so.
+    pub default_defense: i32,
+    /// A single die that shows 1 is a miss, whatever is added (RD-37).
+    pub lowest_face_misses: bool,
+    /// A single die that shows its highest face is a hit, whatever is added.
+    pub highest_face_hits: bool,
+    /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.
+    pub spells: SpellKind,
+    /// Whether only a part of the kinds of attacks is hindered by cover (SM-20).
+    pub cover_hinders: Vec<AttackKind>,
+    /// How near the target of a melee attack must be, and the rule that says so (RD-35, SM-04, SA-30).
+    pub melee_range: MeleeRange,
+    pub melee_range_rule: String,
+    /// Ids of the rules by which nothing can be attacked without line of effect (RS-16, AH-14, RD-21, SM-13).
+    pub no_effect_rule: String,
+    /// Modifiers that follow from conditions and options (RS-23 … RS-25, AH-19 … AH-21, RD-15, RD-30, RD-33, RD-40 …).
+    pub modifiers: Vec<ConditionalModifier>,
+    /// Modifiers that follow from a count (SA-27 … SA-29, SA-34, SA-36).
+    pub counted: Vec<CountedModifier>,
+    /// Shooting at somebody who fights hand to hand (RD-37); `null`: no rule.
+    pub into_melee: Option<IntoMelee>,
+    /// Attacks on what is not seen or not perceived (SA-24); `null`: allowed, at the modifiers of concealment.
+    pub unseen: Option<UnseenPolicy>,
+    /// Shots need something readied and happen in another's turn (SA-26); `null`: no such rule.
+    pub readied_shots: Option<ReadiedShots>,
+    /// Others in the target's area may declare themselves the target (SA-21): the rule's id; `null`: no rule.
+    pub declared_targets: Option<String>,
+    /// A melee attack is answered by the target (SA-31): the rule's id; `null`: no rule.
+    pub counter_strike: Option<String>,
+    /// A melee attack makes attacker and target engaged (SA-33): the rule's id; `null`: no rule.
+    pub engagement: Option<String>,
+    /// A spell at a target that is seen disregards cover, range and speed (SA-35): the rule's id; `null`: no rule.
+    pub seen_spells_hit: Option<String>,
+    /// Attacking ends being hidden, hit or miss (SA-25): the rule's id; `null`: no rule.
+    pub attacking_reveals: Option<String>,
+    /// One attack roll against everybody in an area (RS-05, AH-05).
+    pub area_rule: String,
+    /// Everybody in an area makes a check of their own (RS-06, AH-06).
+    pub area_check_rule: String,
+    /// A defense of its own against spells (RD-38); `null`: no rule.
+    pub spell_resistance: Option<SpellResistance>,
+    /// The killing blow against the helpless (RD-19); `null`: no rule.
+    pub coup_de_grace: Option<CoupDeGrace>,
+    /// Somebody grappled attacks with light weapons only (RD-43): the rule's id; `null`: no rule.
+    pub grappled_light_weapons: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SpellKind {
+    /// A spell is a ranged attack.
+    Ranged,
+    /// A spell is neither melee nor ranged (SA-35).
+    OfItsOwn,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum MeleeRange {
+    /// Within the attacker's reach in cells; a reach of 0 means: in the target's cell.
+    Reach,
+    /// In the same area (SA-30).
+    SameArea,
+}
+
+/// One modifier and when it counts. Every condition that is given must hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ConditionalModifier {
+    /// Ledger row that gives the number.
+    pub rule: String,
+    /// Kinds of attacks that it counts for; empty: all.
+    pub kinds: Vec<AttackKind>,
+    /// The attacker has one of these conditions; empty: not asked.
+    pub attacker_is: Vec<String>,
+    /// The target has one of these conditions; empty: not asked.
+    pub target_is: Vec<String>,
+    /// The target must have none of these.
+    pub unless_target_is: Vec<String>,
+    /// An option of the attack that must be set.
+    pub option: Option<String>,
+    /// An option of the attack that must not be set.
+    pub unless_option: Option<String>,
+    pub on: On,
+    /// The statistic; `null`: the defense that the attack is compared with.
+    pub stat: Option<String>,
+    pub value: ModifierValue,
+    /// A sentence; `{attacker}` and `{target}` stand for names.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ModifierValue {
+    /// This much.
+    Is(i32),
+    /// The `value` that the condition on the target carries, or this much when it carries none (RD-29).
+    OfCondition(i32),
+    /// The target loses this statistic, when it is above 0 (RD-30, RD-50). Lost once, however many reasons there are.
+    Loses(String),
+}
+
+/// A modifier read off a table by a number that the map or the fight gives.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CountedModifier {
+    pub rule: String,
+    pub kinds: Vec<AttackKind>,
+    pub counts: Counted,
+    pub on: On,
+    /// Ascending; the last band whose `from` is not above the count gives the value.
+    pub bands: Vec<Band>,
+    /// A count above this makes the attack impossible (SA-27: 15 areas); `null`: no limit.
+    pub most: Option<i32>,
+    /// `{count}`, `{attacker}` and `{target}` are filled in.
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Band {
+    pub from: i32,
+    pub value: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Counted {
+    /// Area borders between attacker and target (SA-27).
+    AreasApart,
+    /// Areas that the target moved through this turn (SA-28).
+    AreasTargetMoved,
+    /// Combatants that engage the attacker (SA-29).
+    AttackerEngagedBy,
+    /// Allies of the attacker that the target is engaged with (SA-29).
+    AlliesEngagedWithTarget,
+    /// Combatants other than the attacker that engage the target (SA-34).
+    OthersEngagingTarget,
+    /// The option `helpers` (SA-36).
+    Helpers,
+    /// 1 when the attacker did not see the target at the start of the turn (SA-29).
+    UnseenAtTurnStart,
+    /// 1 when the target is charging the attacker (SA-29).
+    TargetChargesAttacker,
+    /// 1 when the attacker charged the target: option or condition (SA-34).
+    AttackerChargesTarget,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct IntoMelee {
+    pub rule: String,
+    /// Added to the attack when allies are spared.
+    pub spare_allies: i32,
+    /// A miss by this much or more hits somebody else in the melee when they are not spared.
+    pub stray_margin: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UnseenPolicy {
+    pub rule: String,
+    /// The option that makes a melee attack on the unseen legal.
+    pub melee_with: String,
+    /// The option that makes a ranged attack on the unseen legal.
+    pub ranged_with: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReadiedShots {
+    pub rule: String,
+    /// The condition that something readied gives.
+    pub condition: String,
+}
+
+/// 10 + half the hit dice (at least 1) + the casting statistic, unless the token gives the number.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SpellResistance {
+    pub rule: String,
+    pub base: i32,
+    pub hit_dice: String,
+    pub casting: String,
+    /// The highest of these counts when it is higher than `casting`, or that is not given.
+    pub mental: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CoupDeGrace {
+    pub rule: String,
+    /// Conditions of which the target must have one.
+    pub targets: Vec<String>,
+    /// The statistic that its defense loses.
+    pub loses: String,
+    /// Damage above this statistic kills.
+    pub kills_above: String,
+    /// Steps down the condition track otherwise.
+    pub track_steps: i32,
+    /// What damage is multiplied by for being a critical hit. The text names no number; the presets say 1.
+    pub critical_multiplier: i32,
+}

@@ -1,0 +1,123 @@
+//! The knobs of damage, dying and recovering.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DamagePolicy {
+    /// Types that are energy; everything else is physical (RD-23, RD-25).
+    pub energy_types: Vec<String>,
+    /// Physical damage is lowered by the token's `damageReduction` (RD-23): the rule's id; `null`: no rule.
+    pub reduction: Option<String>,
+    /// Resistance, immunity, weakness, absorption of energy (RD-25); `null`: no rule.
+    pub energy: Option<EnergyPolicy>,
+    /// Ion and electricity (RD-31); `null`: no rule.
+    pub ion: Option<IonPolicy>,
+    /// Damage off the origin of a splash (RS-08, AH-08); `null`: no rule.
+    pub splash: Option<SplashPolicy>,
+    pub death: DeathPolicy,
+    /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40); `null`: it counts like any other.
+    pub nonlethal: Option<NonlethalPolicy>,
+    /// Regeneration (RD-36); `null`: no rule.
+    pub regeneration: Option<RegenerationPolicy>,
+    /// Damage to abilities (RD-14); `null`: no rule.
+    pub ability: Option<AbilityDamagePolicy>,
+    /// Steps down to unconsciousness (RD-19, RD-31); `null`: no track.
+    pub track: Option<TrackPolicy>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EnergyPolicy {
+    pub rule: String,
+    /// Percent that a weakness adds, rounded down.
+    pub weakness_percent: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct IonPolicy {
+    pub rule: String,
+    pub types: Vec<String>,
+    /// Who is neither mechanical nor carries cybernetics takes damage divided by this, rounded down.
+    pub divides_by: i32,
+    /// Steps down the track for the rest, when damage is above `threshold`.
+    pub track_steps: i32,
+    /// Statistic of the damage threshold.
+    pub threshold: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SplashPolicy {
+    pub rule: String,
+    /// Off the origin damage is divided by this, rounded down.
+    pub divides_by: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DeathPolicy {
+    pub rule: String,
+    /// Hit points at which a token dies that gives no `deathAt`, when the scene's settings give none either;
+    /// `null`: nobody dies of hit points alone.
+    pub default_at: Option<i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NonlethalPolicy {
+    /// Ids of the rows for the floor at 0, for the hours, for waking.
+    pub rule: String,
+    pub hours_rule: String,
+    pub wake_rule: String,
+    /// Hours of unconsciousness for each point beyond 0.
+    pub hours_per_point: f64,
+    /// Percent of the hours that must have passed before waking (AH-26: 50).
+    pub wake_after_percent: f64,
+    /// And at least this many hours (AH-26: 0.5).
+    pub wake_after_hours: f64,
+    /// Hit points of somebody woken; `null`: as they are.
+    pub wake_at: Option<i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RegenerationPolicy {
+    pub rule: String,
+    /// Rounds for which listed damage stops it.
+    pub stopped_rounds: i32,
+    /// The condition that stands for it.
+    pub condition: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AbilityDamagePolicy {
+    pub rule: String,
+    /// Score at (or below) which the effect sets in.
+    pub limit: i32,
+    /// Hours of rest after which damage comes back; drain does not.
+    pub rest_hours: f64,
+    pub effects: Vec<AbilityEffect>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AbilityEffect {
+    /// Statistic of the ability; as a damage type it names damage to it.
+    pub ability: String,
+    /// The condition that sets in.
+    pub condition: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TrackPolicy {
+    /// The condition whose `value` counts the steps taken.
+    pub condition: String,
+    /// Steps from unhurt to the end of the track.
+    pub steps: i32,
+    /// The condition at its end.
+    pub end: String,
+}

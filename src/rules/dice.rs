@@ -1,0 +1,233 @@
+//! Dice: where faces come from, and expressions such as `3d6+2`.
+
+use crate::rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A source of faces: the seeded generator, or the faces that somebody typed in. Refuses a face that the die does not
+/// have, and refuses when the typed ones run out.
+pub trait Dice {
+    /// A face from 1 to `sides`.
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal>;
+}
+
+/// Dice and numbers added up: `3d6+2`, `d20`, `2d6-1d4+3`, `7`; `d%` is a d100.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct DiceExpression {
+    pub terms: Vec<DiceTerm>,
+    pub constant: i32,
+}
+
+/// `count` dice of `sides`, added or taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceTerm {
+    pub count: u32,
+    pub sides: u32,
+    pub negative: bool,
+}
+
+/// The faces in the order in which they fell, and what they add up to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rolled {
+    pub faces: Vec<u32>,
+    pub total: i32,
+}
+
+const MOST_DICE: u32 = 1000;
+const MOST_SIDES: u32 = 1000;
+const MOST_CONSTANT: u32 = 1_000_000;
+
+impl DiceExpression {
+    /// Rolls term by term, from left to right.
+    pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
+        self.roll_with(dice, 0)
+    }
+
+    /// With `extra` more dice of the first kind (or as many fewer, one at least remaining).
+    pub fn roll_with(&self, dice: &mut dyn Dice, extra: i32) -> Result<Rolled, Refusal> {
+        let mut rolled = Rolled { faces: Vec::new(), total: self.constant };
+        for (index, term) in self.terms.iter().enumerate() {
+            let more = if index == 0 { extra } else { 0 };
+            let count = (i64::from(term.count) + i64::from(more)).clamp(1, i64::from(MOST_DICE));
+            for _ in 0..count {
+                let face = dice.roll(term.sides)?;
+                rolled.faces.push(face);
+                rolled.total += if term.negative { -(face as i32) } else { face as i32 };
+            }
+        }
+        Ok(rolled)
+    }
+
+    pub fn least(&self) -> i32 {
+        let sum: i32 = self
+            .terms
+            .iter()
+            .map(|t| if t.negative { -((t.count * t.sides) as i32) } else { t.count as i32 })
+            .sum();
+        self.constant + sum
+    }
+}
+
+impl FromStr for DiceExpression {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<DiceExpression, String> {
+        let wrong = |what: &str| {
+            format!(
+                "\"{text}\" is not a dice expression: {what}. Write for example \"3d6+2\", \"d20\" or \"5\"."
+            )
+        };
+        let compact: String =
+            text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
+        if compact.is_empty() || compact.len() > 100 {
+            return Err(wrong("it is empty or too long"));
+        }
+        let mut expression = DiceExpression { terms: Vec::new(), constant: 0 };
+        let mut dice = 0;
+        let mut rest = compact.as_str();
+        while !rest.is_empty() {
+            let negative = rest.starts_with('-');
+            let unsigned = rest.strip_prefix(['+', '-']).unwrap_or(rest);
+            let end = unsigned.find(['+', '-']).unwrap_or(unsigned.len());
+            let (part, tail) = unsigned.split_at(end);
+            rest = tail;
+            let number = |digits: &str, most: u32| {
+                digits.parse::<u32>().ok().filter(|n| *n <= most).ok_or_else(|| {
+                    wrong(&format!("\"{part}\" is neither a number nor dice (at most {MOST_DICE} dice of {MOST_SIDES} sides)"))
+                })
+            };
+            if let Some((count, sides)) = part.split_once('d') {
+                let count = if count.is_empty() { 1 } else { number(count, MOST_DICE)? };
+                let sides = if sides == "%" { 100 } else { number(sides, MOST_SIDES)? };
+                dice += count;
+                if count == 0 || sides == 0 || dice > MOST_DICE {
+                    return Err(wrong("it needs at least one die with one side, and no more than 1000 dice"));
+                }
+                expression.terms.push(DiceTerm { count, sides, negative });
+            } else {
+                let value = number(part, MOST_CONSTANT)? as i32;
+                expression.constant += if negative { -value } else { value };
+            }
+        }
+        Ok(expression)
+    }
+}
+
+impl TryFrom<String> for DiceExpression {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<DiceExpression, String> {
+        text.parse()
+    }
+}
+
+impl From<DiceExpression> for String {
+    fn from(expression: DiceExpression) -> String {
+        expression.to_string()
+    }
+}
+
+impl fmt::Display for DiceExpression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, term) in self.terms.iter().enumerate() {
+            let sign = match (term.negative, index) {
+                (true, _) => "-",
+                (false, 0) => "",
+                (false, _) => "+",
+            };
+            write!(f, "{sign}{}d{}", term.count, term.sides)?;
+        }
+        match (self.terms.is_empty(), self.constant) {
+            (true, constant) => write!(f, "{constant}"),
+            (false, 0) => Ok(()),
+            (false, constant) => write!(f, "{constant:+}"),
+        }
+    }
+}
+
+/// Faces given one after the other: typed in at the table, or by a test.
+#[derive(Clone, Debug)]
+pub struct GivenFaces {
+    faces: Vec<u32>,
+    used: usize,
+}
+
+impl GivenFaces {
+    pub fn new(faces: Vec<u32>) -> GivenFaces {
+        GivenFaces { faces, used: 0 }
+    }
+
+    /// How many were taken so far.
+    pub fn used(&self) -> usize {
+        self.used
+    }
+}
+
+impl Dice for GivenFaces {
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        let path = format!("/rolls/{}", self.used);
+        let Some(face) = self.faces.get(self.used).copied() else {
+            return Err(Refusal::new(
+                "bad-command",
+                format!(
+                    "The faces run out: after {} of them a d{sides} is still to be rolled. Give one more.",
+                    self.used
+                ),
+            )
+            .at(path));
+        };
+        if face == 0 || face > sides {
+            return Err(Refusal::new(
+                "bad-command",
+                format!("A d{sides} has no face {face}: give 1 to {sides}."),
+            )
+            .at(path));
+        }
+        self.used += 1;
+        Ok(face)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roll(text: &str, faces: &[u32]) -> i32 {
+        let expression: DiceExpression = text.parse().expect(text);
+        expression.roll(&mut GivenFaces::new(faces.to_vec())).expect("enough faces").total
+    }
+
+    #[test]
+    fn expressions_add_dice_and_numbers_from_left_to_right() {
+        assert_eq!(roll("3d6+2", &[1, 6, 3]), 12);
+        assert_eq!(roll("d20", &[17]), 17);
+        assert_eq!(roll("2d6-1d4+3", &[6, 5, 4]), 10);
+        assert_eq!(roll("7", &[]), 7);
+        assert_eq!(roll("d%", &[100]), 100);
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_an_example() {
+        for text in ["", "2x6", "d", "3d0", "0d6", "2001d6", "1d6++2", "99999999999"] {
+            assert!(text.parse::<DiceExpression>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_reads_back_the_same() {
+        for text in ["3d6+2", "1d20", "2d6-1d4-3", "7", "-2"] {
+            let expression: DiceExpression = text.parse().expect(text);
+            assert_eq!(expression.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_face_that_the_die_does_not_have_is_refused() {
+        let mut faces = GivenFaces::new(vec![7]);
+        assert_eq!(faces.roll(6).expect_err("no 7 on a d6").path.as_deref(), Some("/rolls/0"));
+        assert!(faces.roll(8).is_ok());
+        assert!(faces.roll(8).is_err());
+    }
+}

@@ -1,0 +1,166 @@
+//! Words for spelling presets out: short constructors, no defaults.
+
+use crate::rules::actions::*;
+use crate::rules::attack::policy::*;
+use crate::rules::conditions::ConditionRule;
+use crate::rules::query::AttackKind;
+use crate::rules::reason::On;
+use crate::rules::ruleset::Size;
+
+/// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
+pub fn size(name: &str, cells: i32, per_cell: i32) -> Size {
+    Size { name: name.into(), cells, per_cell }
+}
+
+pub fn words(list: &[&str]) -> Vec<String> {
+    list.iter().map(|word| (*word).to_owned()).collect()
+}
+
+/// Dice written in a preset; a test holds that all of them read.
+pub fn dice(text: &str) -> crate::rules::dice::DiceExpression {
+    text.parse().unwrap_or(crate::rules::dice::DiceExpression { terms: Vec::new(), constant: 0 })
+}
+
+pub const ANY: &[AttackKind] = &[];
+pub const MELEE: &[AttackKind] = &[AttackKind::Melee];
+pub const RANGED: &[AttackKind] = &[AttackKind::Ranged];
+
+/// Because of a condition on the attacker.
+pub fn attacker_is(
+    rule: &str,
+    is: &[&str],
+    kinds: &[AttackKind],
+    on: On,
+    value: i32,
+    text: &str,
+) -> ConditionalModifier {
+    ConditionalModifier { attacker_is: words(is), ..when(rule, kinds, on, value, text) }
+}
+
+/// Because of a condition on the target.
+pub fn target_is(
+    rule: &str,
+    is: &[&str],
+    kinds: &[AttackKind],
+    on: On,
+    value: i32,
+    text: &str,
+) -> ConditionalModifier {
+    ConditionalModifier { target_is: words(is), ..when(rule, kinds, on, value, text) }
+}
+
+/// Because of an option of the attack.
+pub fn with_option(
+    rule: &str,
+    option: &str,
+    kinds: &[AttackKind],
+    on: On,
+    value: i32,
+    text: &str,
+) -> ConditionalModifier {
+    ConditionalModifier { option: Some(option.into()), ..when(rule, kinds, on, value, text) }
+}
+
+/// The target loses a statistic from a defense because of a condition.
+pub fn target_loses(rule: &str, is: &[&str], loses: &str, defense: &str, text: &str) -> ConditionalModifier {
+    ConditionalModifier {
+        target_is: words(is),
+        stat: Some(defense.into()),
+        value: ModifierValue::Loses(loses.into()),
+        ..when(rule, ANY, On::Defense, 0, text)
+    }
+}
+
+pub fn when(rule: &str, kinds: &[AttackKind], on: On, value: i32, text: &str) -> ConditionalModifier {
+    ConditionalModifier {
+        rule: rule.into(),
+        kinds: kinds.to_vec(),
+        attacker_is: Vec::new(),
+        target_is: Vec::new(),
+        unless_target_is: Vec::new(),
+        option: None,
+        unless_option: None,
+        on,
+        stat: None,
+        value: ModifierValue::Is(value),
+        text: text.into(),
+    }
+}
+
+/// A table of attack modifiers read off by a count.
+pub fn counted(
+    rule: &str,
+    counts: Counted,
+    kinds: &[AttackKind],
+    bands: &[(i32, i32)],
+    text: &str,
+) -> CountedModifier {
+    CountedModifier {
+        rule: rule.into(),
+        kinds: kinds.to_vec(),
+        counts,
+        on: On::Attack,
+        bands: bands.iter().map(|(from, value)| Band { from: *from, value: *value }).collect(),
+        most: None,
+        text: text.into(),
+    }
+}
+
+pub fn per_turn(list: &[(&str, i32)]) -> Vec<ActionCount> {
+    list.iter().map(|(action, count)| ActionCount { action: (*action).into(), count: *count }).collect()
+}
+
+pub fn trade(rule: &str, give: &str, get: &str) -> Trade {
+    Trade { rule: rule.into(), give: give.into(), get: get.into() }
+}
+
+/// Something to do that leaves nothing behind.
+pub fn activity(rule: &str, name: &str, cost: &str, provokes: bool, text: &str) -> Activity {
+    Activity {
+        rule: rule.into(),
+        name: name.into(),
+        cost: cost.into(),
+        provokes,
+        gives: None,
+        free_from: None,
+        most: None,
+        text: text.into(),
+    }
+}
+
+/// A defense taken until the start of the next turn.
+pub fn gives(kind: &str, value: Option<i32>, against: Option<AttackKind>) -> Option<GivenCondition> {
+    Some(GivenCondition { kind: kind.into(), value, better: None, against })
+}
+
+pub fn condition(kind: &str, prevents_actions: bool, helpless: bool, text: &str) -> ConditionRule {
+    ConditionRule { kind: kind.into(), prevents_actions, helpless, text: text.into() }
+}
+
+/// The conditions that every built-in system knows.
+pub fn conditions() -> Vec<ConditionRule> {
+    vec![
+        condition("prone", false, false, "Prone"),
+        condition("unconscious", true, true, "Unconscious"),
+        condition("dead", true, true, "Dead"),
+        condition("helpless", true, true, "Helpless"),
+        condition("paralyzed", true, true, "Paralyzed"),
+        condition("incapacitated", true, false, "Incapacitated"),
+        condition("insane", false, false, "Insane"),
+        condition("flatFooted", false, false, "Flat-footed"),
+        condition("blinded", false, false, "Blinded"),
+        condition("invisible", false, false, "Invisible"),
+        condition("hidden", false, false, "Hidden"),
+        condition("unaware", false, false, "Unaware"),
+        condition("distracted", false, false, "Distracted"),
+        condition("overconfident", false, false, "Overconfident"),
+        condition("grappled", false, false, "Grappled"),
+        condition("feinted", false, false, "Feinted"),
+        condition("charging", false, false, "Charging"),
+        condition("crouching", false, false, "Crouching"),
+        condition("defending", false, false, "Defending"),
+        condition("readied", false, false, "Readied"),
+        condition("engagedWith", false, false, "Engaged with"),
+        condition("engagedBy", false, false, "Engaged by"),
+    ]
+}
