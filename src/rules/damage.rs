@@ -1,1 +1,183 @@
+//! Taking damage: from a number to hit points, conditions and a sentence. Every reduction says which row made it.
+
+pub mod ability;
+pub mod death;
+pub mod nonlethal;
 pub mod policy;
+pub mod recover;
+pub mod reduce;
+pub mod regeneration;
+pub mod track;
+
+use crate::rules::change::Change;
+use crate::rules::dice::{Dice, DiceExpression, Rolled};
+use crate::rules::map::{HitPoints, Id, Token};
+use crate::rules::reason::{Reason, Refusal};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// Damage as it arrives at a token.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Blow {
+    pub amount: i32,
+    pub types: Vec<String>,
+    pub nonlethal: bool,
+    /// The token stands off the origin of a splash (RS-08, AH-08).
+    pub off_origin: bool,
+    /// The drain of an ability instead of damage to it (RD-14).
+    pub drain: bool,
+}
+
+/// What a blow, a healing, a rest did to one token.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DamageOutcome {
+    pub token: Id,
+    /// What came in, before anything lowered it.
+    pub amount: i32,
+    /// What got through.
+    pub dealt: i32,
+    /// What was healed instead (RD-25 absorption, RD-36, heal).
+    pub healed: i32,
+    pub nonlethal: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    pub why: Vec<Reason>,
+    /// A sentence to be read out.
+    pub text: String,
+}
+
+/// Deals a blow to a token. `settings` are the scene's (`deathAt`).
+pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blow: &Blow) -> DamageOutcome {
+    if let Some(outcome) = ability::take(ruleset, token, blow) {
+        return outcome;
+    }
+    let reduced = reduce::reduce(&ruleset.damage, token, blow);
+    let mut outcome = DamageOutcome {
+        token: token.id.clone(),
+        amount: blow.amount,
+        dealt: reduced.amount,
+        why: reduced.why,
+        nonlethal: blow.nonlethal,
+        ..DamageOutcome::default()
+    };
+    if reduced.heals > 0 {
+        let healed = recover::heal(token, reduced.heals);
+        outcome.healed = healed.healed;
+        outcome.changes = healed.changes;
+        outcome.text = format!("{} absorbs it: {}", token.name, healed.text);
+        return outcome;
+    }
+    let kind = if blow.nonlethal { " nonlethal" } else { "" };
+    outcome.text = format!("{} takes {}{kind} damage.", token.name, outcome.dealt);
+    if outcome.dealt > 0 {
+        let mut after = token.clone();
+        match (&token.hp, &ruleset.damage.nonlethal) {
+            (Some(hp), Some(policy)) if blow.nonlethal => {
+                nonlethal::lower(policy, token, hp, outcome.dealt, &mut outcome);
+            }
+            (Some(hp), _) => {
+                let hp = HitPoints { current: hp.current.saturating_sub(outcome.dealt), ..hp.clone() };
+                outcome.text = format!("{} {} hit points are left.", outcome.text, hp.current);
+                outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
+            }
+            (None, _) => {}
+        }
+        outcome.changes.iter().for_each(|change| change.apply(&mut after));
+        death::check(ruleset, settings, &after, &mut outcome);
+        regeneration::stop(ruleset, token, blow, &mut outcome);
+    }
+    if reduced.track_steps > 0 {
+        track::down(&ruleset.damage, token, reduced.track_steps, &reduced.track_rule, &mut outcome);
+    }
+    outcome
+}
+
+/// How much an attack or an effect deals: the contract's `damage`, a number or `{ dice, types?, nonlethal? }`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DamageSpec {
+    pub dice: DiceExpression,
+    pub types: Vec<String>,
+    pub nonlethal: bool,
+    pub drain: bool,
+}
+
+impl DamageSpec {
+    /// Reads the contract's value; `path` is where it stands in the command.
+    pub fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
+        let wrong = |at: String, what: String| Refusal::new("bad-command", what).at(at);
+        let plain =
+            |dice: DiceExpression| DamageSpec { dice, types: Vec::new(), nonlethal: false, drain: false };
+        let number = |value: &Value, at: &str| -> Result<DiceExpression, Refusal> {
+            match value.as_i64() {
+                Some(amount @ 0..=1_000_000) => {
+                    Ok(DiceExpression { terms: Vec::new(), constant: amount as i32 })
+                }
+                _ => Err(wrong(
+                    at.to_owned(),
+                    format!("{value} is no amount of damage: give a whole number from 0 to 1000000."),
+                )),
+            }
+        };
+        let text =
+            |text: &str, at: &str| text.parse::<DiceExpression>().map_err(|why| wrong(at.to_owned(), why));
+        match value {
+            Value::Number(_) => number(value, path).map(plain),
+            Value::String(dice) => text(dice, path).map(plain),
+            Value::Object(fields) => {
+                let mut spec = plain(DiceExpression { terms: Vec::new(), constant: 0 });
+                let mut given = false;
+                for (key, value) in fields {
+                    let at = format!("{path}/{key}");
+                    match (key.as_str(), value) {
+                        ("dice", Value::String(dice)) => (spec.dice, given) = (text(dice, &at)?, true),
+                        ("dice" | "amount", Value::Number(_)) => {
+                            (spec.dice, given) = (number(value, &at)?, true)
+                        }
+                        ("types", Value::String(_) | Value::Array(_)) => spec.types = traits::words_of(value),
+                        ("nonlethal", Value::Bool(set)) => spec.nonlethal = *set,
+                        ("drain", Value::Bool(set)) => spec.drain = *set,
+                        _ => {
+                            let what = format!(
+                                "Damage does not take \"{key}\": {value}. It is a number, or {{ \"dice\": \"3d6+2\", \
+                                 \"types\": [\"fire\"], \"nonlethal\": true }}."
+                            );
+                            return Err(wrong(at, what));
+                        }
+                    }
+                }
+                if given {
+                    Ok(spec)
+                } else {
+                    Err(wrong(
+                        path.to_owned(),
+                        "Damage needs its dice, for example { \"dice\": \"3d6+2\" }.".into(),
+                    ))
+                }
+            }
+            _ => Err(wrong(path.to_owned(), "Damage is a number or { \"dice\": \"3d6+2\" }.".into())),
+        }
+    }
+
+    /// Rolls it once; never below 0.
+    pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
+        let mut rolled = self.dice.roll(dice)?;
+        rolled.total = rolled.total.max(0);
+        Ok(rolled)
+    }
+
+    pub fn blow(&self, amount: i32) -> Blow {
+        Blow {
+            amount,
+            types: self.types.clone(),
+            nonlethal: self.nonlethal,
+            off_origin: false,
+            drain: self.drain,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

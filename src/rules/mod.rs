@@ -22,5 +22,6 @@ pub mod ruleset;
 pub mod sides;
 #[cfg(test)]
 pub mod sketch;
+pub mod traits;
 pub mod turn_policy;
 pub mod weapon_size;

@@ -1,0 +1,96 @@
+//! Damage to abilities and drain of them, and what a score of −10 does (RD-14).
+
+use super::policy::AbilityDamagePolicy;
+use super::{Blow, DamageOutcome};
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits::{json, number_of, same};
+use serde_json::{Map, Value};
+
+const DAMAGE: &str = "abilityDamage";
+const DRAIN: &str = "abilityDrain";
+
+/// Damage whose types name an ability goes to that ability; `None`: it is ordinary damage.
+pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutcome> {
+    let policy = ruleset.damage.ability.as_ref()?;
+    let effect = policy.effects.iter().find(|e| blow.types.iter().any(|t| same(t, &e.ability)))?;
+    let drain = blow.drain || blow.types.iter().any(|t| same(t, "drain"));
+    let ability = effect.ability.as_str();
+    let before = token.stat(ability).unwrap_or(0.0);
+    let after = before - f64::from(blow.amount.max(0));
+    let word = if drain { "drain" } else { "damage" };
+    let text = format!("{} takes {} {ability} {word}: {before} becomes {after}.", token.name, blow.amount);
+    let mut outcome = DamageOutcome {
+        token: token.id.clone(),
+        amount: blow.amount,
+        dealt: blow.amount,
+        why: vec![Reason::new(&policy.rule, text.clone()).ids(vec![token.id.clone()])],
+        text,
+        ..DamageOutcome::default()
+    };
+    let id = token.id.clone();
+    outcome.changes.push(Change::Stat { token: id.clone(), stat: ability.to_owned(), value: after });
+    let name = if drain { DRAIN } else { DAMAGE };
+    let mut kept = ledger(token, name);
+    let sum = kept.get(ability).and_then(number_of).unwrap_or(0) + blow.amount.max(0);
+    kept.insert(ability.to_owned(), Value::from(sum));
+    outcome.changes.push(Change::Trait {
+        token: id.clone(),
+        name: name.to_owned(),
+        value: Value::Object(kept),
+    });
+    if after <= f64::from(policy.limit) && !holds(token, &effect.condition, ability) {
+        let condition =
+            conditions::with(conditions::plain(&effect.condition), "ability", Value::from(ability));
+        outcome.changes.push(Change::AddCondition { token: id, condition });
+        outcome.text = format!("{} At {} or below: {}.", outcome.text, policy.limit, effect.condition);
+    }
+    Some(outcome)
+}
+
+/// Gives back what was damage (not what was drained), and ends the effects of scores that rise above the limit.
+/// Death is not undone.
+pub fn rest(policy: &AbilityDamagePolicy, token: &Token, outcome: &mut DamageOutcome) {
+    let damaged = ledger(token, DAMAGE);
+    if damaged.is_empty() {
+        return;
+    }
+    for effect in &policy.effects {
+        let Some(amount) = damaged.get(&effect.ability).and_then(number_of) else { continue };
+        let value = token.stat(&effect.ability).unwrap_or(0.0) + f64::from(amount);
+        let id = token.id.clone();
+        outcome.changes.push(Change::Stat { token: id.clone(), stat: effect.ability.clone(), value });
+        outcome.why.push(
+            Reason::new(
+                &policy.rule,
+                format!("{} of {} comes back: {}.", effect.ability, token.name, json(value)),
+            )
+            .ids(vec![id.clone()]),
+        );
+        if value > f64::from(policy.limit)
+            && effect.condition != "dead"
+            && holds(token, &effect.condition, &effect.ability)
+        {
+            outcome.changes.push(Change::RemoveCondition {
+                token: id,
+                kind: effect.condition.clone(),
+                by: None,
+            });
+        }
+    }
+    outcome.changes.push(Change::Trait { token: token.id.clone(), name: DAMAGE.into(), value: Value::Null });
+}
+
+fn ledger(token: &Token, name: &str) -> Map<String, Value> {
+    token.traits.get(name).and_then(Value::as_object).cloned().unwrap_or_default()
+}
+
+fn holds(token: &Token, kind: &str, ability: &str) -> bool {
+    token
+        .conditions
+        .iter()
+        .any(|c| c.kind == kind && c.more.get("ability").and_then(Value::as_str) == Some(ability))
+}

@@ -1,0 +1,30 @@
+//! Dying of hit points (RS-27, AH-23).
+
+use super::DamageOutcome;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+use crate::rules::ruleset::Ruleset;
+use serde_json::{Map, Value};
+
+/// The hit points at which the token dies: its own, else the table's (`settings.deathAt`), else the ruleset's.
+pub fn death_at(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token) -> Option<i32> {
+    let own = token.hp.as_ref().and_then(|hp| hp.death_at);
+    let table = || settings.get("deathAt").and_then(Value::as_i64).and_then(|n| i32::try_from(n).ok());
+    // Written without its sign, it means the same.
+    own.or_else(table).or(ruleset.damage.death.default_at).map(|at| -at.saturating_abs())
+}
+
+/// Adds `dead` when the hit points after a blow say so.
+pub fn check(ruleset: &Ruleset, settings: &Map<String, Value>, after: &Token, outcome: &mut DamageOutcome) {
+    let (Some(hp), Some(at)) = (&after.hp, death_at(ruleset, settings, after)) else { return };
+    if hp.current <= at && !after.has("dead") {
+        let rule = &ruleset.damage.death.rule;
+        let text = format!("{} has {} hit points and dies at {at}.", after.name, hp.current);
+        outcome.why.push(Reason::new(rule, text).ids(vec![after.id.clone()]));
+        outcome.text = format!("{} {} dies.", outcome.text, after.name);
+        let condition = conditions::plain("dead");
+        outcome.changes.push(Change::AddCondition { token: after.id.clone(), condition });
+    }
+}

@@ -1,0 +1,53 @@
+//! Nonlethal damage: down to 0 and no lower, then hours of unconsciousness (RS-28, RS-29, AH-24, AH-25, RD-40).
+
+use super::DamageOutcome;
+use super::policy::NonlethalPolicy;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::{Condition, HitPoints, Token};
+use crate::rules::reason::Reason;
+use crate::rules::traits::json;
+use serde_json::Value;
+
+/// Lowers hit points by nonlethal damage. `hp.nonlethal` keeps how much of the harm was nonlethal; `hp.current`
+/// already has it in it.
+pub fn lower(
+    policy: &NonlethalPolicy,
+    token: &Token,
+    hp: &HitPoints,
+    amount: i32,
+    outcome: &mut DamageOutcome,
+) {
+    let lowered = amount.min(hp.current.max(0));
+    let beyond = amount - lowered;
+    let current = hp.current - lowered;
+    let hp = HitPoints {
+        current,
+        nonlethal: Some(hp.nonlethal.unwrap_or(0).saturating_add(amount)),
+        ..hp.clone()
+    };
+    outcome.text = format!("{} {current} hit points are left.", outcome.text);
+    outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
+    if current > 0 {
+        return;
+    }
+    let before = token.conditions.iter().find(|c| clock(c).is_some());
+    let hours = before.and_then(clock).unwrap_or(0.0) + f64::from(beyond) * policy.hours_per_point;
+    let mut condition = before.cloned().unwrap_or_else(|| conditions::plain("unconscious"));
+    condition.more.insert("hours".into(), json(hours));
+    outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+    let ids = vec![token.id.clone()];
+    let floor = format!("Nonlethal damage takes {} to 0 hit points, unconscious, and no lower.", token.name);
+    outcome.why.push(Reason::new(&policy.rule, floor).ids(ids.clone()));
+    let clock = format!("{beyond} beyond 0: unconscious for {hours} hours in all.");
+    outcome.why.push(Reason::new(&policy.hours_rule, clock).ids(ids));
+    outcome.text = format!("{} {} is unconscious for {hours} hours.", outcome.text, token.name);
+}
+
+/// The hours of an unconsciousness that came from nonlethal damage.
+pub fn clock(condition: &Condition) -> Option<f64> {
+    if condition.kind != "unconscious" {
+        return None;
+    }
+    condition.more.get("hours").and_then(Value::as_f64)
+}

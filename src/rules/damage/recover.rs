@@ -1,0 +1,111 @@
+//! Healing, waking, resting (RS-30, AH-26, RD-14, RD-40).
+
+use super::{DamageOutcome, ability, nonlethal};
+use crate::rules::change::Change;
+use crate::rules::map::{HitPoints, Token};
+use crate::rules::reason::{Reason, Refusal};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits::json;
+use serde_json::Value;
+
+/// Hit points regained, up to the maximum. Nonlethal harm is healed with them.
+pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
+    let mut outcome = DamageOutcome { token: token.id.clone(), amount, ..DamageOutcome::default() };
+    let Some(hp) = &token.hp else {
+        outcome.text = format!("{} keeps no hit points.", token.name);
+        return outcome;
+    };
+    let current = hp.current.saturating_add(amount.max(0)).min(hp.max.max(hp.current));
+    outcome.healed = current - hp.current;
+    outcome.text = format!("{} regains {} hit points and has {current}.", token.name, outcome.healed);
+    let nonlethal = hp.nonlethal.map(|n| (n - amount.max(0)).max(0)).filter(|n| *n > 0);
+    outcome
+        .changes
+        .push(Change::Hp { token: token.id.clone(), hp: HitPoints { current, nonlethal, ..hp.clone() } });
+    outcome
+}
+
+/// Wakes somebody unconscious. Refused while the ruleset says that it is too early (AH-26), and for those awake.
+pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> {
+    let refuse = |what: String| Err(Refusal::new("illegal-command", what).at("/token"));
+    let Some(condition) = token.conditions.iter().find(|c| c.kind == "unconscious") else {
+        return refuse(format!("{} is not unconscious.", token.name));
+    };
+    if token.has("dead") {
+        return refuse(format!("{} is dead and cannot be woken.", token.name));
+    }
+    let mut outcome = DamageOutcome { token: token.id.clone(), ..DamageOutcome::default() };
+    if let (Some(policy), Some(hours)) = (&ruleset.damage.nonlethal, nonlethal::clock(condition)) {
+        let passed = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0);
+        let least = (hours * policy.wake_after_percent / 100.0).max(policy.wake_after_hours);
+        if passed < least {
+            return refuse(format!(
+                "{}: {} can be woken after {} hours at the earliest, of which {} have passed. Let it rest for {} more.",
+                policy.wake_rule,
+                token.name,
+                json(least),
+                json(passed),
+                json(least - passed),
+            ));
+        }
+        up(&policy.wake_rule, policy.wake_at, token, &mut outcome);
+    } else {
+        let id = token.id.clone();
+        outcome.changes.push(Change::RemoveCondition { token: id, kind: "unconscious".into(), by: None });
+    }
+    outcome.text = format!("{} is woken.", token.name);
+    Ok(outcome)
+}
+
+/// Hours of rest: the clock of unconsciousness runs, abilities recover.
+pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcome, Refusal> {
+    if !hours.is_finite() || hours <= 0.0 || hours > 1_000_000.0 {
+        return Err(Refusal::new(
+            "bad-command",
+            format!("Nobody rests for {hours} hours: give more than 0."),
+        )
+        .at("/hours"));
+    }
+    let mut outcome = DamageOutcome {
+        token: token.id.clone(),
+        text: format!("{} rests for {} hours.", token.name, json(hours)),
+        ..DamageOutcome::default()
+    };
+    if let Some(policy) = &ruleset.damage.nonlethal {
+        for condition in &token.conditions {
+            let Some(clock) = nonlethal::clock(condition) else { continue };
+            let rested = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0) + hours;
+            if rested >= clock.max(policy.wake_after_hours) {
+                up(&policy.hours_rule, policy.wake_at, token, &mut outcome);
+                outcome.text = format!("{} {} wakes up.", outcome.text, token.name);
+            } else {
+                let mut condition = condition.clone();
+                condition.more.insert("rested".into(), json(rested));
+                outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+            }
+        }
+    }
+    if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
+        ability::rest(policy, token, &mut outcome);
+    }
+    Ok(outcome)
+}
+
+/// Awake again, at the hit points that the ruleset names.
+fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
+    let id = token.id.clone();
+    outcome.changes.push(Change::RemoveCondition { token: id.clone(), kind: "unconscious".into(), by: None });
+    let hp = token.hp.as_ref().map(|hp| {
+        // Harm below 0 was lethal, and stays.
+        let current = at.filter(|_| hp.current >= 0).map_or(hp.current, |at| hp.current.max(at));
+        HitPoints { current, nonlethal: None, ..hp.clone() }
+    });
+    let text = match (&hp, at) {
+        (Some(hp), Some(_)) => format!("{} wakes with {} hit points.", token.name, hp.current),
+        _ => format!("{} wakes.", token.name),
+    };
+    outcome.why.push(Reason::new(rule, text).ids(vec![id.clone()]));
+    if let Some(hp) = hp {
+        outcome.changes.push(Change::Hp { token: id, hp });
+    }
+}

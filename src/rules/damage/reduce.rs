@@ -1,0 +1,124 @@
+//! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
+
+use super::Blow;
+use super::policy::DamagePolicy;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+use crate::rules::traits::{is_set, number_of, same, stat, words, words_of};
+use serde_json::Value;
+
+#[derive(Clone, Debug, Default)]
+pub struct Reduced {
+    pub amount: i32,
+    /// Healed instead of hurt (absorption).
+    pub heals: i32,
+    /// Steps down the condition track, and the row that says so.
+    pub track_steps: i32,
+    pub track_rule: String,
+    pub why: Vec<Reason>,
+}
+
+/// In this order: halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
+/// damage reduction. Each rounds down, none goes below 0.
+pub fn reduce(policy: &DamagePolicy, token: &Token, blow: &Blow) -> Reduced {
+    let mut out = Reduced { amount: blow.amount.max(0), ..Reduced::default() };
+    if let (true, Some(splash)) = (blow.off_origin, &policy.splash) {
+        lower(&mut out, &splash.rule, |n| n / splash.divides_by.max(1), "off the origin of the splash");
+    }
+    let mechanical = is_set(token, "mechanical") || is_set(token, "cybernetics");
+    let ion =
+        policy.ion.as_ref().filter(|ion| blow.types.iter().any(|t| ion.types.iter().any(|i| same(i, t))));
+    if let (Some(ion), false) = (ion, mechanical) {
+        lower(&mut out, &ion.rule, |n| n / ion.divides_by.max(1), "neither mechanical nor with cybernetics");
+    }
+    if energy(policy, token, blow, &mut out) {
+        return out;
+    }
+    physical(policy, token, blow, &mut out);
+    if let (Some(ion), true) = (ion, mechanical) {
+        let threshold = stat(token, &ion.threshold);
+        if threshold.is_some_and(|threshold| out.amount > threshold) {
+            out.track_steps = ion.track_steps;
+            out.track_rule = ion.rule.clone();
+        }
+    }
+    out
+}
+
+/// Immunity, absorption, weakness, resistance. True when nothing is left to do.
+fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) -> bool {
+    let Some(energy) = &policy.energy else { return false };
+    let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
+    let decisive: Vec<&String> = blow.types.iter().collect();
+    if !decisive.is_empty() && decisive.iter().all(|t| listed("absorption", t)) {
+        out.why.push(Reason::new(&energy.rule, format!("{} absorbs {}.", token.name, blow.types.join(", "))));
+        out.heals = std::mem::take(&mut out.amount);
+        return true;
+    }
+    if !decisive.is_empty() && decisive.iter().all(|t| listed("immunity", t)) {
+        out.why.push(Reason::new(
+            &energy.rule,
+            format!("{} is immune to {}.", token.name, blow.types.join(", ")),
+        ));
+        out.amount = 0;
+        return true;
+    }
+    if let Some(kind) = blow.types.iter().find(|t| listed("weakness", t)) {
+        let text = format!("weak against {kind}");
+        lower(
+            out,
+            &energy.rule,
+            |n| n + (i64::from(n) * i64::from(energy.weakness_percent) / 100) as i32,
+            &text,
+        );
+    }
+    // Of several resistances that fit, the best counts.
+    let resisted = token.traits.get("resistance").and_then(Value::as_object).and_then(|table| {
+        table
+            .iter()
+            .filter(|(kind, _)| blow.types.iter().any(|t| same(t, kind)))
+            .filter_map(|(kind, value)| number_of(value).map(|amount| (amount, kind)))
+            .max_by_key(|(amount, _)| *amount)
+    });
+    if let Some((amount, kind)) = resisted {
+        lower(out, &energy.rule, |n| (n - amount.max(0)).max(0), &format!("resists {amount} of {kind}"));
+    }
+    false
+}
+
+/// Damage reduction: the highest that the attack does not overcome.
+fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) {
+    let Some(rule) = &policy.reduction else { return };
+    let is_energy = |kind: &String| policy.energy_types.iter().any(|energy| same(energy, kind));
+    if !blow.types.is_empty() && blow.types.iter().all(is_energy) {
+        return;
+    }
+    let entries: Vec<&Value> = match token.traits.get("damageReduction") {
+        Some(Value::Array(list)) => list.iter().collect(),
+        Some(one) => vec![one],
+        None => Vec::new(),
+    };
+    let best = entries
+        .iter()
+        .filter_map(|entry| match entry {
+            Value::Object(fields) => {
+                let by = fields.get("overcomeBy").map(words_of).unwrap_or_default();
+                Some((fields.get("amount").and_then(number_of)?, by))
+            }
+            other => number_of(other).map(|amount| (amount, Vec::new())),
+        })
+        .filter(|(_, by)| !by.iter().any(|by| blow.types.iter().any(|t| same(t, by))))
+        .max_by_key(|(amount, _)| *amount);
+    if let Some((amount, by)) = best {
+        let by = if by.is_empty() { "-".to_owned() } else { by.join(" or ") };
+        lower(out, rule, |n| (n - amount.max(0)).max(0), &format!("damage reduction {amount}/{by}"));
+    }
+}
+
+fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: &str) {
+    let before = out.amount;
+    out.amount = by(before);
+    if out.amount != before {
+        out.why.push(Reason::new(rule, format!("{before} becomes {}: {because}.", out.amount)));
+    }
+}

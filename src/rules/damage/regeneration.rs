@@ -1,0 +1,41 @@
+//! Regeneration on the own turn, and what stops it (RD-36).
+
+use super::{Blow, DamageOutcome, recover};
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits::{number_of, same, words_of};
+
+/// What the token regains at the start of its turn; asked before the rounds of its conditions are counted down.
+/// `None`: it does not regenerate, or nothing is missing, or it is stopped or dead.
+pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
+    let policy = ruleset.damage.regeneration.as_ref()?;
+    let amount = token
+        .traits
+        .get("regeneration")
+        .and_then(|r| r.get("amount").and_then(number_of).or_else(|| number_of(r)))?;
+    let missing = token.hp.as_ref().map(|hp| hp.max - hp.current)?;
+    if amount <= 0 || missing <= 0 || token.has(&policy.condition) || token.has("dead") {
+        return None;
+    }
+    let mut outcome = recover::heal(token, amount);
+    outcome.text = format!("{} regenerates: {}", token.name, outcome.text);
+    outcome.why.push(Reason::new(&policy.rule, outcome.text.clone()).ids(vec![token.id.clone()]));
+    Some(outcome)
+}
+
+/// Marks regeneration as stopped when the blow carries a type that stops it.
+pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageOutcome) {
+    let Some(policy) = &ruleset.damage.regeneration else { return };
+    let stoppers =
+        token.traits.get("regeneration").and_then(|r| r.get("stoppedBy")).map(words_of).unwrap_or_default();
+    let Some(by) = blow.types.iter().find(|t| stoppers.iter().any(|s| same(s, t))) else { return };
+    let mut condition = conditions::plain(&policy.condition);
+    condition.rounds = Some(policy.stopped_rounds);
+    outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+    let text = format!("{by} stops the regeneration of {} for {} rounds.", token.name, policy.stopped_rounds);
+    outcome.why.push(Reason::new(&policy.rule, text.clone()).ids(vec![token.id.clone()]));
+    outcome.text = format!("{} {text}", outcome.text);
+}

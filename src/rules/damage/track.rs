@@ -1,0 +1,36 @@
+//! The condition track: steps down, and unconsciousness at its end (RD-19, RD-31).
+
+use super::DamageOutcome;
+use super::policy::DamagePolicy;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+use serde_json::Value;
+
+/// Steps that the token has taken down the track.
+pub fn steps(policy: &DamagePolicy, token: &Token) -> i32 {
+    let Some(track) = &policy.track else { return 0 };
+    token.conditions.iter().find(|c| c.kind == track.condition).and_then(conditions::value).unwrap_or(0)
+}
+
+/// Whether `more` steps bring the token to the end of the track.
+pub fn ends(policy: &DamagePolicy, token: &Token, more: i32) -> bool {
+    policy.track.as_ref().is_some_and(|track| steps(policy, token) + more >= track.steps)
+}
+
+/// Moves the token down the track.
+pub fn down(policy: &DamagePolicy, token: &Token, by: i32, rule: &str, outcome: &mut DamageOutcome) {
+    let Some(track) = &policy.track else { return };
+    let to = (steps(policy, token) + by).clamp(0, track.steps);
+    let condition = conditions::with(conditions::plain(&track.condition), "value", Value::from(to));
+    outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+    let text = format!("{} goes {by} down the condition track, to step {to} of {}.", token.name, track.steps);
+    outcome.why.push(Reason::new(rule, text.clone()).ids(vec![token.id.clone()]));
+    outcome.text = format!("{} {text}", outcome.text);
+    if to >= track.steps && !token.has(&track.end) {
+        let condition = conditions::plain(&track.end);
+        outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+        outcome.text = format!("{} That is its end: {}.", outcome.text, track.end);
+    }
+}

@@ -1,0 +1,58 @@
+//! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
+
+use crate::rules::map::Token;
+use serde_json::Value;
+
+/// The words of a trait that is a list, or a single word.
+pub fn words(token: &Token, name: &str) -> Vec<String> {
+    token.traits.get(name).map(words_of).unwrap_or_default()
+}
+
+/// A list of words, one word, or nothing.
+pub fn words_of(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(word) => vec![word.clone()],
+        Value::Array(list) => list.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a trait is set: `true`, or anything but `false`, `null`, 0 and the empty.
+pub fn is_set(token: &Token, name: &str) -> bool {
+    match token.traits.get(name) {
+        None | Some(Value::Null) => false,
+        Some(Value::Bool(set)) => *set,
+        Some(Value::Number(number)) => number.as_f64() != Some(0.0),
+        Some(Value::String(word)) => !word.is_empty(),
+        Some(Value::Array(list)) => !list.is_empty(),
+        Some(Value::Object(_)) => true,
+    }
+}
+
+/// A whole number, rounded down.
+pub fn number(token: &Token, name: &str) -> Option<i32> {
+    token.traits.get(name).and_then(number_of)
+}
+
+pub fn number_of(value: &Value) -> Option<i32> {
+    value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor() as i32)
+}
+
+/// A statistic as a whole number, rounded down.
+pub fn stat(token: &Token, name: &str) -> Option<i32> {
+    token.stat(name).filter(|n| n.is_finite()).map(|n| n.floor() as i32)
+}
+
+/// Whether two words of a user's file mean the same.
+pub fn same(a: &str, b: &str) -> bool {
+    a.trim().eq_ignore_ascii_case(b.trim())
+}
+
+/// A number as JSON, whole when it is whole.
+pub fn json(number: f64) -> Value {
+    if number.fract() == 0.0 && number.abs() < 1e15 {
+        Value::from(number as i64)
+    } else {
+        Value::from(number)
+    }
+}
