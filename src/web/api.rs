@@ -148,3 +148,9 @@ impl Burstmap {
 pub fn rulesets() -> Result<JsValue, JsValue> {
     write(&presets::all())
 }
+
+/// The package's version.
+#[wasm_bindgen(skip_typescript)]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}

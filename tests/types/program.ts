@@ -1,0 +1,43 @@
+// A campaign site's program, as somebody would write it from the contract alone.
+import init, {
+  Burstmap, exportMap, importMap, mount, rulesets,
+  type AreaReport, type BurstmapError, type Command, type Scene, type Widget,
+} from "burstmap";
+import { define } from "burstmap/element";
+
+export async function burst(bytes: Uint8Array, host: HTMLElement): Promise<string[]> {
+  await init({ module_or_path: bytes });
+  const ids: string[] = rulesets().map((ruleset) => ruleset.id);
+  const { scene, warnings } = importMap(bytes, { shape: "square", ruleset: ids[0] });
+  const table = new Burstmap(scene, { seed: "tuesday" });
+  const report: AreaReport = table.area({ shape: "burst", target: [3, 4], corner: "nw", size: 2 });
+  const blocked = report.cells.filter((cell) => cell.state === "blocked").flatMap((cell) => cell.by ?? []);
+  const sight = table.sight({ from: "ada", to: [1, 2] });
+  if (sight.line) console.log(sight.line[0][0], sight.cover.grade, warnings.length);
+  const offer: Command | undefined = table.turn().offers[0]?.command;
+  if (offer) table.dispatch(offer);
+  try {
+    table.dispatch({ type: "move", token: "ada", path: [[1, 1]], rolls: [3, 4, 5] });
+  } catch (error) {
+    const { code, path } = error as BurstmapError;
+    console.log(code, path ?? "");
+  }
+  const view: Scene = table.view({ side: "party" });
+  exportMap(view, "uvtt").byteLength.toFixed();
+  const widget: Widget = mount(host, { scene: view, role: "player", side: "party", theme: "dark" });
+  const off = widget.on("turn", (detail) => console.log(detail));
+  off();
+  widget.unmount();
+  table.free();
+  return blocked;
+}
+
+export async function element(): Promise<void> {
+  const name: string = define("my-map");
+  const map = document.querySelector("burst-map");
+  if (!map) return console.log(name);
+  map.addEventListener("burstmap-error", (event) => console.log(event.detail.code));
+  const { core } = await map.ready;
+  core.field({ from: { side: "party" } }).sight.length.toFixed();
+  map.load({});
+}
