@@ -1,116 +1,188 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
-use crate::rules::query::AttackKind;
+pub mod policy;
+
+pub use policy::*;
+
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::reason::{Reason, Refusal};
+use crate::rules::traits;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ActionPolicy {
-    /// Ledger row of the budget.
-    pub rule: String,
-    /// What every turn brings, the greater action first. Empty: the text counts no actions, everything is free.
-    pub per_turn: Vec<ActionCount>,
-    /// A greater action spent as a lesser one (RD-02, SM-22): tried in this order.
-    pub trades: Vec<Trade>,
-    /// Actions that use several at once (RD-03).
-    pub compound: Vec<CompoundAction>,
-    /// Actions that cost nothing (RD-05, SA-08), and that happen out of turn (RD-04).
-    pub free: Vec<String>,
-    pub out_of_turn: Vec<String>,
-    /// `(first, then)`: once `then` is spent, `first` is gone (SA-07).
-    pub order: Option<ActionOrder>,
-    /// The action that an attack takes, and that moving takes; `null`: none is counted.
-    pub attack: Option<String>,
-    pub movement: Option<String>,
-    /// Named things to do: what they cost, whether they provoke, what they leave behind.
-    pub activities: Vec<Activity>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ActionCount {
-    pub action: String,
-    pub count: i32,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Trade {
-    pub rule: String,
-    pub give: String,
-    pub get: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CompoundAction {
-    pub rule: String,
-    pub action: String,
-    pub uses: Vec<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ActionOrder {
-    pub rule: String,
-    pub first: String,
-    pub then: String,
-}
-
-/// A named thing to do, e.g. `totalDefense` (RD-29) or `reload` (RD-12).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Activity {
-    pub rule: String,
-    pub name: String,
-    /// The action that it takes.
-    pub cost: String,
-    /// Whether it provokes those who threaten its user (RD-12).
-    pub provokes: bool,
-    /// The condition that it gives its user until the start of the next turn; `null`: none.
-    pub gives: Option<GivenCondition>,
-    /// With this much of a statistic it is part of a move instead (RD-24); `null`: never.
-    pub free_from: Option<StatAtLeast>,
-    /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands); `null`: once.
-    pub most: Option<TraitLimit>,
-    /// Shown on the button.
-    pub text: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GivenCondition {
-    pub kind: String,
-    pub value: Option<i32>,
-    /// A greater value for those with a statistic (RD-29: five ranks of Acrobatics).
-    pub better: Option<BetterValue>,
-    /// The kind of attack that it helps against (SA-36: block, dodge, dispel); `null`: all.
-    pub against: Option<AttackKind>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct BetterValue {
-    pub with: StatAtLeast,
-    pub value: i32,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct StatAtLeast {
-    pub stat: String,
-    pub least: i32,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct TraitLimit {
-    #[serde(rename = "trait")]
-    pub name: String,
-    /// For tokens that do not give it.
-    pub default: i32,
-}
 
 /// Actions left, by name.
 pub type ActionBudget = BTreeMap<String, i32>;
+
+/// A budget after something was paid from it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Paid {
+    pub budget: ActionBudget,
+    /// The actions that were used, e.g. `standard` for a second `move` (RD-02).
+    pub used: Vec<String>,
+    pub why: Vec<Reason>,
+}
+
+/// Something done: what it cost, what it changed, whether it provokes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Performed {
+    pub paid: Paid,
+    pub changes: Vec<Change>,
+    pub provokes: bool,
+    pub rule: String,
+    pub text: String,
+}
+
+/// What a turn of the token begins with; `traits.actions`, e.g. `{ "standard": 2 }`, gives it more (RD-01).
+pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
+    let own =
+        |action: &str| token.traits.get("actions").and_then(|a| a.get(action)).and_then(traits::number_of);
+    policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))).collect()
+}
+
+/// Whether the ruleset counts actions at all.
+pub fn counts(policy: &ActionPolicy) -> bool {
+    !policy.per_turn.is_empty()
+}
+
+/// The names that `spend` knows: actions, then activities.
+pub fn names(policy: &ActionPolicy) -> Vec<&str> {
+    let counted = policy.per_turn.iter().map(|c| c.action.as_str());
+    let compound = policy.compound.iter().map(|c| c.action.as_str());
+    let free = policy.free.iter().chain(&policy.out_of_turn).map(String::as_str);
+    let mut names: Vec<&str> = counted.chain(compound).chain(free).collect();
+    names.extend(policy.activities.iter().map(|a| a.name.as_str()).filter(|name| *name != "free"));
+    let mut seen = std::collections::BTreeSet::new();
+    names.retain(|name| seen.insert(*name));
+    names
+}
+
+/// Pays for an action. A lesser one is paid with a greater one when none is left; never the other way (RD-02).
+/// Refuses with `no-action-left` and what is left, or `bad-command` and the nearest name.
+pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Result<Paid, Refusal> {
+    let mut paid = Paid { budget: budget.clone(), ..Paid::default() };
+    if policy.free.iter().chain(&policy.out_of_turn).any(|free| free == action) {
+        return Ok(paid);
+    }
+    if let Some(compound) = policy.compound.iter().find(|c| c.action == action) {
+        for part in &compound.uses {
+            if !take(&mut paid, part) {
+                return Err(nothing_left(policy, budget, action, &compound.rule));
+            }
+        }
+        let text = format!("{action} uses {}.", compound.uses.join(" and "));
+        paid.why.push(Reason::new(&compound.rule, text));
+    } else if !policy.per_turn.iter().any(|c| c.action == action) {
+        return Err(unknown(policy, action));
+    } else if !take(&mut paid, action) {
+        let traded =
+            policy.trades.iter().find(|t| t.get == action && budget.get(&t.give).copied().unwrap_or(0) > 0);
+        let Some(trade) = traded else { return Err(nothing_left(policy, budget, action, &policy.rule)) };
+        take(&mut paid, &trade.give);
+        paid.why.push(Reason::new(&trade.rule, format!("A {} is spent as a {action}.", trade.give)));
+    }
+    if let Some(order) = policy.order.as_ref().filter(|order| paid.used.contains(&order.then)) {
+        // What comes first cannot come any more.
+        paid.budget.insert(order.first.clone(), 0);
+        paid.why.push(Reason::new(&order.rule, format!("After the {}, no {}.", order.then, order.first)));
+    }
+    Ok(paid)
+}
+
+/// Does a named activity, or spends a plain action of that name.
+pub fn perform(
+    policy: &ActionPolicy,
+    token: &Token,
+    budget: &ActionBudget,
+    name: &str,
+) -> Result<Performed, Refusal> {
+    let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
+        let paid = spend(policy, budget, name)?;
+        let text = format!("{} spends: {name}.", token.name);
+        return Ok(Performed { paid, changes: Vec::new(), provokes: false, rule: policy.rule.clone(), text });
+    };
+    let at_least = |least: &StatAtLeast| traits::stat(token, &least.stat).unwrap_or(0) >= least.least;
+    let mut paid = if activity.free_from.as_ref().is_some_and(at_least) {
+        let why = vec![Reason::new(
+            &activity.rule,
+            format!("{} is part of a move for {}.", activity.text, token.name),
+        )];
+        Paid { budget: budget.clone(), used: Vec::new(), why }
+    } else {
+        spend(policy, budget, &activity.cost)?
+    };
+    let mut changes = Vec::new();
+    if let Some(given) = &activity.gives {
+        let mut condition = conditions::plain(&given.kind);
+        let better = given.better.as_ref().filter(|better| at_least(&better.with)).map(|better| better.value);
+        let mut value = better.or(given.value);
+        if let Some(most) = &activity.most {
+            let most_of = traits::number(token, &most.name).unwrap_or(most.default);
+            let held = token.conditions.iter().find(|c| c.kind == given.kind);
+            let held = held.map_or(0, |c| conditions::value(c).unwrap_or(1));
+            if held >= most_of {
+                let text = format!(
+                    "{}: {} has {most_of} {} and all of them are in use. Let something go first.",
+                    activity.rule, token.name, most.name
+                );
+                return Err(Refusal::new("illegal-command", text).at("/action"));
+            }
+            value = Some(held + 1);
+        }
+        if let Some(value) = value {
+            condition.more.insert("value".into(), Value::from(value));
+        }
+        if let Some(against) = given.against {
+            condition.more.insert("against".into(), serde_json::to_value(against).unwrap_or_default());
+            condition.more.insert("action".into(), Value::from(activity.name.as_str()));
+        }
+        if given.until_next_turn {
+            condition = conditions::until_turn_of(condition, &token.id);
+        }
+        changes.push(Change::AddCondition { token: token.id.clone(), condition });
+    }
+    if activity.provokes {
+        paid.why.push(Reason::new(&activity.rule, format!("{} provokes.", activity.text)));
+    }
+    let text = format!("{}: {}.", token.name, activity.text);
+    Ok(Performed { paid, changes, provokes: activity.provokes, rule: activity.rule.clone(), text })
+}
+
+fn take(paid: &mut Paid, action: &str) -> bool {
+    match paid.budget.get_mut(action) {
+        Some(left) if *left > 0 => {
+            *left -= 1;
+            paid.used.push(action.to_owned());
+            true
+        }
+        _ => false,
+    }
+}
+
+fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule: &str) -> Refusal {
+    let left: Vec<String> = policy
+        .per_turn
+        .iter()
+        .filter_map(|c| budget.get(&c.action).filter(|n| **n > 0).map(|n| format!("{n} {}", c.action)))
+        .collect();
+    let left = if left.is_empty() { "nothing".to_owned() } else { left.join(", ") };
+    Refusal::new("no-action-left", format!("{rule}: no {action} is left this turn; left: {left}."))
+        .at("/action")
+}
+
+fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {
+    let names = names(policy);
+    let nearest = names.iter().max_by(|a, b| {
+        strsim::jaro_winkler(a, action).total_cmp(&strsim::jaro_winkler(b, action)).then_with(|| b.cmp(a))
+    });
+    let hint = nearest.map_or_else(
+        || "This ruleset counts no actions.".to_owned(),
+        |nearest| format!("Did you mean \"{nearest}\"? Known: {}.", names.join(", ")),
+    );
+    Refusal::new("bad-command", format!("There is no action \"{action}\" here. {hint}")).at("/action")
+}
+
+#[cfg(test)]
+mod tests;

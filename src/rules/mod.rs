@@ -20,6 +20,7 @@ pub mod query;
 pub mod reason;
 pub mod ruleset;
 pub mod sides;
+pub mod situation;
 #[cfg(test)]
 pub mod sketch;
 pub mod traits;

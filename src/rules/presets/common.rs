@@ -130,7 +130,7 @@ pub fn activity(rule: &str, name: &str, cost: &str, provokes: bool, text: &str) 
 
 /// A defense taken until the start of the next turn.
 pub fn gives(kind: &str, value: Option<i32>, against: Option<AttackKind>) -> Option<GivenCondition> {
-    Some(GivenCondition { kind: kind.into(), value, better: None, against })
+    Some(GivenCondition { kind: kind.into(), value, better: None, against, until_next_turn: true })
 }
 
 pub fn condition(kind: &str, prevents_actions: bool, helpless: bool, text: &str) -> ConditionRule {

@@ -37,6 +37,7 @@ fn activities() -> Vec<Activity> {
             value: Some(value),
             better: Some(acrobat(better)),
             against: None,
+            until_next_turn: true,
         })
     };
     let act = |rule: &str, name: &str, cost: &str, text: &str| activity(rule, name, cost, false, text);

@@ -39,7 +39,13 @@ fn activities() -> Vec<Activity> {
         act("longTalk", "Talk at length"),
         act("magic", "Magic"),
         Activity {
-            gives: gives("readied", None, None),
+            gives: Some(GivenCondition {
+                kind: "readied".into(),
+                value: None,
+                better: None,
+                against: None,
+                until_next_turn: false,
+            }),
             most: Some(TraitLimit { name: "hands".into(), default: 2 }),
             ..act("ready", "Ready one thing")
         },

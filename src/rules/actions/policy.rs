@@ -1,0 +1,114 @@
+//! The knobs of turns' contents: actions, trades, and what they buy.
+
+use crate::rules::query::AttackKind;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ActionPolicy {
+    /// Ledger row of the budget.
+    pub rule: String,
+    /// What every turn brings, the greater action first. Empty: the text counts no actions, everything is free.
+    pub per_turn: Vec<ActionCount>,
+    /// A greater action spent as a lesser one (RD-02, SM-22): tried in this order.
+    pub trades: Vec<Trade>,
+    /// Actions that use several at once (RD-03).
+    pub compound: Vec<CompoundAction>,
+    /// Actions that cost nothing (RD-05, SA-08), and that happen out of turn (RD-04).
+    pub free: Vec<String>,
+    pub out_of_turn: Vec<String>,
+    /// `(first, then)`: once `then` is spent, `first` is gone (SA-07).
+    pub order: Option<ActionOrder>,
+    /// The action that an attack takes, and that moving takes; `null`: none is counted.
+    pub attack: Option<String>,
+    pub movement: Option<String>,
+    /// Named things to do: what they cost, whether they provoke, what they leave behind.
+    pub activities: Vec<Activity>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ActionCount {
+    pub action: String,
+    pub count: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Trade {
+    pub rule: String,
+    pub give: String,
+    pub get: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CompoundAction {
+    pub rule: String,
+    pub action: String,
+    pub uses: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ActionOrder {
+    pub rule: String,
+    pub first: String,
+    pub then: String,
+}
+
+/// A named thing to do, e.g. `totalDefense` (RD-29) or `reload` (RD-12).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Activity {
+    pub rule: String,
+    pub name: String,
+    /// The action that it takes.
+    pub cost: String,
+    /// Whether it provokes those who threaten its user (RD-12).
+    pub provokes: bool,
+    /// The condition that it gives its user until the start of the next turn; `null`: none.
+    pub gives: Option<GivenCondition>,
+    /// With this much of a statistic it is part of a move instead (RD-24); `null`: never.
+    pub free_from: Option<StatAtLeast>,
+    /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands); `null`: once.
+    pub most: Option<TraitLimit>,
+    /// Shown on the button.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GivenCondition {
+    pub kind: String,
+    pub value: Option<i32>,
+    /// A greater value for those with a statistic (RD-29: five ranks of Acrobatics).
+    pub better: Option<BetterValue>,
+    /// The kind of attack that it helps against (SA-36: block, dodge, dispel); `null`: all.
+    pub against: Option<AttackKind>,
+    /// It ends at the start of its owner's next turn; otherwise it lasts until something ends it.
+    pub until_next_turn: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BetterValue {
+    pub with: StatAtLeast,
+    pub value: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StatAtLeast {
+    pub stat: String,
+    pub least: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TraitLimit {
+    #[serde(rename = "trait")]
+    pub name: String,
+    /// For tokens that do not give it.
+    pub default: i32,
+}
