@@ -2,7 +2,9 @@
 
 use super::grid::{Cell, Grid};
 use super::point::Point;
+use super::visibility::pieces::Pieces;
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Channel {
@@ -70,11 +72,35 @@ pub struct Barriers {
     pub walls: Vec<Wall>,
     /// One entry per cell of the grid, in index order: what the cell itself stops, as a whole closed cell.
     pub cells: Vec<Channels>,
+    /// Compiled at the first question about a channel. Whoever changes walls or cells after that asks for new barriers.
+    pieces: [OnceLock<Pieces>; 3],
+    alike: OnceLock<bool>,
 }
 
 impl Barriers {
     pub fn new(grid: Grid) -> Barriers {
-        Barriers { grid, walls: Vec::new(), cells: vec![Channels::NONE; grid.len()] }
+        Barriers {
+            grid,
+            walls: Vec::new(),
+            cells: vec![Channels::NONE; grid.len()],
+            pieces: Default::default(),
+            alike: OnceLock::new(),
+        }
+    }
+
+    /// The barriers of one channel, cut for sight lines.
+    pub(super) fn pieces(&self, channel: Channel) -> &Pieces {
+        let slot =
+            if channel == Channel::Sight && self.sight_is_effect() { Channel::Effect } else { channel };
+        self.pieces[slot as usize].get_or_init(|| Pieces::new(self, slot))
+    }
+
+    /// Whether everything that stops effect stops sight, and the other way round: one answer serves for both.
+    pub fn sight_is_effect(&self) -> bool {
+        *self.alike.get_or_init(|| {
+            let alike = |blocks: &Channels| blocks.sight == blocks.effect;
+            self.walls.iter().all(|wall| alike(&wall.blocks)) && self.cells.iter().all(alike)
+        })
     }
 
     pub fn cell(&self, cell: Cell) -> Channels {

@@ -183,7 +183,12 @@ impl Grid {
 
     /// Lattice to plane coordinates in cells, for drawing and reports.
     pub fn plane(&self, point: Point) -> [f64; 2] {
-        let (a, b) = (point.x as f64 / UNIT as f64, point.y as f64 / UNIT as f64);
+        self.plane_of(point.x as f64, point.y as f64)
+    }
+
+    /// The same for places between lattice points: the ends of lines that are drawn.
+    pub fn plane_of(&self, x: f64, y: f64) -> [f64; 2] {
+        let (a, b) = (x / UNIT as f64, y / UNIT as f64);
         match self.shape {
             Shape::Square => [a, b],
             Shape::HexPointy => [a + b / 2.0, b * SQRT_3 / 2.0],

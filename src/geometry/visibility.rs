@@ -1,7 +1,22 @@
 //! Who sees whom, exactly (G-11 … G-14). The questions; the engine stands in the files below.
+//!
+//! Barriers are closed, spaces are open: where one line is clear, a whole bundle of lines is. So it is enough to follow
+//! open bundles of lines outwards through the cells, and lines that just touch a barrier never matter. The part of a
+//! line that counts runs from where it leaves the one space to where it enters the other: walls within the two cells
+//! hide nothing between them (but see [`Origin`]: an area starts at a point).
+
+mod bundle;
+mod cell_view;
+mod field;
+mod frame;
+mod homogeneous;
+mod pair;
+pub(super) mod pieces;
+mod point_view;
+mod walk;
 
 use super::barrier::{Barriers, Channel};
-use super::cellset::{CellSet, Window};
+use super::cellset::CellSet;
 use super::grid::Cell;
 use super::line;
 use super::point::Point;
@@ -55,23 +70,19 @@ impl<'a> Visibility<'a> {
     }
 
     /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
-    /// there is one. Exact and symmetric; the ends lie inside the spaces.
+    /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces.
     pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
-        let (a, b) = (self.barriers.grid.center(*from.first()?), self.barriers.grid.center(*to.first()?));
-        Some([self.barriers.grid.plane(a), self.barriers.grid.plane(b)])
+        pair::clear_line(self.barriers.pieces(self.channel), from, to)
     }
 
-    /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given.
+    /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given. The space's own
+    /// cells, and the blocking cells whose faces it sees, are among them.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
-        let _ = (from, radius_cells);
-        CellSet::new(Window::board(self.barriers.grid))
+        field::from_space(self.barriers.pieces(self.channel), from, radius_cells)
     }
 
-    /// G-13 for every cell within `radius_cells` of the origin's cell.
+    /// G-13 for every cell within `radius_cells` columns and rows of the origin's cell.
     pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
-        PointReach {
-            reached: CellSet::new(Window::around(self.barriers.grid, origin.cell, radius_cells)),
-            walls: Vec::new(),
-        }
+        field::from_point(self.barriers.pieces(self.channel), origin, radius_cells)
     }
 }

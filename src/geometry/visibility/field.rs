@@ -1,0 +1,92 @@
+//! From one space, or one point, to every cell.
+
+use super::cell_view::CellView;
+use super::frame::{Frame, sides};
+use super::pieces::{BLOCKED, Pieces};
+use super::point_view::PointView;
+use super::walk::{Found, Walk};
+use super::{Origin, PointReach};
+use crate::geometry::cellset::{CellSet, Window};
+use crate::geometry::grid::Cell;
+use crate::geometry::point::{Point, UNIT};
+
+pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
+    let grid = pieces.padded.grid();
+    let around =
+        |cell: Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, cell, radius));
+    let Some(window) = from.iter().map(|cell| around(*cell)).reduce(Window::union) else {
+        return CellSet::new(Window::around(grid, Cell::new(0, 0), -1));
+    };
+    let mut found = Found { cells: CellSet::new(window), stops: None };
+    for cell in from {
+        found.cells.insert(*cell);
+        // A line leaves a space through one of its outer cells.
+        if grid.neighbors(*cell).all(|neighbor| from.contains(&neighbor)) {
+            continue;
+        }
+        for frame in Frame::all(grid) {
+            let walk = Walk::new(pieces, frame, *cell, None, from, around(*cell));
+            let first = CellView::new(&frame, frame.half_width(walk.unit()));
+            walk.run(first, i32::MAX, &mut found, |_| false);
+        }
+    }
+    found.cells
+}
+
+pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointReach {
+    let grid = pieces.padded.grid();
+    let window = Window::around(grid, origin.cell, radius_cells);
+    let mut found = Found { cells: CellSet::new(window), stops: Some(Vec::new()) };
+    let step = step_inwards(grid.is_hex(), origin.point, grid.center(origin.cell));
+    let start = pieces.padded.index(origin.cell);
+    let buried = start.is_some_and(|index| pieces.flags[index] & BLOCKED != 0);
+    if buried {
+        // Nothing leaves a blocking cell; the cell itself is where the area starts.
+        found.cells.insert(origin.cell);
+    } else if !start.is_some_and(|index| touches_wall(pieces, index, origin.point, step)) {
+        found.cells.insert(origin.cell);
+        for frame in Frame::all(grid) {
+            let at = (origin.point.x, origin.point.y);
+            let walk = Walk::new(pieces, frame, origin.cell, Some(at), &[], window);
+            let [steep, shallow] = frame.limits();
+            let first = PointView::new(shallow, steep, frame.map(step.0, step.1));
+            walk.run(first, i32::MAX, &mut found, |_| false);
+        }
+    }
+    let mut walls = found.stops.unwrap_or_default();
+    walls.sort_unstable();
+    walls.dedup();
+    PointReach { reached: found.cells, walls }
+}
+
+/// The infinitesimal step of an origin on its cell's border; none inside (G-13).
+fn step_inwards(hex: bool, point: Point, center: Point) -> (i64, i64) {
+    let (x, y) = (point.x - center.x, point.y - center.y);
+    let inside = sides(hex).iter().all(|(a, b)| a * x + b * y < UNIT);
+    if inside { (0, 0) } else { (-x, -y) }
+}
+
+/// Whether the origin lies on a wall within its cell, and stays on it with its step: every line from it touches the
+/// wall (G-11).
+fn touches_wall(pieces: &Pieces, index: usize, point: Point, step: (i64, i64)) -> bool {
+    pieces.of(index).iter().any(|piece| {
+        // Exact in sub-units: pieces are `xyz · scale / w`; compare on the line through the piece's ends.
+        let wide = |[x, y, w]: [i64; 3]| {
+            let (x, y) = (i128::from(x) * i128::from(pieces.scale), i128::from(y) * i128::from(pieces.scale));
+            (x - i128::from(point.x) * i128::from(w), y - i128::from(point.y) * i128::from(w))
+        };
+        let ((px, py), (qx, qy)) = (wide(piece.from), wide(piece.to));
+        let on_line = px * qy == py * qx;
+        let (sx, sy) = (i128::from(step.0), i128::from(step.1));
+        if step == (0, 0) {
+            return on_line && px * qx + py * qy <= 0;
+        }
+        // The step runs along the wall, with an end behind and an end ahead of it.
+        let ahead = |x: i128, y: i128| x * sx + y * sy;
+        on_line
+            && px * sy == py * sx
+            && qx * sy == qy * sx
+            && ahead(px, py).min(ahead(qx, qy)) <= 0
+            && ahead(px, py).max(ahead(qx, qy)) > 0
+    })
+}

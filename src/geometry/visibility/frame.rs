@@ -1,0 +1,183 @@
+//! Sectors of directions, each seen in coordinates of its own.
+//!
+//! A frame turns or mirrors the lattice so that the sight lines of one sector (a quadrant on squares, 60° on hexes)
+//! run forward: along such a line `s` grows, and `t` is a function of `s` with a bounded slope. Cells stand on
+//! *levels* (their center's `s`), and a line meets the cells in the order of their levels, at most one a level:
+//!
+//! ```text
+//!   squares: s = x + y, t = y − x      hexes: s = 2q + r, t = r
+//!        t                                  t
+//!       ╱╲  level 1                        ⬡  ⬡        levels 0 and 2
+//!      ╱  ╲╱╲                               ⬡           level 1
+//!      ╲  ╱  ╲  level 2                    ⬡  ⬡
+//!       ╲╱╲  ╱
+//! ```
+//!
+//! Seen along the sector's lines a cell is as wide as its two silhouette corners, which both lie at its center's `s`.
+//! Cells of a level are two apart in `t`; squares are two wide and leave no gap, hexes 4/3.
+
+use super::homogeneous::H;
+use crate::geometry::grid::{Cell, Grid};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Frame {
+    /// `(s, t)` from lattice coordinates, and lattice steps from the two canonical axes.
+    to_frame: [[i64; 2]; 2],
+    to_lattice: [[i32; 2]; 2],
+    hex: bool,
+}
+
+impl Frame {
+    /// All sectors of a grid.
+    pub fn all(grid: Grid) -> impl Iterator<Item = Frame> {
+        (0..if grid.is_hex() { 6 } else { 4 }).map(move |sector| Frame::new(grid, sector))
+    }
+
+    fn new(grid: Grid, sector: usize) -> Frame {
+        if !grid.is_hex() {
+            let [x, y] = [[1, 1], [-1, 1], [-1, -1], [1, -1]][sector];
+            let to_frame = [[i64::from(x), i64::from(y)], [-i64::from(x), i64::from(y)]];
+            return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false };
+        }
+        // One sixth of a turn takes (q, r) to (−r, q + r); its inverse to (q + r, −q).
+        let (mut turned, mut back) = ([[1, 0], [0, 1]], [[1, 0], [0, 1]]);
+        for _ in 0..sector {
+            turned = product([[0, -1], [1, 1]], turned);
+            back = product([[1, 1], [-1, 0]], back);
+        }
+        let to_frame = product([[2, 1], [0, 1]], back).map(|row| row.map(i64::from));
+        Frame { to_frame, to_lattice: turned, hex: true }
+    }
+
+    /// Lattice displacement to frame coordinates.
+    #[inline]
+    pub const fn map(&self, x: i64, y: i64) -> (i64, i64) {
+        let [[a, b], [c, d]] = self.to_frame;
+        (a * x + b * y, c * x + d * y)
+    }
+
+    /// Frame coordinates to a lattice displacement.
+    pub fn unmap(&self, s: f64, t: f64) -> (f64, f64) {
+        let [[a, b], [c, d]] = self.to_frame.map(|row| row.map(|n| n as f64));
+        let det = a * d - b * c;
+        ((d * s - b * t) / det, (a * t - c * s) / det)
+    }
+
+    /// Level and position on it of a cell that lies `(x, y)` lattice steps away.
+    pub const fn place(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        let (level, at) = self.map(x as i64, y as i64);
+        (level as i32, at as i32)
+    }
+
+    /// Lattice steps to the cell at position `at` of a level; the two have the same parity.
+    #[inline]
+    pub const fn cell(&self, level: i32, at: i32) -> (i32, i32) {
+        let i = (level - at) / 2;
+        let j = if self.hex { at } else { (level + at) / 2 };
+        let [[a, b], [c, d]] = self.to_lattice;
+        (a * i + b * j, c * i + d * j)
+    }
+
+    /// Half of a cell's width in `t`, when a cell's side is `unit` long.
+    pub const fn half_width(&self, unit: i64) -> i64 {
+        if self.hex { unit / 3 * 2 } else { unit }
+    }
+
+    /// The steepest and the shallowest direction of the sector; its lines lie strictly between.
+    pub const fn limits(&self) -> [H; 2] {
+        let run = if self.hex { 3 } else { 1 };
+        [H::direction(run, 1), H::direction(run, -1)]
+    }
+
+    /// Whether larger `t` lies on the right hand of somebody who walks forward, in lattice orientation.
+    pub const fn above_is_right(&self) -> bool {
+        let [[a, b], [c, d]] = self.to_frame;
+        a * d - b * c > 0
+    }
+
+    /// Whether a line of this sector leaves a cell through the side with that number (see [`sides`]).
+    pub fn leaves_through(&self, side: usize) -> bool {
+        let (x, y) = if self.hex { HEX_STEPS[side] } else { sides(false)[side] };
+        self.map(x, y).0 > 0
+    }
+}
+
+fn product(m: [[i32; 2]; 2], n: [[i32; 2]; 2]) -> [[i32; 2]; 2] {
+    let cell = |r: usize, c: usize| m[r][0] * n[0][c] + m[r][1] * n[1][c];
+    [[cell(0, 0), cell(0, 1)], [cell(1, 0), cell(1, 1)]]
+}
+
+/// The neighbors across the sides of a hex, in the order of [`sides`].
+const HEX_STEPS: [(i64, i64); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+
+/// Outward normals of a cell's sides: a point `p` relative to the center is inside when every `normal · p <= unit`.
+pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
+    if hex {
+        &[(2, 1), (1, 2), (-1, 1), (-2, -1), (-1, -2), (1, -1)]
+    } else {
+        &[(2, 0), (0, 2), (-2, 0), (0, -2)]
+    }
+}
+
+/// The board with a margin of one cell: every segment between two of its cells stays within (G-12 on hexes, whose
+/// border is jagged).
+#[derive(Clone, Copy, Debug)]
+pub struct Padded {
+    grid: Grid,
+    stride: usize,
+    rows: usize,
+}
+
+impl Padded {
+    pub const fn new(grid: Grid) -> Padded {
+        Padded { grid, stride: grid.columns as usize + 2, rows: grid.rows as usize + 2 }
+    }
+
+    pub const fn len(&self) -> usize {
+        self.stride * self.rows
+    }
+
+    /// Index of a cell of the board or of its margin.
+    #[inline]
+    pub fn index(&self, cell: Cell) -> Option<usize> {
+        let (col, row) = ((cell.col + 1) as u32 as usize, (cell.row + 1) as u32 as usize);
+        (col < self.stride && row < self.rows).then_some(row * self.stride + col)
+    }
+
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::grid::Shape;
+
+    #[test]
+    fn every_neighbor_lies_forward_in_some_frame_and_places_round_trip() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 9, rows: 9 };
+            for frame in Frame::all(grid) {
+                for x in -6..=6 {
+                    for y in -6..=6 {
+                        let (level, at) = frame.place((x, y));
+                        assert_eq!(frame.cell(level, at), (x, y), "{shape:?} {x} {y}");
+                        assert_eq!((level - at).rem_euclid(2), 0);
+                    }
+                }
+                let out = (0..sides(grid.is_hex()).len()).filter(|side| frame.leaves_through(*side)).count();
+                assert_eq!(out, sides(grid.is_hex()).len() / 2);
+            }
+        }
+    }
+
+    #[test]
+    fn unmap_inverts_map() {
+        let grid = Grid { shape: Shape::HexPointy, columns: 9, rows: 9 };
+        for frame in Frame::all(grid) {
+            let (s, t) = frame.map(5, -3);
+            assert_eq!(frame.unmap(s as f64, t as f64), (5.0, -3.0));
+        }
+    }
+}

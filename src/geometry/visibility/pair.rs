@@ -1,0 +1,119 @@
+//! From one space to another: is there a clear line, and which (G-12).
+
+use super::cell_view::CellView;
+use super::frame::{Frame, sides};
+use super::pieces::Pieces;
+use super::walk::{Found, Walk};
+use crate::geometry::cellset::{CellSet, Window};
+use crate::geometry::grid::Cell;
+use crate::geometry::point::UNIT;
+
+pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
+    let grid = pieces.padded.grid();
+    if let Some(shared) = from.iter().find(|cell| to.contains(cell)) {
+        // The same cell: a point sees itself.
+        let center = grid.plane(grid.center(*shared));
+        return Some([center, center]);
+    }
+    let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
+    let mut pairs: Vec<(i32, Cell, Cell)> = from
+        .iter()
+        .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::geometry::Metric::Euclidean), *a, *b)))
+        .collect();
+    pairs.sort_unstable();
+    pairs.into_iter().find_map(|(_, a, b)| between_cells(pieces, a, b, &spaces))
+}
+
+fn between_cells(pieces: &Pieces, a: Cell, b: Cell, ignoring: &[Cell]) -> Option<[[f64; 2]; 2]> {
+    let grid = pieces.padded.grid();
+    let nowhere = Window::around(grid, a, -1);
+    let ((ax, ay), (bx, by)) = (grid.lattice(a), grid.lattice(b));
+    for frame in Frame::all(grid) {
+        let (level, at) = frame.place((bx - ax, by - ay));
+        if level <= 0 {
+            continue;
+        }
+        let walk = Walk::new(pieces, frame, a, None, ignoring, Window::board(grid));
+        let [bottom, top] = walk.silhouette(level, at);
+        let first = CellView::new(&frame, frame.half_width(walk.unit()));
+        let Some(first) = first.aimed(&bottom, &top) else { continue };
+        let mut line = None;
+        let mut found = Found { cells: CellSet::new(nowhere), stops: None };
+        walk.run(first, level - 1, &mut found, |view: &CellView| {
+            line = Some(view.middle());
+            true
+        });
+        if let Some(line) = line {
+            return Some(ends(pieces, &frame, a, b, line, walk.unit()));
+        }
+    }
+    None
+}
+
+/// Two points of the line `t = slope · s + start`, one inside each cell, with nothing between them: near the border
+/// where it leaves the one and enters the other, beyond whatever wall stands within the cells.
+fn ends(pieces: &Pieces, frame: &Frame, a: Cell, b: Cell, line: (f64, f64), unit: i64) -> [[f64; 2]; 2] {
+    let grid = pieces.padded.grid();
+    let size = UNIT as f64 / unit as f64;
+    let on_line = |s: f64| {
+        let (x, y) = frame.unmap(s * size, (line.0 * s + line.1) * size);
+        let center = grid.center(a);
+        (center.x as f64 + x, center.y as f64 + y)
+    };
+    // Parameters at which the line crosses a cell: s in the frame's units.
+    let far = |cell: Cell| {
+        let (x, y) = grid.lattice(cell);
+        let (ax, ay) = grid.lattice(a);
+        frame.place((x - ax, y - ay)).0 as f64 * unit as f64
+    };
+    let crossing = |cell: Cell| {
+        let (mut enter, mut leave) = (far(cell) - unit as f64 * 2.0, far(cell) + unit as f64 * 2.0);
+        let center = grid.center(cell);
+        let (p, q) = (on_line(enter), on_line(leave));
+        let (start, run) = (enter, leave - enter);
+        for (x, y) in sides(grid.is_hex()) {
+            let room = |(px, py): (f64, f64)| {
+                UNIT as f64 - *x as f64 * (px - center.x as f64) - *y as f64 * (py - center.y as f64)
+            };
+            let (at_p, at_q) = (room(p), room(q));
+            let at = start + run * at_p / (at_p - at_q);
+            if at_p < 0.0 && at_q > 0.0 {
+                enter = enter.max(at);
+            } else if at_p > 0.0 && at_q < 0.0 {
+                leave = leave.min(at);
+            }
+        }
+        (enter, leave)
+    };
+    let walls = |cell: Cell| {
+        let index = pieces.padded.index(cell);
+        index.map(|index| pieces.of(index)).unwrap_or_default().iter().filter_map(|piece| {
+            let point = |[x, y, w]: [i64; 3]| {
+                let scale = pieces.scale as f64 / w as f64;
+                (x as f64 * scale, y as f64 * scale)
+            };
+            crossed(on_line(0.0), on_line(unit as f64), point(piece.from), point(piece.to))
+                .map(|share| share * unit as f64)
+        })
+    };
+    let (from, to) = (crossing(a), crossing(b));
+    let behind = walls(a).filter(|s| *s < from.1 - 1e-9 * unit as f64).fold(from.0, f64::max);
+    let ahead = walls(b).filter(|s| *s > to.0 + 1e-9 * unit as f64).fold(to.1, f64::min);
+    [(behind + from.1) / 2.0, (to.0 + ahead) / 2.0].map(|s| {
+        let (x, y) = on_line(s);
+        grid.plane_of(x, y)
+    })
+}
+
+/// The share of the way from `a` to `b` at which their line crosses the segment `p q`, where it does.
+fn crossed(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<f64> {
+    let cross = |(x, y): (f64, f64), (u, v): (f64, f64)| x * v - y * u;
+    let (way, wall) = ((b.0 - a.0, b.1 - a.1), (q.0 - p.0, q.1 - p.1));
+    let between = (p.0 - a.0, p.1 - a.1);
+    let across = cross(way, wall);
+    if across == 0.0 {
+        return None;
+    }
+    let along_wall = cross(between, way) / across;
+    (-1e-9..=1.0 + 1e-9).contains(&along_wall).then(|| cross(between, wall) / across)
+}

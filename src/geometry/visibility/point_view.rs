@@ -1,0 +1,92 @@
+//! Lines that start at one point: an open interval of directions.
+//!
+//! The point may count as moved by an infinitesimal step (G-13). Every comparison of directions is then decided by
+//! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
+
+use super::bundle::{Bundle, Open};
+use super::homogeneous::{H, turn};
+use std::cmp::Ordering;
+
+/// All points are relative to the origin point.
+#[derive(Clone, Copy, Debug)]
+pub struct PointView {
+    low: H,
+    high: H,
+    step: (i64, i64),
+}
+
+impl PointView {
+    /// The open sector between two directions, seen from the origin moved by an infinitesimal part of `step`.
+    pub const fn new(low: H, high: H, step: (i64, i64)) -> PointView {
+        PointView { low, high, step }
+    }
+
+    /// `Greater` when `q` lies counterclockwise of `p`, seen from the origin.
+    fn turn(&self, p: &H, q: &H) -> Ordering {
+        let at_origin = turn((p.s, p.t), (q.s, q.t));
+        if at_origin != Ordering::Equal || self.step == (0, 0) {
+            return at_origin;
+        }
+        // cross(p − εv, q − εv) = ε (cross(v, p) − cross(v, q)) for points; directions do not move.
+        let cross =
+            |h: &H| i128::from(self.step.0) * i128::from(h.t) - i128::from(self.step.1) * i128::from(h.s);
+        let weight = |h: &H| i128::from(h.w.max(1));
+        let of = |moves: &H, other: &H| if moves.w == 0 { 0 } else { cross(other) * weight(moves) };
+        // A factor counts where the *other* of the two moves along.
+        of(q, p).cmp(&of(p, q))
+    }
+
+    /// Whether the point lies ahead: at larger `s` than the origin.
+    const fn ahead(&self, p: &H) -> bool {
+        p.s > 0 || (p.s == 0 && p.w > 0 && self.step.0 < 0)
+    }
+
+    fn is_below(&self, p: &H, q: &H) -> bool {
+        self.turn(p, q) == Ordering::Greater
+    }
+}
+
+impl Bundle for PointView {
+    const FROM_POINT: bool = true;
+
+    fn dips_below(&self, point: &H) -> bool {
+        self.is_below(&self.low, point)
+    }
+
+    fn rises_above(&self, point: &H) -> bool {
+        self.is_below(point, &self.high)
+    }
+
+    fn split(self, from: &H, to: &H, open: Open, through: &mut Vec<PointView>) -> bool {
+        let turned = match (self.ahead(from), self.ahead(to)) {
+            (false, false) => Ordering::Equal,
+            _ => self.turn(from, to),
+        };
+        // A segment that is seen edge-on, or lies behind, hides nothing.
+        let let_through = match turned {
+            Ordering::Equal => true,
+            Ordering::Greater => open == Open::FromBelow,
+            Ordering::Less => open == Open::FromAbove,
+        };
+        if let_through {
+            through.push(self);
+            return false;
+        }
+        // Where it runs to behind the origin, it hides everything up to the vertical on that side.
+        let up = turned == Ordering::Greater;
+        let from = if self.ahead(from) { *from } else { H::direction(0, if up { -1 } else { 1 }) };
+        let to = if self.ahead(to) { *to } else { H::direction(0, if up { 1 } else { -1 }) };
+        let (bottom, top) = if up { (from, to) } else { (to, from) };
+        if !self.is_below(&bottom, &self.high) || !self.is_below(&self.low, &top) {
+            through.push(self);
+            return false;
+        }
+        if self.is_below(&self.low, &bottom) {
+            through.push(PointView { high: bottom, ..self });
+        }
+        if self.is_below(&top, &self.high) {
+            through.push(PointView { low: top, ..self });
+        }
+        true
+    }
+}

@@ -1,0 +1,204 @@
+//! The engine against the slow oracle: G-10 … G-14 on random small boards, seeded.
+//!
+//! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared (long runs).
+
+mod oracle;
+
+use burstmap::geometry::visibility::{Origin, Visibility};
+use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
+use oracle::{Barrier, V, cell_sees_cell, point_sees_cell};
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) % n
+    }
+
+    fn between(&mut self, low: i64, high: i64) -> i64 {
+        low + self.below((high - low + 1) as u64) as i64
+    }
+}
+
+/// Lattice corners of a cell in 1/12 cells, worked out from G-01 alone.
+fn corners(shape: Shape, cell: Cell) -> Vec<V> {
+    let (c, r) = (i128::from(cell.col), i128::from(cell.row));
+    let hex = |q: i128, r: i128| {
+        [(4, -8), (8, -4), (4, 4), (-4, 8), (-8, 4), (-4, -4)].map(|(x, y)| (12 * q + x, 12 * r + y)).to_vec()
+    };
+    match shape {
+        Shape::Square => {
+            vec![(12 * c, 12 * r), (12 * c + 12, 12 * r), (12 * c + 12, 12 * r + 12), (12 * c, 12 * r + 12)]
+        }
+        Shape::HexPointy => hex(c - (r - (r & 1)) / 2, r),
+        Shape::HexFlat => hex(r - (c - (c & 1)) / 2, c),
+    }
+}
+
+struct Board {
+    barriers: Barriers,
+    walls: Vec<Barrier>,
+    blocked: Vec<Cell>,
+}
+
+/// Walls through corners, along edges, collinear, crossing, touching, of zero length, on and off the grid, one-way.
+fn board(random: &mut Random, one_way: bool) -> Board {
+    let shape = [Shape::Square, Shape::HexPointy, Shape::HexFlat][random.below(3) as usize];
+    let side = if shape == Shape::Square { 6 } else { 5 };
+    let grid = Grid { shape, columns: random.between(2, side) as i32, rows: random.between(2, side) as i32 };
+    let mut barriers = Barriers::new(grid);
+    let (mut walls, mut blocked) = (Vec::new(), Vec::new());
+    let density = [0, 0, 10, 25, 40][random.below(5) as usize];
+    for cell in grid.cells() {
+        if random.below(100) < density {
+            barriers.cells[grid.index(cell)] = Channels::ALL;
+            blocked.push(cell);
+        }
+    }
+    let kind = random.below(4);
+    for _ in 0..random.below(6) {
+        let step = [12, 6, 4, 3, 1][random.below(5) as usize];
+        let anywhere = |random: &mut Random| {
+            let cell = Cell::new(
+                random.between(-1, i64::from(grid.columns)) as i32,
+                random.between(-1, i64::from(grid.rows)) as i32,
+            );
+            let around = corners(shape, cell);
+            let corner = around[random.below(around.len() as u64) as usize];
+            match kind {
+                0 => corner,
+                1 => {
+                    let next = around[random.below(around.len() as u64) as usize];
+                    let share = random.between(0, 4) as i128;
+                    (corner.0 + (next.0 - corner.0) * share / 4, corner.1 + (next.1 - corner.1) * share / 4)
+                }
+                _ => (
+                    corner.0 + i128::from(random.between(-2, 2) * step),
+                    corner.1 + i128::from(random.between(-2, 2) * step),
+                ),
+            }
+        };
+        let (a, b) = (anywhere(random), anywhere(random));
+        let one_way = (one_way && random.below(2) == 0).then(|| random.below(2) == 0);
+        let at = |v: V| Point::new(v.0 as i64 * UNIT / 12, v.1 as i64 * UNIT / 12);
+        let side = one_way.map(|left| if left { Side::Left } else { Side::Right });
+        barriers.walls.push(Wall { a: at(a), b: at(b), blocks: Channels::ALL, one_way: side, owner: 0 });
+        walls.push(Barrier { a, b, from_left_only: one_way });
+    }
+    Board { barriers, walls, blocked }
+}
+
+impl Board {
+    /// Walls, and the sides of blocking cells but for those in `ignoring`.
+    fn obstacles(&self, ignoring: &[Cell]) -> Vec<Barrier> {
+        let mut out = self.walls.clone();
+        for cell in self.blocked.iter().filter(|cell| !ignoring.contains(cell)) {
+            let around = corners(self.barriers.grid.shape, *cell);
+            for i in 0..around.len() {
+                out.push(Barrier { a: around[i], b: around[(i + 1) % around.len()], from_left_only: None });
+            }
+        }
+        out.retain(|barrier| barrier.a != barrier.b);
+        out
+    }
+
+    fn any_cell(&self, random: &mut Random) -> Cell {
+        self.barriers.grid.cell(random.below(self.barriers.grid.len() as u64) as usize)
+    }
+}
+
+fn count(name: &str, default: usize) -> usize {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
+// G-10, G-11, G-12, G-14
+#[test]
+fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
+    let mut random = Random(12);
+    let mut compared = 0;
+    while compared < count("BURSTMAP_ORACLE_PAIRS", 20_000) {
+        let one_way = random.below(4) == 0;
+        let board = board(&mut random, one_way);
+        let sight = Visibility::new(&board.barriers, Channel::Effect);
+        let from = board.any_cell(&mut random);
+        let field = sight.field(&[from], None);
+        for _ in 0..8 {
+            let to = board.any_cell(&mut random);
+            if to == from {
+                continue;
+            }
+            let shape = board.barriers.grid.shape;
+            let expected =
+                cell_sees_cell(&corners(shape, from), &corners(shape, to), &board.obstacles(&[from, to]));
+            let context = || {
+                format!(
+                    "{from:?} to {to:?} on {:?}\n{:?}\n{:?}",
+                    board.barriers.grid, board.walls, board.blocked
+                )
+            };
+            assert_eq!(sight.clear_line(&[from], &[to]).is_some(), expected, "pair {}", context());
+            assert_eq!(field.contains(to), expected, "field {}", context());
+            if !one_way {
+                assert_eq!(sight.clear_line(&[to], &[from]).is_some(), expected, "mirrored {}", context());
+            }
+            compared += 1;
+        }
+    }
+    println!("{compared} pairs compared");
+}
+
+/// The eye, moved by a step small enough to stand for an infinitesimal one on these boards.
+const FINE: i128 = 1_000_000;
+
+// G-13
+#[test]
+fn g_13_point_to_cell_equals_the_oracle() {
+    let mut random = Random(13);
+    let mut compared = 0;
+    while compared < count("BURSTMAP_ORACLE_POINTS", 20_000) {
+        let one_way = random.below(4) == 0;
+        let board = board(&mut random, one_way);
+        let grid = board.barriers.grid;
+        let cell = board.any_cell(&mut random);
+        if board.blocked.contains(&cell) {
+            continue;
+        }
+        let around = corners(grid.shape, cell);
+        let n = around.len() as i128;
+        let center = around.iter().fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
+        let center = (center.0 / n, center.1 / n);
+        let (point, eye) = if random.below(2) == 0 {
+            (center, (center.0 * FINE, center.1 * FINE))
+        } else {
+            let corner = around[random.below(around.len() as u64) as usize];
+            (corner, (corner.0 * FINE + center.0 - corner.0, corner.1 * FINE + center.1 - corner.1))
+        };
+        // An eye on a wall sees nothing (G-11).
+        let on_wall = board.obstacles(&[]).iter().any(|o| {
+            let to = |v: V| (v.0 * FINE - eye.0, v.1 * FINE - eye.1);
+            let (p, q) = (to(o.a), to(o.b));
+            p.0 * q.1 == p.1 * q.0 && p.0 * q.0 + p.1 * q.1 <= 0
+        });
+        let origin =
+            Origin { point: Point::new(point.0 as i64 * UNIT / 12, point.1 as i64 * UNIT / 12), cell };
+        let reach = Visibility::new(&board.barriers, Channel::Effect).reach(origin, 20);
+        for _ in 0..8 {
+            let to = board.any_cell(&mut random);
+            let expected =
+                !on_wall && point_sees_cell(eye, FINE, &corners(grid.shape, to), &board.obstacles(&[to]));
+            assert_eq!(
+                reach.reached.contains(to),
+                expected,
+                "{point:?} of {cell:?} to {to:?} on {grid:?}\n{:?}\n{:?}",
+                board.walls,
+                board.blocked
+            );
+            compared += 1;
+        }
+    }
+    println!("{compared} answers compared");
+}
