@@ -74,8 +74,8 @@ impl Table {
         Err(not_yet("field"))
     }
 
-    pub fn reach(&self, _query: &ReachQuery) -> Result<ReachReport, Refusal> {
-        Err(not_yet("reach"))
+    pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {
+        crate::rules::movement::reach::report(&self.board(), query)
     }
 
     pub fn attack(&self, _query: &AttackQuery) -> Result<AttackReport, Refusal> {

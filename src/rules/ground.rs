@@ -87,6 +87,10 @@ impl Surface {
         self.0 & flags.0 != 0
     }
 
+    pub const fn without_slowness(self) -> Surface {
+        Surface(self.0 & !(Surface::DIFFICULT.0 | Surface::SLOW.0 | Surface::ROUGH.0))
+    }
+
     pub const fn and(self, more: Surface) -> Surface {
         Surface(self.0 | more.0)
     }

@@ -13,6 +13,9 @@ use crate::rules::damage::policy::DamagePolicy;
 use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::InitiativePolicy;
 use crate::rules::maneuvers::ManeuverPolicy;
+use crate::rules::movement::MovementPolicy;
+use crate::rules::occupancy::OccupancyPolicy;
+use crate::rules::threat::ThreatPolicy;
 use crate::rules::turn_policy::TurnPolicy;
 use crate::rules::weapon_size::WeaponSizePolicy;
 use serde::{Deserialize, Serialize};
@@ -38,6 +41,9 @@ pub struct Ruleset {
     pub conditions: Vec<ConditionRule>,
     pub initiative: InitiativePolicy,
     pub turns: TurnPolicy,
+    pub movement: MovementPolicy,
+    pub occupancy: OccupancyPolicy,
+    pub threat: ThreatPolicy,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

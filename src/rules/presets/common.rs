@@ -3,6 +3,9 @@
 use crate::rules::actions::*;
 use crate::rules::attack::policy::*;
 use crate::rules::conditions::ConditionRule;
+use crate::rules::map::Medium;
+use crate::rules::movement::Mode;
+use crate::rules::occupancy::{Passage, Way, Who};
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
 use crate::rules::ruleset::Size;
@@ -10,6 +13,25 @@ use crate::rules::ruleset::Size;
 /// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
 pub fn size(name: &str, cells: i32, per_cell: i32) -> Size {
     Size { name: name.into(), cells, per_cell }
+}
+
+/// A movement mode: its name, the kinds of terrain that it can enter, and whether it goes above difficult ground.
+pub fn mode(name: &str, media: Vec<Medium>, above_ground: bool) -> Mode {
+    Mode { name: name.into(), media, above_ground }
+}
+
+/// For systems whose texts tie no terrain to a movement mode.
+pub fn everywhere() -> Vec<Medium> {
+    vec![Medium::Regular, Medium::Earth, Medium::Underwater]
+}
+
+/// Who may pass through whose space.
+pub fn let_pass(rule: &str, who: Who, way: Way, difficult: bool) -> Passage {
+    Passage { rule: rule.into(), who, way, difficult }
+}
+
+pub fn check(skill: &str, against: &str, plus: i32) -> Way {
+    Way::Check { skill: skill.into(), against: against.into(), plus }
 }
 
 pub fn words(list: &[&str]) -> Vec<String> {

@@ -3,6 +3,7 @@
 mod actions;
 mod attack;
 mod damage;
+mod movement;
 
 use super::common::{conditions, size};
 use crate::geometry::Metric;
@@ -47,6 +48,9 @@ pub fn ruleset() -> Ruleset {
             tie_rule: "SM-22".into(),
             modifiers: vec![],
         },
+        movement: movement::movement(),
+        occupancy: movement::occupancy(),
+        threat: movement::threat(),
         turns: TurnPolicy {
             delay: true,
             delay_rule: "SM-22".into(),

@@ -3,6 +3,7 @@
 mod actions;
 mod attack;
 mod damage;
+mod movement;
 
 use super::common::{conditions, size};
 use crate::geometry::Metric;
@@ -71,6 +72,9 @@ pub fn ruleset() -> Ruleset {
                 },
             ],
         },
+        movement: movement::movement(),
+        occupancy: movement::occupancy(),
+        threat: movement::threat(),
         turns: TurnPolicy {
             delay: true,
             delay_rule: "SA-01".into(),

@@ -1,0 +1,128 @@
+//! Moving: what a step costs, how far one gets, which path is cheapest and what it asks for on the way (G-50 … G-52).
+
+pub mod flood;
+pub mod footing;
+pub mod path;
+pub mod reach;
+pub mod speed;
+
+use crate::rules::map::Medium;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MovementPolicy {
+    /// Ledger row of costly ground.
+    pub rule: String,
+    /// Which end of a step decides its cost (RS-18, AH-15 against RD-27, SM-11, SA-12).
+    pub paid_on: PaidOn,
+    /// A step over difficult or slow ground costs so many times as much (RS-18, AH-15, RD-27, SM-11, SA-12).
+    pub difficult_factor: i32,
+    /// The same for other kinds of ground, by the terrain's label (SA-12).
+    pub factor_by_label: BTreeMap<String, i32>,
+    /// Rough terrain that does not say whether it is slow is slow (SM-12).
+    pub rough_is_slow: bool,
+    /// Decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
+    pub deck_in_rough_waters: bool,
+    /// The trait `naturewalk` names labels of terrain whose slowness its owner ignores (SM-17).
+    pub naturewalk: bool,
+    /// A diagonal step needs the corner that it passes free of every barrier (SA-14, G-52).
+    pub corner_rule: bool,
+    /// Movement modes, the one that is used when none is asked for first. Unknown ones move as the first does.
+    pub modes: Vec<Mode>,
+    /// How several modes in one turn share its movement (SM-06, SA-11).
+    pub mixing: Mixing,
+    /// Ledger row of mixing.
+    pub mixing_rule: String,
+    /// Special ways to move: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
+    pub forms: Vec<Form>,
+    /// Movement cost from the center of a proposed area to its rim, in cells (SA-39).
+    pub area_cost_cells: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PaidOn {
+    /// The ground that is left decides; entering costs nothing extra.
+    Leaving,
+    /// The ground that is entered decides.
+    Entering,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Mode {
+    pub name: String,
+    /// Kinds of terrain that it can enter (SM-10).
+    pub media: Vec<Medium>,
+    /// Whether difficult, slow and rough ground does not slow it: it goes above.
+    pub above_ground: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Mixing {
+    /// Whatever was spent is deducted from the speed of the mode in use (SA-11).
+    Deduct,
+    /// The speed is the average of the modes used in the turn, rounded down; what was spent is deducted (SM-06).
+    Average,
+}
+
+/// A special way to move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Form {
+    pub name: String,
+    /// Ledger row.
+    pub rule: String,
+    /// So many times the speed (RD-15, RD-34).
+    pub speed_factor: i32,
+    /// Exactly so many steps at most, each of which costs 1 whatever the ground (RD-06).
+    pub steps: Option<i32>,
+    pub spared: Spared,
+    /// Neither over costly ground nor through anybody's space (RD-15, a table's option).
+    pub open_ground_only: bool,
+}
+
+/// Which steps of a form provoke nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Spared {
+    None,
+    /// RD-34
+    FirstStep,
+    /// RD-06
+    All,
+}
+
+/// A question about moving, beside the token: what the turn has used up and how it moves.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Movement mode; the ruleset's first that the token has a speed for when left out.
+    pub mode: Option<String>,
+    /// Cells of movement; the speed of the mode (times the form's factor), less what is spent, when left out.
+    pub budget: Option<f64>,
+    /// What this turn has used so far, by mode: cells.
+    pub spent: BTreeMap<String, f64>,
+    /// Whether the next diagonal is the dear one: an odd number of diagonals was moved before in this turn (G-51).
+    pub odd_diagonals: bool,
+    /// A [`Form`] of the ruleset.
+    pub form: Option<String>,
+    /// Nothing is limited by movement left (before combat).
+    pub unlimited: bool,
+}
+
+impl MovementPolicy {
+    pub fn form(&self, name: &str) -> Option<&Form> {
+        self.forms.iter().find(|form| form.name == name)
+    }
+
+    /// The rules of a mode; unknown ones move as the first does.
+    pub fn mode(&self, name: &str) -> Option<&Mode> {
+        self.modes.iter().find(|mode| mode.name == name).or_else(|| self.modes.first())
+    }
+}
+
+#[cfg(test)]
+mod tests;

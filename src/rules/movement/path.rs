@@ -1,0 +1,283 @@
+//! A path that somebody proposes: is it legal, what does it cost, whom does it provoke, what must be checked. The
+//! `move` command's judge; it reads the same footing as the flood.
+
+use super::footing::{Footing, NO_END};
+use super::{Form, Options, speed};
+use crate::geometry::{Cell, Channel, Window};
+use crate::rules::board::{Board, owner_id};
+use crate::rules::map::{Id, Token};
+use crate::rules::occupancy::{self, Way};
+use crate::rules::query::MoveCheck;
+use crate::rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// One step of a legal path.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Step {
+    /// The anchor cell that it leads to.
+    pub cell: Cell,
+    /// In cells; whole numbers except under the straight-line metric.
+    pub cost: f64,
+    /// Whom this step provokes for the first time in this move.
+    pub provokes: Vec<Id>,
+    /// To be made before the step; a failed one ends the move before it.
+    pub checks: Vec<MoveCheck>,
+    /// Whether the move may end here.
+    pub stop: bool,
+    /// Whether an odd number of diagonals was moved up to here (G-51).
+    pub odd_diagonals: bool,
+}
+
+/// A legal path.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Path {
+    pub steps: Vec<Step>,
+    /// The sum of the steps' costs.
+    pub cost: f64,
+    pub odd_diagonals: bool,
+}
+
+impl Path {
+    pub fn provokes(&self) -> Vec<Id> {
+        self.steps.iter().flat_map(|step| step.provokes.iter().cloned()).collect()
+    }
+
+    pub fn checks(&self) -> Vec<MoveCheck> {
+        self.steps.iter().flat_map(|step| step.checks.iter().cloned()).collect()
+    }
+}
+
+/// Judges a path from the token's anchor cell, that cell excluded. Refuses with `out-of-bounds`, `illegal-command` (not
+/// a step, or a barrier or the ground forbids it), `cell-occupied` or `no-movement-left`; paths point into `/path`.
+pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options) -> Result<Path, Refusal> {
+    let form = form(board, options)?;
+    let cells = std::iter::once(&token.at).chain(path);
+    let grid = board.grid();
+    if let Some(step) = path.iter().position(|cell| !grid.contains(*cell)) {
+        return Err(off_map(grid.columns, grid.rows, path[step]).at(format!("/path/{step}")));
+    }
+    let around = cells.clone().map(|cell| Window::around(grid, *cell, 1)).reduce(Window::union);
+    let mode = speed::mode(&board.facts, token, options.mode.as_deref());
+    let footing = Footing::new(*board, token, mode, form, around.unwrap_or(Window::board(grid)));
+    let mut judge = Judge { board, token, footing: &footing, provoked: Vec::new(), out: Path::default() };
+    judge.out.odd_diagonals = options.odd_diagonals;
+    let mut total = 0u64;
+    for (index, (from, to)) in cells.clone().zip(path).enumerate() {
+        let cost = judge.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
+        total += u64::from(cost);
+    }
+    let mut out = judge.out;
+    out.cost = total as f64 / f64::from(footing.scale);
+    limit(board, token, options, form, &out)?;
+    end(board, token, &footing, &mut out)?;
+    Ok(out)
+}
+
+/// The form that the options name.
+pub fn form<'a>(board: &Board<'a>, options: &Options) -> Result<Option<&'a Form>, Refusal> {
+    let Some(name) = &options.form else { return Ok(None) };
+    let policy = &board.facts.ruleset.movement;
+    policy.form(name).map(Some).ok_or_else(|| {
+        let known: Vec<&str> = policy.forms.iter().map(|form| form.name.as_str()).collect();
+        Refusal::new(
+            "bad-query",
+            format!("This ruleset has no way to move called {name:?}; it has: {}.", known.join(", ")),
+        )
+    })
+}
+
+/// What must be checked for the spaces that a path enters and that it does not end in.
+pub fn checks(
+    footing: &Footing,
+    entered: impl Iterator<Item = u16>,
+    end: usize,
+    stops: bool,
+) -> Vec<MoveCheck> {
+    let inside: Vec<u16> = if stops { footing.occupants(end).collect() } else { Vec::new() };
+    entered.filter(|other| !inside.contains(other)).filter_map(|other| check(footing, other)).collect()
+}
+
+fn check(footing: &Footing, other: u16) -> Option<MoveCheck> {
+    let (passage, token) = (footing.passage(other)?, footing.other(other));
+    let Way::Check { skill, against, plus } = &passage.way else { return None };
+    Some(MoveCheck {
+        rule: passage.rule.clone(),
+        token: token.id.clone(),
+        skill: skill.clone(),
+        difficulty: occupancy::difficulty(&footing.board.facts, token, against, *plus),
+    })
+}
+
+/// Appends what is not there yet.
+pub fn add(list: &mut Vec<u16>, more: impl Iterator<Item = u16>) {
+    for other in more {
+        if !list.contains(&other) {
+            list.push(other);
+        }
+    }
+}
+
+struct Judge<'a> {
+    board: &'a Board<'a>,
+    token: &'a Token,
+    footing: &'a Footing<'a>,
+    provoked: Vec<u16>,
+    out: Path,
+}
+
+impl Judge<'_> {
+    fn step(&mut self, from: Cell, to: Cell, index: usize) -> Result<u32, Refusal> {
+        let grid = self.board.grid();
+        let Some(bit) = (0u8..8).zip(grid.neighbors(from)).find(|(_, cell)| *cell == to).map(|(bit, _)| bit)
+        else {
+            return Err(Refusal::new(
+                "illegal-command",
+                format!(
+                    "{} and {} are not neighbors; a path goes from cell to neighboring cell.",
+                    name(from),
+                    name(to)
+                ),
+            ));
+        };
+        let (Some(here), Some(there)) = (self.footing.index(from), self.footing.index(to)) else {
+            return Err(off_map(grid.columns, grid.rows, to));
+        };
+        if self.footing.mask(here) & 1 << bit == 0 {
+            return Err(self.why_not(from, to, bit, there));
+        }
+        let odd = self.out.odd_diagonals;
+        let cost = self.footing.cost(here, there, bit, odd);
+        self.out.odd_diagonals = odd ^ self.footing.is_diagonal(bit);
+        let mut provoked = self.provoked.clone();
+        add(&mut provoked, self.footing.provoked(here, there, index));
+        let new = provoked[self.provoked.len()..].iter().map(|other| self.footing.other(*other).id.clone());
+        self.out.steps.push(Step {
+            cell: to,
+            cost: f64::from(cost) / f64::from(self.footing.scale),
+            provokes: new.collect(),
+            checks: self
+                .footing
+                .entered(here, there)
+                .filter_map(|other| check(self.footing, other))
+                .collect(),
+            stop: self.footing.marks(there) & NO_END == 0,
+            odd_diagonals: self.out.odd_diagonals,
+        });
+        self.provoked = provoked;
+        Ok(cost)
+    }
+
+    /// The step is not possible: the first reason that holds.
+    fn why_not(&self, from: Cell, to: Cell, bit: u8, there: usize) -> Refusal {
+        let (board, grid) = (self.board, self.board.grid());
+        let space = board.space_at(self.token, to);
+        if let Some(cell) = space.iter().find(|cell| !grid.contains(**cell)) {
+            return off_map(grid.columns, grid.rows, *cell);
+        }
+        if let Some(cell) = space.iter().find(|cell| board.barriers.cell(**cell).stops(Channel::Move)) {
+            let what = board
+                .blocking_terrain(*cell)
+                .map_or("terrain", |terrain| terrain.label.as_deref().unwrap_or(&terrain.id));
+            return Refusal::new(
+                "illegal-command",
+                format!("{} is blocked by {what}; go around it.", name(*cell)),
+            );
+        }
+        let walls = board.visibility(Channel::Move);
+        let stops = board.space_at(self.token, from).into_iter().zip(&space).find_map(|(a, b)| {
+            let stop = walls.stops_on(grid.center(a), grid.center(*b), &[a]).into_iter().next()?;
+            Some((a, *b, stop))
+        });
+        if let Some((a, b, stop)) = stops {
+            let what = match stop {
+                crate::geometry::visibility::Stop::Wall(index) => {
+                    let owner = board.barriers.walls.get(index as usize).map(|wall| wall.owner);
+                    owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default()
+                }
+                crate::geometry::visibility::Stop::Cell(cell) => name(cell),
+            };
+            let why = if self.footing.is_diagonal(bit) {
+                "a diagonal step needs the corner it passes free"
+            } else {
+                "it cannot be crossed"
+            };
+            return Refusal::new(
+                "illegal-command",
+                format!("Between {} and {} is {what}; {why}.", name(a), name(b)),
+            );
+        }
+        let occupants: Vec<&str> =
+            self.footing.occupants(there).map(|other| self.footing.other(other).name.as_str()).collect();
+        if !occupants.is_empty() {
+            let message = format!(
+                "{} is occupied by {}, whose space cannot be passed.",
+                name(to),
+                occupants.join(", ")
+            );
+            return Refusal::new("cell-occupied", message);
+        }
+        Refusal::new(
+            "illegal-command",
+            format!(
+                "{} cannot go to {} like this: the ground there or a wall forbids it.",
+                self.token.name,
+                name(to)
+            ),
+        )
+    }
+}
+
+/// No more than what is left.
+fn limit(
+    board: &Board,
+    token: &Token,
+    options: &Options,
+    form: Option<&Form>,
+    path: &Path,
+) -> Result<(), Refusal> {
+    if options.unlimited {
+        return Ok(());
+    }
+    if let Some((form, most)) = form.and_then(|form| Some((form, form.steps?))) {
+        let steps = path.steps.len();
+        if steps as i64 > i64::from(most) {
+            let message = format!("A {} is {most} cell and this path {steps}; shorten it.", form.name);
+            return Err(Refusal::new("no-movement-left", message).at("/path"));
+        }
+        return Ok(());
+    }
+    let left = speed::budget(&board.facts, token, options, form)?;
+    if path.cost > left + 1e-9 {
+        let message =
+            format!("This path costs {} and {} has {left} left; shorten it.", path.cost, token.name);
+        return Err(Refusal::new("no-movement-left", message).at("/path"));
+    }
+    Ok(())
+}
+
+/// Ends only where it may; a space that the move ends in is not passed through, and needs no check.
+fn end(board: &Board, token: &Token, footing: &Footing, path: &mut Path) -> Result<(), Refusal> {
+    let Some(last) = path.steps.last() else { return Ok(()) };
+    let Some(at) = footing.index(last.cell) else { return Ok(()) };
+    let there: Vec<&Token> = footing.occupants(at).map(|other| footing.other(other)).collect();
+    if let Err(why) = occupancy::may_end(board, token, &there) {
+        let step = path.steps.len().saturating_sub(1);
+        return Err(Refusal::new("cell-occupied", why).at(format!("/path/{step}")));
+    }
+    let inside: Vec<&Id> = there.iter().map(|token| &token.id).collect();
+    for step in &mut path.steps {
+        step.checks.retain(|check| !inside.contains(&&check.token));
+    }
+    Ok(())
+}
+
+fn off_map(columns: i32, rows: i32, cell: Cell) -> Refusal {
+    let message = format!("{} is off the map, which has {columns} columns and {rows} rows.", name(cell));
+    Refusal::new("out-of-bounds", message)
+}
+
+fn name(cell: Cell) -> String {
+    format!("[{}, {}]", cell.col, cell.row)
+}

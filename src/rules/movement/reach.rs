@@ -1,0 +1,170 @@
+//! Where a token can get: cost, cheapest path, and what each asks for on the way (G-50).
+
+use super::flood::Flood;
+use super::footing::{Footing, NO_END};
+use super::{Options, path, speed};
+use crate::geometry::{Cell, Window};
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::query::{MoveCheck, ReachCell, ReachQuery, ReachReport};
+use crate::rules::reason::Refusal;
+use std::collections::BTreeMap;
+
+/// The answer in compact form: paths and lists are built when asked for.
+#[derive(Debug)]
+pub struct Reach<'a> {
+    footing: Footing<'a>,
+    flood: Flood,
+    start: usize,
+    /// Per node of the flood, an index into `hazards`; empty when there are none at all.
+    hazard: Vec<u32>,
+    hazards: Vec<Hazards>,
+}
+
+/// Whom a path provokes and whose space it enters, by index of the footing's others, in the order of the path.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Hazards {
+    provokes: Vec<u16>,
+    entered: Vec<u16>,
+}
+
+/// The contract's question: `reach({ token, budget?, mode? })`.
+pub fn report(board: &Board, query: &ReachQuery) -> Result<ReachReport, Refusal> {
+    let token = board.token(&query.token).ok_or_else(|| unknown(&query.token))?;
+    let options = Options { mode: query.mode.clone(), budget: query.budget, ..Options::default() };
+    Ok(reach(*board, token, &options)?.report())
+}
+
+/// Every anchor cell that the token can get to.
+pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Result<Reach<'a>, Refusal> {
+    let form = path::form(&board, options)?;
+    let steps = form.and_then(|form| form.steps).map(f64::from);
+    let cells = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
+    let grid = board.grid();
+    // No path on the board is longer than this, so greater budgets say the same.
+    let cells = cells.min(MAX_CELLS).min(grid.len() as f64 * 200.0);
+    let ring = (cells.floor() as i32).saturating_add(1);
+    let mode = speed::mode(&board.facts, token, options.mode.as_deref());
+    let footing = Footing::new(board, token, mode, form, Window::around(grid, token.at, ring));
+    let Some(start) = footing.index(token.at) else {
+        return Err(Refusal::new(
+            "out-of-bounds",
+            format!("{} stands off the map; move it onto the map.", token.name),
+        ));
+    };
+    let budget = (cells * f64::from(footing.scale) + 1e-9).floor() as u32;
+    let flood = Flood::run(&footing, start, options.odd_diagonals, budget);
+    let (hazard, hazards) = hazards(&footing, &flood);
+    Ok(Reach { footing, flood, start, hazard, hazards })
+}
+
+/// Keeps the cost of every path within the bits of a key.
+const MAX_CELLS: f64 = 200_000.0;
+
+impl Reach<'_> {
+    /// Reached anchors, in `(row, column)` order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        (0..self.footing.len())
+            .filter(|anchor| self.flood.best(*anchor).is_some())
+            .map(|at| self.footing.cell(at))
+    }
+
+    /// Cost in whole cells, rounded up; `None` where the token cannot get.
+    pub fn cost(&self, cell: Cell) -> Option<i32> {
+        let node = self.node(cell)?;
+        Some(self.flood.cost(node).div_ceil(self.footing.scale) as i32)
+    }
+
+    /// From the first step to `cell`, the token's own anchor not in it.
+    pub fn path(&self, cell: Cell) -> Vec<Cell> {
+        let mut at = self.node(cell);
+        let mut path = Vec::new();
+        while let Some(node) = at {
+            at = self.flood.before(&self.footing, node);
+            if at.is_some() {
+                path.push(self.footing.cell(self.flood.anchor(node)));
+            }
+        }
+        path.reverse();
+        path
+    }
+
+    /// Whether a move may end there. Staying put always may.
+    pub fn stop(&self, cell: Cell) -> bool {
+        self.footing.index(cell).is_some_and(|at| at == self.start || self.footing.marks(at) & NO_END == 0)
+    }
+
+    pub fn provokes(&self, cell: Cell) -> Vec<Id> {
+        let ids = |hazards: &Hazards| {
+            hazards.provokes.iter().map(|other| self.footing.other(*other).id.clone()).collect()
+        };
+        self.hazards_to(cell).map_or_else(Vec::new, ids)
+    }
+
+    /// Checks on the way, in its order. Who ends the move in somebody's space does not pass through it (RD-35).
+    pub fn checks(&self, cell: Cell) -> Vec<MoveCheck> {
+        let Some((hazards, at)) = self.hazards_to(cell).zip(self.footing.index(cell)) else {
+            return Vec::new();
+        };
+        path::checks(&self.footing, hazards.entered.iter().copied(), at, self.stop(cell))
+    }
+
+    pub fn cell(&self, cell: Cell) -> Option<ReachCell> {
+        Some(ReachCell {
+            cell,
+            cost: self.cost(cell)?,
+            stop: self.stop(cell),
+            path: self.path(cell),
+            provokes: self.provokes(cell),
+            checks: self.checks(cell),
+        })
+    }
+
+    pub fn report(&self) -> ReachReport {
+        ReachReport { cells: self.cells().filter_map(|cell| self.cell(cell)).collect() }
+    }
+
+    fn node(&self, cell: Cell) -> Option<u32> {
+        self.flood.best(self.footing.index(cell)?)
+    }
+
+    fn hazards_to(&self, cell: Cell) -> Option<&Hazards> {
+        let node = self.node(cell)? as usize;
+        self.hazards.get(*self.hazard.get(node)? as usize)
+    }
+}
+
+/// Along every cheapest path; parents come first in the flood's order. Equal lists are kept once.
+fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
+    if footing.is_lonely() {
+        return (Vec::new(), Vec::new());
+    }
+    let mut lists = vec![Hazards::default()];
+    let mut known = BTreeMap::from([(Hazards::default(), 0u32)]);
+    let mut hazard = vec![0u32; footing.len() * flood.layers()];
+    let mut depth = vec![0u32; footing.len() * flood.layers()];
+    for node in &flood.order {
+        let Some(before) = flood.before(footing, *node) else { continue };
+        let (from, to) = (flood.anchor(before), flood.anchor(*node));
+        let steps = depth[before as usize];
+        depth[*node as usize] = steps + 1;
+        let list = hazard[before as usize];
+        hazard[*node as usize] = list;
+        let mut own = lists[list as usize].clone();
+        path::add(&mut own.provokes, footing.provoked(from, to, steps as usize));
+        path::add(&mut own.entered, footing.entered(from, to));
+        if own != lists[list as usize] {
+            let next = lists.len() as u32;
+            let id = *known.entry(own.clone()).or_insert(next);
+            if id == next {
+                lists.push(own);
+            }
+            hazard[*node as usize] = id;
+        }
+    }
+    (hazard, lists)
+}
+
+fn unknown(id: &str) -> Refusal {
+    Refusal::new("unknown-token", format!("There is no token {id:?} on this map.")).at("/token")
+}

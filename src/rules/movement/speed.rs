@@ -1,0 +1,60 @@
+//! How much movement there is: speeds by mode, modes mixed within a turn, forms that multiply it.
+
+use super::{Form, Mixing, Options};
+use crate::rules::board::Facts;
+use crate::rules::map::Token;
+use crate::rules::reason::Refusal;
+
+/// The mode that a question means: the one asked for, else the first of the ruleset that the token has a speed for,
+/// else whatever the token has.
+pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
+    let modes = &facts.ruleset.movement.modes;
+    asked
+        .or_else(|| modes.iter().map(|mode| mode.name.as_str()).find(|name| token.speed.contains_key(*name)))
+        .or_else(|| token.speed.keys().next().map(String::as_str))
+        .or_else(|| modes.first().map(|mode| mode.name.as_str()))
+        .unwrap_or("walk")
+}
+
+/// Cells of movement that are left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
+pub fn budget(facts: &Facts, token: &Token, options: &Options, form: Option<&Form>) -> Result<f64, Refusal> {
+    if let Some(budget) = options.budget {
+        let sound = budget.is_finite() && budget >= 0.0;
+        let wrong =
+            || Refusal::new("bad-query", "A movement budget is a number of cells, 0 or more.").at("/budget");
+        return sound.then_some(budget).ok_or_else(wrong);
+    }
+    let mode = mode(facts, token, options.mode.as_deref());
+    let Some(speed) = token.speed.get(mode) else {
+        let known: Vec<&str> = token.speed.keys().map(String::as_str).collect();
+        return match options.mode {
+            None => Ok(0.0),
+            Some(_) => Err(Refusal::new(
+                "bad-query",
+                format!("{} has no speed for {mode}; it has {}.", token.name, list_or_none(&known)),
+            )
+            .at("/mode")),
+        };
+    };
+    let speed = match facts.ruleset.movement.mixing {
+        Mixing::Deduct => *speed,
+        Mixing::Average => average(token, options, mode),
+    };
+    let factor = form.map_or(1, |form| form.speed_factor);
+    Ok((speed * f64::from(factor) - options.spent.values().sum::<f64>()).max(0.0))
+}
+
+/// SM-06: the average of the speeds of all modes used in the turn, this one too, rounded down.
+fn average(token: &Token, options: &Options, mode: &str) -> f64 {
+    let used = options
+        .spent
+        .iter()
+        .filter(|(name, cells)| **cells > 0.0 && *name != mode)
+        .map(|(name, _)| name.as_str());
+    let speeds: Vec<f64> = used.chain([mode]).filter_map(|name| token.speed.get(name)).copied().collect();
+    (speeds.iter().sum::<f64>() / speeds.len().max(1) as f64).floor()
+}
+
+fn list_or_none(names: &[&str]) -> String {
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}

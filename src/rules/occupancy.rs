@@ -1,0 +1,147 @@
+//! Cells that somebody is in: who may pass through whom, at what price, and who may end a move there.
+
+use crate::rules::board::{Board, Facts};
+use crate::rules::map::Token;
+use crate::rules::sides::allies;
+use crate::rules::size;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OccupancyPolicy {
+    /// Who may pass through a creature's space. The first that fits decides; a creature that none fits closes its
+    /// cells (RS-21, RS-22, AH-18, RD-32, SA-18, SA-19).
+    pub passages: Vec<Passage>,
+    /// Creatures of sizes that fit several to a cell share one, mixed by the part of it that each takes (SM-03, SA-17).
+    pub packing: bool,
+    /// Sizes below this one may end a move in the cell of a creature that fills it: they fight from there (SM-04,
+    /// RD-35).
+    pub inside_below: Option<String>,
+    /// Ledger row of sharing a cell.
+    pub sharing_rule: String,
+    /// Conditions that make a creature a thing on the ground: it occupies nothing.
+    pub vacant_when: Vec<String>,
+    /// Difficulty of a check when the other's statistic is not recorded.
+    pub unrecorded_difficulty: i32,
+}
+
+/// One line of the table of who may pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Passage {
+    /// Ledger row.
+    pub rule: String,
+    pub who: Who,
+    pub way: Way,
+    /// Whether the space counts as difficult terrain (SA-19, SM-18).
+    pub difficult: bool,
+}
+
+/// Whose space it is, as seen by who moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Who {
+    Anyone,
+    Ally,
+    Enemy,
+    /// Somebody with one of these conditions.
+    Condition(Vec<String>),
+    /// Somebody of this size.
+    Size(String),
+    /// The mover is at least so many size categories smaller (RD-32).
+    LargerBy(i32),
+    /// At least so many size categories larger or smaller than the mover (SA-18).
+    SizesApart(i32),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Way {
+    Free,
+    Closed,
+    /// The mover checks `skill` against the other's statistic plus a number (RS-22, AH-18, RD-32).
+    Check {
+        skill: String,
+        against: String,
+        plus: i32,
+    },
+}
+
+/// How `mover` may pass through the space of `other`. `None`: not at all, no line of the table fits.
+pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'a Passage> {
+    let ruleset = facts.ruleset;
+    let apart = size::rank(ruleset, other) as i32 - size::rank(ruleset, mover) as i32;
+    ruleset.occupancy.passages.iter().find(|passage| match &passage.who {
+        Who::Anyone => true,
+        Who::Ally => allies(facts, mover, other),
+        Who::Enemy => !allies(facts, mover, other),
+        Who::Condition(kinds) => kinds.iter().any(|kind| other.has(kind)),
+        Who::Size(name) => size::by_name(ruleset, name) == Some(size::rank(ruleset, other)),
+        Who::LargerBy(categories) => apart >= *categories,
+        Who::SizesApart(categories) => apart.abs() >= *categories,
+    })
+}
+
+/// What a check to pass through `other` must reach.
+pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
+    let stat = other
+        .stat(against)
+        .map_or(facts.ruleset.occupancy.unrecorded_difficulty, |value| value.floor() as i32);
+    stat.saturating_add(plus)
+}
+
+/// Whether it is in the way of anybody at all.
+pub fn occupies(facts: &Facts, token: &Token) -> bool {
+    !facts.ruleset.occupancy.vacant_when.iter().any(|kind| token.has(kind))
+}
+
+/// Whether `mover` may end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or
+/// the sentence that says why not.
+pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), String> {
+    let ruleset = board.facts.ruleset;
+    let policy = &ruleset.occupancy;
+    let fills =
+        |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1 || size.cells > 1);
+    let inside = policy.inside_below.as_deref().and_then(|name| size::by_name(ruleset, name));
+    let goes_inside = inside.is_some_and(|limit| size::rank(ruleset, mover) < limit);
+    let (large, small): (Vec<&Token>, Vec<&Token>) =
+        occupants.iter().copied().partition(|token| fills(token));
+    if let Some(other) = large.first()
+        && !goes_inside
+    {
+        return Err(format!("{} is there; a move cannot end in an occupied cell.", other.name));
+    }
+    if small.is_empty() || goes_inside && fills(mover) {
+        return Ok(());
+    }
+    if !policy.packing || fills(mover) {
+        return Err(format!("{} is there; a move cannot end in an occupied cell.", small[0].name));
+    }
+    let share = |token: &Token| size::of(ruleset, token).map_or(1, |size| i64::from(size.per_cell.max(1)));
+    if fits(small.iter().copied().chain([mover]).map(share)) {
+        return Ok(());
+    }
+    let held: Vec<String> =
+        small.iter().map(|token| format!("{} (1/{})", token.name, share(token))).collect();
+    Err(format!(
+        "The cell is full: it holds {}, and {} takes 1/{} of a cell.",
+        held.join(", "),
+        mover.name,
+        share(mover)
+    ))
+}
+
+/// Whether 1/a + 1/b + … is at most 1, exactly. Sums too long to be exact do not fit.
+fn fits(mut shares: impl Iterator<Item = i64>) -> bool {
+    let sum = shares.try_fold((0i128, 1i128), |(num, den), share| {
+        let share = i128::from(share);
+        let (num, den) = (num.checked_mul(share)?.checked_add(den)?, den.checked_mul(share)?);
+        let common = gcd(num, den);
+        (num <= den).then_some((num / common, den / common))
+    });
+    sum.is_some()
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}

@@ -1,0 +1,65 @@
+//! Moving, occupied cells and threat: RS-18 … RS-22.
+
+use crate::rules::movement::*;
+use crate::rules::occupancy::*;
+use crate::rules::presets::common::*;
+use crate::rules::threat::*;
+use std::collections::BTreeMap;
+
+pub fn movement() -> MovementPolicy {
+    MovementPolicy {
+        rule: "RS-18".into(),
+        paid_on: PaidOn::Leaving,
+        difficult_factor: 2,
+        factor_by_label: BTreeMap::new(),
+        rough_is_slow: false,
+        deck_in_rough_waters: true,
+        naturewalk: false,
+        corner_rule: false,
+        modes: vec![
+            mode("walk", everywhere(), false),
+            mode("climb", everywhere(), false),
+            mode("swim", everywhere(), false),
+            mode("fly", everywhere(), true),
+            mode("burrow", everywhere(), false),
+            mode("crawl", everywhere(), false),
+            mode("jump", everywhere(), false),
+        ],
+        mixing: Mixing::Deduct,
+        mixing_rule: "RS-18".into(),
+        forms: vec![],
+        area_cost_cells: 6,
+    }
+}
+
+pub fn occupancy() -> OccupancyPolicy {
+    OccupancyPolicy {
+        passages: vec![
+            let_pass("RS-21", Who::Ally, Way::Free, false),
+            let_pass("RS-22", Who::Enemy, check("tumble", "physicalDefense", 0), false),
+        ],
+        packing: false,
+        inside_below: None,
+        sharing_rule: "RS-21".into(),
+        vacant_when: vec!["dead".into()],
+        unrecorded_difficulty: 10,
+    }
+}
+
+pub fn threat() -> ThreatPolicy {
+    ThreatPolicy {
+        rule: "RS-22".into(),
+        leaving_provokes: false,
+        entering_without_reach_provokes: false,
+        reach_by_size: vec![],
+        usual_reach_cells: 1,
+        armed_unless_said: true,
+        none_when: vec![
+            "dead".into(),
+            "unconscious".into(),
+            "helpless".into(),
+            "paralyzed".into(),
+            "incapacitated".into(),
+        ],
+    }
+}

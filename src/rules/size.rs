@@ -1,0 +1,50 @@
+//! Size categories of a ruleset, small to large.
+
+use crate::rules::map::Token;
+use crate::rules::ruleset::{Ruleset, Size};
+
+/// Position of the token's size among the ruleset's, 0 the smallest. Without a size, or with one that the ruleset does
+/// not know: the largest that fills one cell, or for a footprint the first that is as wide.
+pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
+    let named = token.size.as_deref().and_then(|name| by_name(ruleset, name));
+    named.unwrap_or_else(|| {
+        let width = token.footprint.map_or(1, |[w, h]| w.max(h));
+        let fits = ruleset.sizes.iter().position(|size| size.cells >= width);
+        if width > 1 { fits.unwrap_or(ruleset.sizes.len().saturating_sub(1)) } else { ordinary(ruleset) }
+    })
+}
+
+/// The token's size category, when the ruleset has any.
+pub fn of<'a>(ruleset: &'a Ruleset, token: &Token) -> Option<&'a Size> {
+    ruleset.sizes.get(rank(ruleset, token))
+}
+
+pub fn by_name(ruleset: &Ruleset, name: &str) -> Option<usize> {
+    ruleset.sizes.iter().position(|size| size.name == name)
+}
+
+fn ordinary(ruleset: &Ruleset) -> usize {
+    ruleset.sizes.iter().rposition(|size| size.cells == 1 && size.per_cell == 1).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::presets;
+
+    // SM-05
+    #[test]
+    fn sm_05_a_footprint_without_a_size_counts_as_the_first_size_that_is_as_wide() {
+        let ruleset = presets::by_id("shift-meter").unwrap();
+        let token = |size: Option<&str>, footprint| Token {
+            size: size.map(Into::into),
+            footprint,
+            ..Token::default()
+        };
+        let name = |token: Token| ruleset.sizes[rank(&ruleset, &token)].name.clone();
+        assert_eq!(name(token(None, None)), "medium");
+        assert_eq!(name(token(None, Some([4, 8]))), "gigantic");
+        assert_eq!(name(token(Some("massive"), Some([4, 8]))), "massive");
+        assert_eq!(name(token(Some("unheard-of"), None)), "medium");
+    }
+}

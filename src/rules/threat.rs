@@ -1,0 +1,86 @@
+//! Reach and threat: whose weapons reach which cells, and what a move provokes (RD-10, RD-11, RD-35).
+
+use crate::geometry::{Cell, Channel, Window};
+use crate::rules::board::Board;
+use crate::rules::distance;
+use crate::rules::map::Token;
+use crate::rules::sides::allies;
+use crate::rules::size;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ThreatPolicy {
+    /// Ledger row.
+    pub rule: String,
+    /// Leaving a cell that an enemy threatens provokes that enemy, once per move; entering one does not (RD-11).
+    pub leaving_provokes: bool,
+    /// Creatures without reach provoke whoever's space they enter (RD-35).
+    pub entering_without_reach_provokes: bool,
+    /// Reach in cells where a token says nothing of its own: of the sizes listed, else the usual one (RD-35, SM-04).
+    pub reach_by_size: Vec<SizeReach>,
+    pub usual_reach_cells: i32,
+    /// Whether a token that does not say so is armed (RD-10).
+    pub armed_unless_said: bool,
+    /// Conditions in which nobody threatens or flanks.
+    pub none_when: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SizeReach {
+    pub size: String,
+    pub cells: i32,
+}
+
+/// How far a token's melee reaches, in cells (RD-35). 0: only into cells that it stands in itself.
+pub fn reach_cells(board: &Board, token: &Token) -> i32 {
+    let policy = &board.facts.ruleset.threat;
+    let by_size = || {
+        let size = &size::of(board.facts.ruleset, token)?.name;
+        policy.reach_by_size.iter().find(|row| row.size == *size).map(|row| row.cells)
+    };
+    token.reach.or_else(by_size).unwrap_or(policy.usual_reach_cells).max(0)
+}
+
+/// Whether it can threaten anybody at all: armed and able.
+pub fn is_able(board: &Board, token: &Token) -> bool {
+    let policy = &board.facts.ruleset.threat;
+    token.armed.unwrap_or(policy.armed_unless_said) && !policy.none_when.iter().any(|kind| token.has(kind))
+}
+
+/// Whether `token` threatens somebody who stands in `space`: able, within reach, and no wall that stops effect between
+/// (RD-10).
+pub fn threatens(board: &Board, token: &Token, space: &[Cell]) -> bool {
+    let own = board.space(token);
+    is_able(board, token)
+        && distance::between(board.grid(), &own, space, board.facts.metric()) <= reach_cells(board, token)
+        && space.iter().any(|cell| reaches(board, token, &own, *cell))
+}
+
+/// The cells of the board that a token threatens, its own among them, in `(row, column)` order (RD-10).
+pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
+    if !is_able(board, token) {
+        return Vec::new();
+    }
+    let (grid, own, reach) = (board.grid(), board.space(token), reach_cells(board, token));
+    let around = own.iter().map(|cell| Window::around(grid, *cell, reach)).reduce(Window::union);
+    let cells = around.into_iter().flat_map(|window| {
+        (window.from.row..=window.to.row)
+            .flat_map(move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row)))
+    });
+    cells.filter(|cell| reaches(board, token, &own, *cell)).collect()
+}
+
+fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
+    let gap = distance::between(board.grid(), own, &[cell], board.facts.metric());
+    gap <= reach_cells(board, token)
+        && (gap == 0 || board.visibility(Channel::Effect).clear_line(own, &[cell]).is_some())
+}
+
+/// Enemies of `mover` that could strike at it when it comes near, in the order of the scene's tokens.
+pub fn enemies_able<'a>(board: &Board<'a>, mover: &Token) -> Vec<&'a Token> {
+    let facts = board.facts;
+    let others = facts.tokens.iter().filter(|token| token.id != mover.id);
+    others.filter(|token| !allies(&facts, mover, token) && is_able(board, token)).collect()
+}
