@@ -117,7 +117,7 @@ impl Offers<'_> {
             .scene
             .tokens
             .iter()
-            .filter(|token| !token.has("dead") && !(only_missing && encounter.combatant(&token.id).is_some()))
+            .filter(|token| !(token.has("dead") || only_missing && encounter.combatant(&token.id).is_some()))
             .map(|token| token.id.clone())
             .collect();
         if encounter.phase != Phase::Combat

@@ -40,8 +40,7 @@ pub fn roll(
             vec![id.clone()]
         }
         None => {
-            let takes_part =
-                |token: &&Token| !token.has("dead") && !(running && has_rolled(draft, &token.id));
+            let takes_part = |token: &&Token| !(token.has("dead") || running && has_rolled(draft, &token.id));
             let ids: Vec<Id> = draft.scene.tokens.iter().filter(takes_part).map(|t| t.id.clone()).collect();
             if ids.is_empty() {
                 return Err(illegal("Nobody is left who could roll initiative; add a token first."));

@@ -66,7 +66,8 @@ fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
 
 /// The first in the order who waits and can act; nobody: the phase becomes `roundEnd`.
 pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
-    for combatant in draft.encounter.order.to_vec() {
+    let order = draft.encounter.order.clone();
+    for combatant in &order {
         if combatant.status != TurnStatus::Waiting {
             continue;
         }
