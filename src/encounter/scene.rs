@@ -1,6 +1,5 @@
 //! The document: everything that a scene file holds.
 
-use crate::encounter::combat::Encounter;
 use crate::encounter::shared::Shared;
 use crate::geometry::{Grid, Shape};
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
@@ -31,7 +30,7 @@ pub struct Scene {
     #[serde(default)]
     pub tokens: Shared<Vec<Token>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub encounter: Option<Shared<Encounter>>,
+    pub encounter: Option<Value>,
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub settings: Map<String, Value>,
     #[serde(flatten)]

@@ -1,8 +1,19 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
+mod draft;
 mod fields;
+mod foundry;
+mod import;
+mod loose;
+mod picture;
 pub mod scene;
 pub mod schema;
 mod shape;
+mod slits;
+mod tidy;
+mod uvtt;
+mod uvtt_out;
 
+pub use import::{ImportOptions, import};
 pub use scene::{read, read_text};
+pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

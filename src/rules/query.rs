@@ -223,10 +223,9 @@ pub enum Phase {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum TurnStatus {
-    #[default]
     Waiting,
     Active,
     Acted,

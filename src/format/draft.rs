@@ -1,0 +1,316 @@
+//! What every import ends in: loose pieces of wall and doors become the scene's walls, with a warning for whatever was
+//! left out or looks wrong.
+
+use super::slits::slits;
+use super::tidy::{self, Joins, Piece};
+use crate::encounter::scene::SceneShape;
+use crate::geometry::{Channels, Point, Side, UNIT};
+use crate::rules::map::{DoorState, Wall};
+use crate::rules::reason::{PlanePoint, Reason};
+use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Where the file's square cells lie in the scene's plane.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame {
+    /// Of the file's origin, in cells of the plane.
+    pub offset: PlanePoint,
+}
+
+impl Frame {
+    /// Square cells as they are; a hex grid has its first center, not its corner, at the origin.
+    pub fn new(shape: SceneShape, flat: bool) -> Frame {
+        let half_height = 1.0 / 3.0_f64.sqrt();
+        Frame {
+            offset: match shape {
+                SceneShape::Square => [0.0, 0.0],
+                SceneShape::Hex if flat => [-half_height, -0.5],
+                SceneShape::Hex => [-0.5, -half_height],
+            },
+        }
+    }
+
+    pub fn cells(&self, [x, y]: PlanePoint) -> PlanePoint {
+        [x + self.offset[0], y + self.offset[1]].map(|value| (value * 1e6).round() / 1e6)
+    }
+}
+
+/// How walls of one kind are written into the scene.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Style {
+    /// Ids are made from it: `wall-1`.
+    pub id: &'static str,
+    pub blocks: Channels,
+    pub one_way: Option<Side>,
+    pub label: Option<&'static str>,
+    /// Whether it is drawn around something, and so belongs together.
+    pub outline: bool,
+}
+
+impl Style {
+    pub const WALL: Style =
+        Style { id: "wall", blocks: Channels::ALL, one_way: None, label: None, outline: false };
+}
+
+#[derive(Clone, Debug)]
+pub struct Door {
+    pub a: Point,
+    pub b: Point,
+    pub state: DoorState,
+    pub blocks: Channels,
+    pub one_way: Option<Side>,
+    /// Stands free, so nothing has to close with it.
+    pub free: bool,
+    /// Players see a wall.
+    pub secret: bool,
+}
+
+impl Default for Door {
+    /// A closed door that stops everything.
+    fn default() -> Door {
+        Door {
+            a: Point::new(0, 0),
+            b: Point::new(0, 0),
+            state: DoorState::Closed,
+            blocks: Channels::ALL,
+            one_way: None,
+            free: false,
+            secret: false,
+        }
+    }
+}
+
+/// A map file in square cells times [`UNIT`], its own origin at zero.
+#[derive(Debug)]
+pub struct Draft {
+    /// In lattice units.
+    pub size: Point,
+    pub styles: Vec<Style>,
+    pub pieces: Vec<Piece>,
+    pub doors: Vec<Door>,
+    pub warnings: Vec<Reason>,
+    /// The file's own numbers for each lattice point: they are written, not the lattice's.
+    told: BTreeMap<Point, PlanePoint>,
+}
+
+/// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
+const OUTSIDE: (Point, Point) = (Point::new(-2 * UNIT, -2 * UNIT), Point::new(-UNIT, -2 * UNIT));
+/// Ends that miss each other by less are meant to meet: rounding of the program that wrote them.
+const ROUNDING: i64 = UNIT / 50;
+/// Comparing more pairs than this takes too long; the check is left out, and said to be.
+const MOST_PAIRS: usize = 50_000_000;
+
+impl Draft {
+    pub fn new(size: PlanePoint) -> Draft {
+        Draft {
+            size: tidy::snap_point(size),
+            styles: Vec::new(),
+            pieces: Vec::new(),
+            doors: Vec::new(),
+            warnings: Vec::new(),
+            told: BTreeMap::new(),
+        }
+    }
+
+    pub fn warn(&mut self, rule: &str, text: impl Into<String>) {
+        self.warnings.push(Reason::new(rule, text));
+    }
+
+    /// A segment in cells on the lattice; `None`: it never comes near the map.
+    pub fn snap(&mut self, a: PlanePoint, b: PlanePoint) -> Option<(Point, Point)> {
+        let ends = tidy::clip(a, b, tidy::cells(self.size))?;
+        let [a, b] = ends.map(|end| {
+            let point = tidy::snap_point(end);
+            self.told.entry(point).or_insert(end);
+            point
+        });
+        Some((a, b))
+    }
+
+    /// A lattice point in the scene's plane.
+    fn place(&self, frame: Frame, point: Point) -> PlanePoint {
+        frame.cells(self.told.get(&point).copied().unwrap_or_else(|| tidy::cells(point)))
+    }
+
+    /// A straight piece in cells. Pieces that never come near the map are counted with those outside.
+    pub fn piece(&mut self, a: PlanePoint, b: PlanePoint, style: &Style) {
+        let index = self.styles.iter().position(|known| known == style).unwrap_or_else(|| {
+            self.styles.push(style.clone());
+            self.styles.len() - 1
+        });
+        let (a, b) = self.snap(a, b).unwrap_or(OUTSIDE);
+        let joins = match style {
+            style if style.one_way.is_some() => Joins::Never,
+            style if style.outline => Joins::Always,
+            _ => Joins::Gently,
+        };
+        self.pieces.push(Piece { a, b, style: index, joins });
+    }
+
+    /// A door between two ends in cells; its own `a` and `b` are set here.
+    pub fn door(&mut self, [a, b]: [PlanePoint; 2], door: Door) {
+        let (a, b) = self.snap(a, b).unwrap_or(OUTSIDE);
+        self.doors.push(Door { a, b, ..door });
+    }
+
+    /// The scene's walls and everything worth a warning.
+    pub fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
+        let doors = self.tidy_doors();
+        let openings: Vec<(Point, Point)> = doors.iter().map(|door| (door.a, door.b)).collect();
+        let (runs, counts) = tidy::tidy(std::mem::take(&mut self.pieces), &openings, self.size);
+        self.warn_counts(&counts);
+
+        let mut numbers = vec![0; self.styles.len()];
+        let mut solid = Vec::new();
+        let mut walls = Vec::new();
+        for run in runs {
+            let style = &self.styles[run.style];
+            numbers[run.style] += 1;
+            solid.extend(run.points.windows(2).map(|pair| (pair[0], pair[1])));
+            walls.push(Wall {
+                id: format!("{}-{}", style.id, numbers[run.style]),
+                points: run.points.iter().map(|point| self.place(frame, *point)).collect(),
+                blocks: style.blocks,
+                one_way: style.one_way,
+                door: None,
+                cover: None,
+                label: style.label.map(str::to_owned),
+                more: Map::new(),
+            });
+        }
+        let doors = self.close(doors, &solid, frame);
+        walls.extend(doors);
+        (walls, self.warnings)
+    }
+
+    /// Doors on the map, each once, none without length.
+    fn tidy_doors(&mut self) -> Vec<Door> {
+        let (mut empty, mut outside, mut double) = (0, 0, 0);
+        let mut seen = BTreeSet::new();
+        let size = self.size;
+        let mut doors = std::mem::take(&mut self.doors);
+        doors.retain(|door| {
+            let fate = if door.a == door.b {
+                &mut empty
+            } else if !tidy::on_map(door.a, door.b, size) {
+                &mut outside
+            } else if !seen.insert((door.a.min(door.b), door.a.max(door.b))) {
+                &mut double
+            } else {
+                return true;
+            };
+            *fate += 1;
+            false
+        });
+        for (count, rule, what) in [
+            (outside, "outside-map", "outside the map"),
+            (empty, "zero-length", "without length"),
+            (double, "duplicate", "on top of the same one"),
+        ] {
+            if count > 0 {
+                let doors = counted(count, &format!("door {what} was"), &format!("doors {what} were"));
+                self.warn(rule, format!("{doors} left out."));
+            }
+        }
+        doors
+    }
+
+    fn warn_counts(&mut self, counts: &tidy::Counts) {
+        let said = [
+            (
+                counts.outside,
+                "outside-map",
+                "left out: the file carries more than this map.",
+                "wall segment outside the map was",
+                "wall segments outside the map were",
+            ),
+            (
+                counts.empty,
+                "zero-length",
+                "left out.",
+                "wall segment without length was",
+                "wall segments without length were",
+            ),
+            (
+                counts.double,
+                "duplicate",
+                "left out.",
+                "wall segment on top of the same one was",
+                "wall segments on top of the same ones were",
+            ),
+            (
+                counts.cut,
+                "door-in-wall",
+                "opened there.",
+                "wall ran through a door and was",
+                "walls ran through doors and were",
+            ),
+        ];
+        for (count, rule, end, one, many) in said {
+            if count > 0 {
+                self.warn(rule, format!("{} {end}", counted(count, one, many)));
+            }
+        }
+    }
+
+    /// Doors as walls of the scene: ends that miss by rounding are drawn to what they should touch, wider slits told.
+    fn close(&mut self, mut doors: Vec<Door>, solid: &[(Point, Point)], frame: Frame) -> Vec<Wall> {
+        let mut all: Vec<(Point, Point)> = solid.to_vec();
+        all.extend(doors.iter().map(|door| (door.a, door.b)));
+        let check = doors.len().saturating_mul(all.len()) <= MOST_PAIRS;
+        if !check {
+            self.warn(
+                "too-many-doors",
+                "So many doors and walls are on the map that slits beside doors were not looked for.",
+            );
+        }
+        let mut walls = Vec::new();
+        for (index, door) in doors.iter_mut().enumerate() {
+            let id = format!("door-{}", index + 1);
+            if check {
+                let own = solid.len() + index;
+                let others = all.iter().enumerate().filter(|(i, _)| *i != own).map(|(_, segment)| segment);
+                for slit in slits((door.a, door.b), others).collect::<Vec<_>>() {
+                    let near = |p: i64, q: i64| (p - q).abs() <= ROUNDING;
+                    if near(slit.from.x, slit.to.x) && near(slit.from.y, slit.to.y) {
+                        let end = if slit.from == door.a { &mut door.a } else { &mut door.b };
+                        *end = slit.to;
+                    } else if !door.free {
+                        let text = format!(
+                            "A slit of {:.2} cells is left beside {id}: light and effects leak there.",
+                            slit.width_cells()
+                        );
+                        let line = [self.place(frame, slit.from), self.place(frame, slit.to)];
+                        self.warnings
+                            .push(Reason::new("slit-beside-door", text).ids(vec![id.clone()]).line(line));
+                    }
+                }
+            }
+            let mut more = Map::new();
+            if door.secret {
+                more.insert("secret".into(), Value::Bool(true));
+            }
+            let label = match (door.secret, door.free) {
+                (true, _) => "Secret door",
+                (_, true) => "Free-standing door",
+                _ => "Door",
+            };
+            walls.push(Wall {
+                id,
+                points: vec![self.place(frame, door.a), self.place(frame, door.b)],
+                blocks: door.blocks,
+                one_way: door.one_way,
+                door: Some(door.state),
+                cover: None,
+                label: Some(label.into()),
+                more,
+            });
+        }
+        walls
+    }
+}
+
+/// "1 door was", "3 doors were".
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}

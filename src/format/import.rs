@@ -1,0 +1,180 @@
+//! One door for every kind of map file: told apart by content, never by name.
+
+use super::scene::{self, parse};
+use super::{foundry, uvtt};
+use crate::encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
+use crate::encounter::{Scene, Shared, validate};
+use crate::rules::presets;
+use crate::rules::reason::{Reason, Refusal};
+use crate::rules::ruleset::{GridShape, Ruleset};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// What a map file does not say.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ImportOptions {
+    /// The grid to lay over the map; that of the file, or of the ruleset, when left out.
+    #[serde(default)]
+    pub shape: Option<SceneShape>,
+    /// A built-in id; `reaction-square` or `agility-hex` by shape when left out.
+    #[serde(default)]
+    pub ruleset: Option<String>,
+    /// The scene's title, where the file has none: usually the file's name.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// A scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with what was
+/// changed or left out.
+///
+/// Refused with `unsupported-file` (nothing known), `bad-scene` (known, but broken, with the place), `too-large`,
+/// `unsupported-version` or `unknown-ruleset`.
+pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+    if let Some(what) = foreign(bytes) {
+        return Err(Refusal::new("unsupported-file", format!("This is {what}, not a map file. {KNOWN}")));
+    }
+    let value = match parse(bytes, "unsupported-file") {
+        Ok(value) => value,
+        Err(refusal) if refusal.code == "too-large" => return Err(refusal),
+        Err(refusal) => match foundry::lines(bytes) {
+            Some(documents) => Value::Array(documents),
+            None => return Err(broken(bytes, refusal)),
+        },
+    };
+    let value = match value {
+        // A file that holds another file's text in quotes.
+        Value::String(text) => parse(text.as_bytes(), "unsupported-file")?,
+        value => value,
+    };
+    if value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap")) {
+        return scene::read(value);
+    }
+    let (mut scene, warnings) = if uvtt::is_it(&value) {
+        uvtt::read(&value, options)?
+    } else if foundry::is_it(&value) {
+        foundry::read(&value, options)?
+    } else {
+        return Err(unknown(&value));
+    };
+    if let Some(name) = &options.name {
+        scene.name.clone_from(name);
+    }
+    validate::scene(&scene)?;
+    Ok((scene, warnings))
+}
+
+const KNOWN: &str =
+    "Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db).";
+
+/// Files that people drop by mistake.
+fn foreign(bytes: &[u8]) -> Option<&'static str> {
+    if bytes.is_empty() {
+        return Some("an empty file");
+    }
+    if super::picture::mime(bytes).is_some_and(|mime| mime != "image/bmp") {
+        return Some("a picture");
+    }
+    let kinds: [(&[u8], &str); 6] = [
+        (b"PK\x03\x04", "an archive: unpack it first"),
+        (b"\x1f\x8b", "an archive: unpack it first"),
+        (b"%PDF", "a PDF document"),
+        (b"SQLite format 3", "a database"),
+        (b"<", "a web page or drawing"),
+        (b"\xff\xfe", "a text in UTF-16; save it as UTF-8"),
+    ];
+    kinds.iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, what)| *what)
+}
+
+/// A file that breaks off or has a slip in its JSON: ours when it says so near its start.
+fn broken(bytes: &[u8], refusal: Refusal) -> Refusal {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
+    if head.contains("burstmap-scene") {
+        return Refusal { code: "bad-scene".into(), ..refusal };
+    }
+    Refusal { message: format!("{} {KNOWN}", refusal.message), ..refusal }
+}
+
+fn unknown(value: &Value) -> Refusal {
+    let what = match value {
+        Value::Object(fields) if fields.is_empty() => "an empty object".to_owned(),
+        Value::Object(fields) => {
+            let names: Vec<String> = fields
+                .keys()
+                .take(5)
+                .map(|name| format!("{:?}", name.chars().take(40).collect::<String>()))
+                .collect();
+            format!("an object with {}", names.join(", "))
+        }
+        Value::Array(_) => "a list".to_owned(),
+        _ => "a single value".to_owned(),
+    };
+    Refusal::new("unsupported-file", format!("The file is JSON ({what}), but no map that is known. {KNOWN}"))
+        .at("")
+}
+
+/// The ruleset that was asked for, or the usual one of the grid's shape.
+pub(super) fn ruleset(
+    options: &ImportOptions,
+    own: Option<SceneShape>,
+) -> Result<(Ruleset, SceneShape), Refusal> {
+    let id = match (&options.ruleset, options.shape.or(own)) {
+        (Some(id), _) => id,
+        (None, Some(SceneShape::Hex)) => "agility-hex",
+        (None, _) => "reaction-square",
+    };
+    let ruleset = presets::by_id(id).ok_or_else(|| {
+        let known: Vec<String> = presets::all().into_iter().map(|ruleset| ruleset.id).collect();
+        let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
+        Refusal::new("unknown-ruleset", message).at("/ruleset")
+    })?;
+    let usual = match ruleset.grid.shape {
+        GridShape::Square => SceneShape::Square,
+        GridShape::Hex => SceneShape::Hex,
+    };
+    Ok((ruleset, options.shape.or(own).unwrap_or(usual)))
+}
+
+/// An empty scene for a map file to fill.
+pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool, size: [i32; 2]) -> Scene {
+    let orientation = match shape {
+        SceneShape::Square => None,
+        SceneShape::Hex if flat => Some(Orientation::Flat),
+        SceneShape::Hex => Some(Orientation::Pointy),
+    };
+    Scene {
+        format: "burstmap-scene".into(),
+        version: scene::VERSION as u32,
+        name: name.into(),
+        ruleset: Value::String(ruleset.id.clone()),
+        grid: SceneGrid {
+            shape,
+            orientation,
+            size,
+            cell: CellMeasure { length: ruleset.grid.cell_length, unit: ruleset.grid.cell_unit.clone() },
+        },
+        image: None,
+        terrain: Shared::default(),
+        walls: Shared::default(),
+        zones: Shared::default(),
+        areas: Shared::default(),
+        tokens: Shared::default(),
+        encounter: None,
+        settings: serde_json::Map::new(),
+        more: serde_json::Map::new(),
+    }
+}
+
+/// Whole cells that cover a length; a hundredth of a cell over is rounding. Refused where nobody could open the map.
+pub(super) fn whole_cells(length: f64, path: &str) -> Result<i32, Refusal> {
+    if length <= 0.0 {
+        let message = format!("The map is {length} cells wide or high; it has to be more than 0.");
+        return Err(Refusal::new("bad-scene", message).at(path));
+    }
+    if length > f64::from(validate::MAX_SIDE) {
+        let message =
+            format!("The map is {length} cells wide or high; at most {} are possible.", validate::MAX_SIDE);
+        return Err(Refusal::new("too-large", message).at(path));
+    }
+    Ok(((length - 0.01).ceil() as i32).max(1))
+}

@@ -1,0 +1,108 @@
+//! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
+//! be understood is refused with its place.
+
+use crate::rules::reason::Refusal;
+use serde_json::{Map, Value};
+
+/// A value and where it stands (JSON pointer).
+#[derive(Clone, Debug)]
+pub struct Loose<'a> {
+    pub value: &'a Value,
+    pub path: String,
+}
+
+impl<'a> Loose<'a> {
+    pub fn root(value: &'a Value) -> Loose<'a> {
+        Loose { value, path: String::new() }
+    }
+
+    /// A field, unless it is missing or null.
+    pub fn get(&self, name: &str) -> Option<Loose<'a>> {
+        let value = self.value.get(name).filter(|value| !value.is_null())?;
+        Some(Loose { value, path: format!("{}/{name}", self.path) })
+    }
+
+    pub fn need(&self, name: &str) -> Result<Loose<'a>, Refusal> {
+        self.get(name).ok_or_else(|| {
+            Refusal::new(
+                "bad-scene",
+                format!("The file says nothing about {name:?} here, and that is needed."),
+            )
+            .at(format!("{}/{name}", self.path))
+        })
+    }
+
+    /// The items of a list; a missing or null one is empty.
+    pub fn items(&self) -> Result<impl Iterator<Item = Loose<'a>> + use<'a>, Refusal> {
+        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?;
+        let path = self.path.clone();
+        Ok(items
+            .iter()
+            .enumerate()
+            .map(move |(index, value)| Loose { value, path: format!("{path}/{index}") }))
+    }
+
+    pub fn list(&self, name: &str) -> Result<Vec<Loose<'a>>, Refusal> {
+        match self.get(name) {
+            Some(list) => Ok(list.items()?.collect()),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    pub fn object(&self) -> Option<&'a Map<String, Value>> {
+        self.value.as_object()
+    }
+
+    pub fn text(&self) -> Option<&'a str> {
+        self.value.as_str()
+    }
+
+    /// A finite number, written as a number or as a text.
+    pub fn number(&self) -> Result<f64, Refusal> {
+        let number = match self.value {
+            Value::Number(number) => number.as_f64(),
+            Value::String(text) => text.trim().parse().ok(),
+            _ => None,
+        };
+        number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong("a number"))
+    }
+
+    pub fn number_or(&self, name: &str, default: f64) -> Result<f64, Refusal> {
+        self.get(name).map_or(Ok(default), |value| value.number())
+    }
+
+    /// True, "true", 1.
+    pub fn flag(&self, name: &str, default: bool) -> bool {
+        match self.get(name).map(|field| field.value) {
+            Some(Value::Bool(flag)) => *flag,
+            Some(Value::Number(number)) => number.as_f64() != Some(0.0),
+            Some(Value::String(text)) => match text.trim().to_ascii_lowercase().as_str() {
+                "true" | "1" | "yes" => true,
+                "false" | "0" | "no" | "" => false,
+                _ => default,
+            },
+            _ => default,
+        }
+    }
+
+    /// `{ x, y }`, or `[x, y]`.
+    pub fn point(&self) -> Result<[f64; 2], Refusal> {
+        if let Some([x, y]) = self.value.as_array().map(Vec::as_slice) {
+            let part = |value, index| Loose { value, path: format!("{}/{index}", self.path) }.number();
+            return Ok([part(x, 0)?, part(y, 1)?]);
+        }
+        if self.object().is_none() {
+            return Err(self.wrong("a point { x, y }"));
+        }
+        Ok([self.need("x")?.number()?, self.need("y")?.number()?])
+    }
+
+    fn wrong(&self, expected: &str) -> Refusal {
+        let mut told: String = self.value.to_string().chars().take(60).collect();
+        if told.len() >= 60 {
+            told.push('…');
+        }
+        Refusal::new("bad-scene", format!("Expected {expected} here, but the file has {told}."))
+            .at(self.path.clone())
+    }
+}

@@ -1,0 +1,371 @@
+//! Walls of other programs, made fit: snapped to the lattice once, cropped to the map, without empty and double pieces,
+//! collinear runs joined.
+//!
+//! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
+
+use crate::geometry::segment::{cross, minus, segments_touch};
+use crate::geometry::{Point, UNIT};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A straight piece of wall. Pieces of one style look and block alike; `style` is an index that the caller chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    pub a: Point,
+    pub b: Point,
+    pub style: usize,
+    pub joins: Joins,
+}
+
+/// How pieces of one style that meet end to end become one wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Joins {
+    /// Not at all: its direction means something (one-way).
+    Never,
+    /// Where it goes on without a sharp corner: a curve stays one wall, a house becomes its straight walls, each of
+    /// which may be demolished alone.
+    Gently,
+    /// At every corner: an outline is one thing.
+    Always,
+}
+
+/// What was taken away or changed, for warnings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub empty: usize,
+    pub outside: usize,
+    pub double: usize,
+    pub joined: usize,
+    /// Pieces that ran through a door and were opened there.
+    pub cut: usize,
+}
+
+/// A run of pieces of one style that go on without a sharp corner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    pub points: Vec<Point>,
+    pub style: usize,
+}
+
+/// How far from the map a coordinate is followed, in cells.
+const FAR: f64 = 900.0;
+
+/// A segment, in cells. One that goes on for ever is cut off well outside the map; `None`: it never comes near.
+/// `size` in cells.
+pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+    let (mut from, mut to) = (0.0_f64, 1.0_f64);
+    let step = [b[0] - a[0], b[1] - a[1]];
+    for axis in 0..2 {
+        let (low, high) = (-FAR - a[axis], size[axis] + FAR - a[axis]);
+        if step[axis] == 0.0 {
+            if low > 0.0 || high < 0.0 {
+                return None;
+            }
+        } else {
+            let (near, far) = (low / step[axis], high / step[axis]);
+            from = from.max(near.min(far));
+            to = to.min(near.max(far));
+        }
+    }
+    if from > to {
+        return None;
+    }
+    let at = |t: f64, end: [f64; 2]| match t {
+        t if t == 0.0 || t == 1.0 => end,
+        t => [a[0] + step[0] * t, a[1] + step[1] * t],
+    };
+    Some([at(from, a), at(to, b)])
+}
+
+pub fn snap_point([x, y]: [f64; 2]) -> Point {
+    Point::new((x * UNIT as f64).round() as i64, (y * UNIT as f64).round() as i64)
+}
+
+/// Lattice to cells with six decimals: readable in a file, and snapped to the same lattice point again.
+pub fn cells(point: Point) -> [f64; 2] {
+    [point.x, point.y].map(|value| (value as f64 / UNIT as f64 * 1e6).round() / 1e6)
+}
+
+/// Whether a closed segment and the closed map have a point in common. `size` in lattice units.
+pub fn on_map(a: Point, b: Point, size: Point) -> bool {
+    let inside = |p: Point| p.x >= 0 && p.y >= 0 && p.x <= size.x && p.y <= size.y;
+    let corners = [Point::new(0, 0), Point::new(size.x, 0), size, Point::new(0, size.y)];
+    inside(a) || inside(b) || (0..4).any(|i| segments_touch(a, b, corners[i], corners[(i + 1) % 4]))
+}
+
+/// Crops, cleans and joins. `doors` are openings: walls that run along them are opened there.
+pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<Run>, Counts) {
+    let mut counts = Counts::default();
+    let mut seen = BTreeSet::new();
+    let mut directed = Vec::new();
+    let mut lines: BTreeMap<(usize, Joins, Line), Vec<Span>> = BTreeMap::new();
+    for (order, piece) in pieces.into_iter().enumerate() {
+        if piece.a == piece.b {
+            counts.empty += 1;
+        } else if !on_map(piece.a, piece.b, size) {
+            counts.outside += 1;
+        } else if !seen.insert(key(&piece)) {
+            counts.double += 1;
+        } else if piece.joins == Joins::Never {
+            directed.push(Segment { order, a: piece.a, b: piece.b, style: piece.style, joins: piece.joins });
+        } else {
+            let line = Line::through(piece.a, piece.b);
+            let (a, b) = if line.along(piece.a) <= line.along(piece.b) {
+                (piece.a, piece.b)
+            } else {
+                (piece.b, piece.a)
+            };
+            lines.entry((piece.style, piece.joins, line)).or_default().push(Span { order, a, b });
+        }
+    }
+    let mut openings: BTreeMap<Line, Vec<(Point, Point)>> = BTreeMap::new();
+    for (a, b) in doors.iter().filter(|(a, b)| a != b) {
+        openings.entry(Line::through(*a, *b)).or_default().push((*a, *b));
+    }
+    let mut segments = directed;
+    for ((style, joins, line), spans) in lines {
+        let joined = join(&line, spans, &mut counts);
+        let doors = openings.get(&line).map_or(&[][..], Vec::as_slice);
+        let joined = open(&line, joined, doors, &mut counts);
+        let segment = |span: Span| Segment { order: span.order, a: span.a, b: span.b, style, joins };
+        segments.extend(joined.into_iter().map(segment));
+    }
+    segments.sort();
+    (chain(segments), counts)
+}
+
+/// Same style and same ends: the same piece, in whichever direction it was drawn.
+fn key(piece: &Piece) -> (usize, Point, Point) {
+    let flip = piece.joins != Joins::Never && piece.b < piece.a;
+    let (a, b) = if flip { (piece.b, piece.a) } else { (piece.a, piece.b) };
+    (piece.style, a, b)
+}
+
+/// An endless line: primitive direction (to the right, or straight down) and exact offset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Line {
+    dx: i64,
+    dy: i64,
+    offset: i64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    /// Position in the file of its first piece.
+    order: usize,
+    a: Point,
+    b: Point,
+}
+
+impl Line {
+    fn through(a: Point, b: Point) -> Line {
+        let step = minus(b, a);
+        let divisor = gcd(step.x.abs(), step.y.abs()).max(1);
+        let sign = if step.x < 0 || (step.x == 0 && step.y < 0) { -1 } else { 1 };
+        let (dx, dy) = (sign * step.x / divisor, sign * step.y / divisor);
+        Line { dx, dy, offset: dx * a.y - dy * a.x }
+    }
+
+    fn along(&self, point: Point) -> i64 {
+        self.dx * point.x + self.dy * point.y
+    }
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The union of spans of one line.
+fn join(line: &Line, mut spans: Vec<Span>, counts: &mut Counts) -> Vec<Span> {
+    spans.sort_by_key(|span| (line.along(span.a), line.along(span.b)));
+    let mut out: Vec<Span> = Vec::new();
+    for span in spans {
+        match out.last_mut() {
+            Some(last) if line.along(span.a) <= line.along(last.b) => {
+                counts.joined += 1;
+                last.order = last.order.min(span.order);
+                if line.along(span.b) > line.along(last.b) {
+                    last.b = span.b;
+                }
+            }
+            _ => out.push(span),
+        }
+    }
+    out
+}
+
+/// Takes the lengths of the doors on this line out of the walls that run through them.
+fn open(line: &Line, spans: Vec<Span>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Span> {
+    let mut spans = spans;
+    for (a, b) in doors {
+        let (low, high) = if line.along(*a) <= line.along(*b) { (*a, *b) } else { (*b, *a) };
+        let mut left = Vec::new();
+        for span in spans {
+            if line.along(span.b) <= line.along(low) || line.along(span.a) >= line.along(high) {
+                left.push(span);
+                continue;
+            }
+            counts.cut += 1;
+            if line.along(span.a) < line.along(low) {
+                left.push(Span { b: low, ..span });
+            }
+            if line.along(span.b) > line.along(high) {
+                left.push(Span { a: high, ..span });
+            }
+        }
+        spans = left;
+    }
+    spans
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Segment {
+    order: usize,
+    a: Point,
+    b: Point,
+    style: usize,
+    joins: Joins,
+}
+
+impl Segment {
+    fn other_end(&self, end: Point) -> Point {
+        if self.a == end { self.b } else { self.a }
+    }
+}
+
+/// Strings segments together where exactly two of one style meet, as their style wants it.
+fn chain(segments: Vec<Segment>) -> Vec<Run> {
+    let mut ends: BTreeMap<(usize, Point), Vec<usize>> = BTreeMap::new();
+    for (index, segment) in segments.iter().enumerate() {
+        ends.entry((segment.style, segment.a)).or_default().push(index);
+        ends.entry((segment.style, segment.b)).or_default().push(index);
+    }
+    let next = |from: usize, at: Point| -> Option<(usize, Point)> {
+        let segment = segments[from];
+        let [first, second] = *ends.get(&(segment.style, at))?.as_slice() else { return None };
+        let other = if first == from { second } else { first };
+        let end = segments[other].other_end(at);
+        let goes_on = match segment.joins {
+            Joins::Never => false,
+            Joins::Gently => gentle(minus(at, segment.other_end(at)), minus(end, at)),
+            Joins::Always => true,
+        };
+        goes_on.then_some((other, end))
+    };
+    let mut used = vec![false; segments.len()];
+    let mut runs = Vec::new();
+    for (index, Segment { a, b, style, joins, .. }) in segments.iter().copied().enumerate() {
+        if used[index] {
+            continue;
+        }
+        used[index] = true;
+        let mut grow = |start: usize, end: Point| {
+            let (mut at, mut end, mut points) = (start, end, Vec::new());
+            while let Some((other, far)) = next(at, end).filter(|(other, _)| !used[*other]) {
+                used[other] = true;
+                points.push(far);
+                (at, end) = (other, far);
+            }
+            points
+        };
+        let after = grow(index, b);
+        let before = grow(index, a);
+        let mut points: Vec<Point> = before.into_iter().rev().chain([a, b]).chain(after).collect();
+        // One direction whichever piece came first, so that a map that was written and opened again is the same.
+        if joins != Joins::Never && points.last() < points.first() {
+            points.reverse();
+        }
+        runs.push(Run { points, style });
+    }
+    runs
+}
+
+/// A turn below 30 degrees.
+fn gentle(u: Point, v: Point) -> bool {
+    let dot = i128::from(u.x) * i128::from(v.x) + i128::from(u.y) * i128::from(v.y);
+    let cross = i128::from(cross(u, v));
+    // tan² < 1/3
+    dot > 0 && 3 * cross * cross < dot * dot
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: Point = Point::new(10 * UNIT, 10 * UNIT);
+
+    fn at(x: i64, y: i64) -> Point {
+        Point::new(x * UNIT, y * UNIT)
+    }
+
+    fn piece(a: (i64, i64), b: (i64, i64)) -> Piece {
+        Piece { a: at(a.0, a.1), b: at(b.0, b.1), style: 0, joins: Joins::Gently }
+    }
+
+    #[test]
+    fn collinear_pieces_become_one_and_corners_part_walls() {
+        let pieces = vec![piece((1, 1), (3, 1)), piece((5, 1), (2, 1)), piece((5, 1), (5, 4))];
+        let (runs, counts) = tidy(pieces, &[], SIZE);
+        let points: Vec<_> = runs.into_iter().map(|run| run.points).collect();
+        assert_eq!(points, [vec![at(1, 1), at(5, 1)], vec![at(5, 1), at(5, 4)]]);
+        assert_eq!(counts, Counts { joined: 1, ..Counts::default() });
+    }
+
+    #[test]
+    fn a_gentle_curve_stays_one_wall() {
+        let (runs, _) = tidy(vec![piece((2, 2), (4, 3)), piece((0, 2), (2, 2))], &[], SIZE);
+        assert_eq!(runs.len(), 1);
+        assert_eq!(runs[0].points, [at(0, 2), at(2, 2), at(4, 3)]);
+    }
+
+    #[test]
+    fn empty_double_and_outside_pieces_are_counted() {
+        let pieces = vec![
+            piece((1, 1), (1, 1)),
+            piece((1, 1), (1, 3)),
+            piece((1, 3), (1, 1)),
+            piece((12, 0), (12, 9)),
+            piece((-3, -3), (-1, 12)),
+            piece((-2, 5), (0, 5)),
+            piece((-5, -5), (20, 20)),
+        ];
+        let (runs, counts) = tidy(pieces, &[], SIZE);
+        assert_eq!(counts, Counts { empty: 1, outside: 2, double: 1, ..Counts::default() });
+        assert_eq!(runs.len(), 3);
+    }
+
+    #[test]
+    fn a_wall_is_opened_where_a_door_stands_in_it() {
+        let (runs, counts) = tidy(vec![piece((0, 2), (9, 2))], &[(at(5, 2), at(4, 2))], SIZE);
+        assert_eq!(counts.cut, 1);
+        let points: Vec<_> = runs.into_iter().map(|run| run.points).collect();
+        assert_eq!(points, [vec![at(0, 2), at(4, 2)], vec![at(5, 2), at(9, 2)]]);
+    }
+
+    #[test]
+    fn one_way_walls_keep_their_direction_and_are_not_joined() {
+        let mut pieces = vec![piece((3, 1), (1, 1)), piece((5, 1), (3, 1))];
+        pieces.iter_mut().for_each(|piece| piece.joins = Joins::Never);
+        let (runs, _) = tidy(pieces, &[], SIZE);
+        let points: Vec<_> = runs.into_iter().map(|run| run.points).collect();
+        assert_eq!(points, [[at(3, 1), at(1, 1)], [at(5, 1), at(3, 1)]]);
+    }
+
+    #[test]
+    fn an_outline_is_one_thing() {
+        let mut pieces = vec![piece((1, 1), (3, 1)), piece((3, 1), (3, 3)), piece((3, 3), (1, 1))];
+        pieces.iter_mut().for_each(|piece| piece.joins = Joins::Always);
+        let (runs, _) = tidy(pieces, &[], SIZE);
+        assert_eq!(runs.len(), 1);
+        assert_eq!(runs[0].points.len(), 4);
+    }
+
+    #[test]
+    fn an_endless_wall_is_cut_off_far_outside() {
+        let [a, b] = clip([-1e9, 3.0], [1e9, 3.0], [10.0, 10.0]).unwrap();
+        assert!(a[1] == 3.0 && b[1] == 3.0 && a[0] > -1e3 && a[0] < 0.0 && b[0] > 10.0 && b[0] < 1e3);
+        assert_eq!(clip([0.0, 1e9], [9.0, 1e9], [10.0, 10.0]), None);
+        let near = [[1.5, 2.0], [8.619141, 2.0]];
+        assert_eq!(clip(near[0], near[1], [10.0, 10.0]), Some(near));
+        assert_eq!(snap_point(near[1]), Point::new(165_488, 38_400));
+    }
+}

@@ -1,0 +1,257 @@
+//! Universal VTT (.uvtt, .dd2vtt, .df2vtt), in: grid, walls, objects, portals as doors, lights, the picture.
+
+use super::draft::{Door, Draft, Frame, Style, counted};
+use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::loose::Loose;
+use super::picture::embedded;
+use crate::encounter::scene::{Image, SceneShape};
+use crate::encounter::{Scene, Shared, picture};
+use crate::geometry::Channels;
+use crate::rules::map::DoorState;
+use crate::rules::reason::{PlanePoint, Reason, Refusal};
+use serde_json::{Value, json};
+
+/// Told by the keys that every version of the format has.
+pub fn is_it(value: &Value) -> bool {
+    let has = |name: &str| value.get(name).is_some();
+    has("resolution") && (has("line_of_sight") || has("portals") || has("format") || has("image"))
+}
+
+/// Outlines of furniture and pillars: the format says that they stop sight, and nothing of movement or effects.
+const OBJECT: Style = Style {
+    id: "object",
+    blocks: Channels { movement: false, effect: false, sight: true },
+    one_way: None,
+    label: Some("Object"),
+    outline: true,
+};
+
+pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let file = Loose::root(value);
+    let (ruleset, shape) = ruleset(options, None)?;
+    let resolution = file.need("resolution")?;
+    let size_at = resolution.need("map_size")?;
+    let size = size_at.point()?;
+    let columns = whole_cells(size[0], &format!("{}/x", size_at.path))?;
+    let rows = whole_cells(size[1], &format!("{}/y", size_at.path))?;
+    let origin = match resolution.get("map_origin") {
+        Some(origin) => origin.point()?,
+        None => [0.0, 0.0],
+    };
+    // Coordinates are cells of the whole world; the map starts at its origin.
+    let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
+
+    let mut draft = Draft::new(size);
+    for line in file.list("line_of_sight")? {
+        polyline(&line, &local, &mut draft, &Style::WALL)?;
+    }
+    let objects = file.list("objects_line_of_sight")?;
+    for line in &objects {
+        polyline(line, &local, &mut draft, &OBJECT)?;
+    }
+    for portal in file.list("portals")? {
+        door(&portal, &local, &mut draft)?;
+    }
+
+    let frame = Frame::new(shape, false);
+    let size_cells = match shape {
+        SceneShape::Square => [columns, rows],
+        SceneShape::Hex => [columns, hex_rows(size[1])],
+    };
+    let mut scene = blank("Imported map", &ruleset, shape, false, size_cells);
+    if shape == SceneShape::Hex {
+        draft.warn(
+            "laid-over",
+            "The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.",
+        );
+    }
+    if size[0].fract() != 0.0 || size[1].fract() != 0.0 {
+        let text =
+            format!("The map measures {} × {} cells; the grid covers the parts, too.", size[0], size[1]);
+        draft.warn("part-cells", text);
+    }
+    take_picture(&file, &resolution, size, frame, &mut scene, &mut draft)?;
+    take_light(&file, &local, frame, &mut scene, &mut draft)?;
+
+    let (walls, mut warnings) = draft.finish(frame);
+    let seen = walls.iter().filter(|wall| wall.id.starts_with("object-")).count();
+    if seen > 0 {
+        let text = format!(
+            "{} kept as stopping sight only, not movement or effects.",
+            counted(seen, "outline of an object is", "outlines of objects are")
+        );
+        warnings.push(Reason::new("objects-stop-sight", text));
+    }
+    scene.walls = Shared::new(walls);
+    Ok((scene, warnings))
+}
+
+/// Rows of pointy hexes, 1 wide, that cover so many cells of height.
+pub(super) fn hex_rows(height: f64) -> i32 {
+    let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
+    ((((height - hex) / row) - 0.01).ceil() as i32 + 1).max(1)
+}
+
+fn polyline(
+    line: &Loose,
+    local: &impl Fn(PlanePoint) -> PlanePoint,
+    draft: &mut Draft,
+    style: &Style,
+) -> Result<(), Refusal> {
+    let mut last = None;
+    for point in line.items()? {
+        let point = local(point.point()?);
+        if let Some(last) = last {
+            draft.piece(last, point, style);
+        }
+        last = Some(point);
+    }
+    Ok(())
+}
+
+/// A portal's segment is its bounds; without them, one cell along its rotation about its position.
+fn door(portal: &Loose, local: &impl Fn(PlanePoint) -> PlanePoint, draft: &mut Draft) -> Result<(), Refusal> {
+    let bounds = portal.list("bounds")?;
+    let ends = match bounds.as_slice() {
+        [first, .., last] => [local(first.point()?), local(last.point()?)],
+        _ => {
+            let [x, y] = local(portal.need("position")?.point()?);
+            let (sin, cos) = portal.number_or("rotation", 0.0)?.sin_cos();
+            [[x - cos / 2.0, y - sin / 2.0], [x + cos / 2.0, y + sin / 2.0]]
+        }
+    };
+    let state = if portal.flag("closed", true) { DoorState::Closed } else { DoorState::Open };
+    let free = portal.flag("freestanding", false);
+    draft.door(ends, Door { state, free, ..Door::default() });
+    Ok(())
+}
+
+fn take_picture(
+    file: &Loose,
+    resolution: &Loose,
+    size: [f64; 2],
+    frame: Frame,
+    scene: &mut Scene,
+    draft: &mut Draft,
+) -> Result<(), Refusal> {
+    let Some(text) = file.get("image").and_then(|image| image.text()).filter(|text| !text.trim().is_empty())
+    else {
+        return Ok(());
+    };
+    if text.len() > picture::MAX_PICTURE_BYTES {
+        picture::picture(text, "/image")?;
+    }
+    let scale = resolution.number_or("pixels_per_grid", 0.0)?;
+    let (src, pixels) = match embedded(text) {
+        Some(picture) => (picture.src, picture.size),
+        None if text.starts_with("https://") && picture::picture(text, "/image").is_ok() => {
+            (text.to_owned(), None)
+        }
+        None => {
+            let start: String = text.chars().take(60).collect();
+            let text = format!("The picture is not in the file ({start:?} is no picture); the map has none.");
+            draft.warn("no-picture", text);
+            return Ok(());
+        }
+    };
+    let mut pixels_per_cell = scale;
+    if let Some([width, height]) = pixels {
+        let fitted = width / size[0];
+        if (width - size[0] * scale).abs() > 1.0 || (height - size[1] * scale).abs() > 1.0 {
+            let text = format!(
+                "The picture has {width} × {height} pixels where {} × {} were announced; it was fitted to the map's width.",
+                (size[0] * scale).round(),
+                (size[1] * scale).round()
+            );
+            draft.warn("picture-size", text);
+            pixels_per_cell = fitted;
+        }
+        if width * height > 67_000_000.0 {
+            let text = format!(
+                "The picture has {:.0} megapixels; some devices cannot show it, and all draw it slowly.",
+                width * height / 1e6
+            );
+            draft.warn("large-picture", text);
+        }
+    }
+    if !(0.01..=100_000.0).contains(&pixels_per_cell) {
+        draft.warn("picture-size", "The file does not say how many pixels a cell has; 100 were taken.");
+        pixels_per_cell = 100.0;
+    }
+    scene.image = Some(Image { src, origin: frame.cells([0.0, 0.0]), pixels_per_cell });
+    Ok(())
+}
+
+/// Lights and daylight are kept beside the scene, for whoever draws them and for the way out.
+fn take_light(
+    file: &Loose,
+    local: &impl Fn(PlanePoint) -> PlanePoint,
+    frame: Frame,
+    scene: &mut Scene,
+    draft: &mut Draft,
+) -> Result<(), Refusal> {
+    let mut lights = Vec::new();
+    for light in file.list("lights")? {
+        let Some(position) = light.get("position") else { continue };
+        let at = frame.cells(local(position.point()?));
+        let (color, alpha) = color(light.get("color").and_then(|color| color.text()).unwrap_or("ffffffff"));
+        lights.push(json!({
+            "at": at,
+            "range": light.number_or("range", 0.0)?,
+            "intensity": light.number_or("intensity", 1.0)?,
+            "color": color,
+            "alpha": alpha,
+            "shadows": light.flag("shadows", true),
+        }));
+    }
+    if !lights.is_empty() {
+        let text = format!(
+            "{} kept in the file, but light changes nothing yet: paint zones of darkness instead.",
+            counted(lights.len(), "light is", "lights are")
+        );
+        draft.warn("lights", text);
+        scene.more.insert("lights".into(), Value::Array(lights));
+    }
+    if let Some(environment) = file.get("environment") {
+        let ambient = environment.get("ambient_light").and_then(|light| light.text()).unwrap_or("ffffffff");
+        let (ambient, alpha) = color(ambient);
+        let baked = environment.flag("baked_lighting", false);
+        let environment = json!({ "ambientLight": ambient, "alpha": alpha, "bakedLighting": baked });
+        scene.more.insert("environment".into(), environment);
+    }
+    Ok(())
+}
+
+/// `AARRGGBB`, with or without `#`, as `#rrggbb` and an alpha of 0 to 255; six digits are opaque, anything else white.
+fn color(text: &str) -> (String, u8) {
+    let digits = text.trim().trim_start_matches('#');
+    if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return ("#ffffff".into(), 255);
+    }
+    match digits.len() {
+        8 => {
+            let alpha = u8::from_str_radix(&digits[..2], 16).unwrap_or(255);
+            (format!("#{}", digits[2..].to_ascii_lowercase()), alpha)
+        }
+        6 => (format!("#{}", digits.to_ascii_lowercase()), 255),
+        _ => ("#ffffff".into(), 255),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colors_come_with_alpha_first() {
+        assert_eq!(color("80ECCD8b"), ("#eccd8b".into(), 128));
+        assert_eq!(color("#eccd8b"), ("#eccd8b".into(), 255));
+        assert_eq!(color("red"), ("#ffffff".into(), 255));
+        assert_eq!(color("éé"), ("#ffffff".into(), 255));
+    }
+
+    #[test]
+    fn hexes_cover_the_height() {
+        assert_eq!([1.0, 2.0, 2.02, 10.0].map(hex_rows), [1, 2, 2, 12]);
+    }
+}
