@@ -1,7 +1,17 @@
 //! The document (scene, tokens, turns), the closed list of commands, `apply`, history, redaction.
 
+pub mod apply;
+pub mod combat;
+pub mod command;
+pub mod draft;
 pub mod event;
+pub mod faces;
+mod fields;
+mod history;
+mod journal;
 pub mod picture;
+mod report;
+mod rules_in_use;
 pub mod scene;
 pub mod shared;
 pub mod table;

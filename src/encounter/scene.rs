@@ -1,5 +1,6 @@
 //! The document: everything that a scene file holds.
 
+use crate::encounter::combat::Encounter;
 use crate::encounter::shared::Shared;
 use crate::geometry::{Grid, Shape};
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
@@ -30,7 +31,7 @@ pub struct Scene {
     #[serde(default)]
     pub tokens: Shared<Vec<Token>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub encounter: Option<Value>,
+    pub encounter: Option<Shared<Encounter>>,
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub settings: Map<String, Value>,
     #[serde(flatten)]

@@ -1,6 +1,14 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
+use crate::encounter::apply::{Document, apply};
+use crate::encounter::command::Command;
+use crate::encounter::draft;
 use crate::encounter::event::Event;
+use crate::encounter::faces::seed_bytes;
+use crate::encounter::history::Patch;
+use crate::encounter::journal::Journal;
+use crate::encounter::report::turn_report;
+use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
 use crate::encounter::validate;
 use crate::rules::area;
@@ -9,27 +17,25 @@ use crate::rules::ground::Ground;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 #[derive(Debug)]
 pub struct Table {
     scene: Scene,
+    /// The scene's ruleset with the scene's settings in force.
     ruleset: Ruleset,
     ground: Ground,
-    log: Vec<Event>,
+    journal: Journal,
+    seed: [u8; 32],
 }
 
 impl Table {
     /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
     pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
-        let _ = seed;
         validate::scene(&scene)?;
-        let ruleset = crate::rules::presets::all()
-            .into_iter()
-            .find(|r| scene.ruleset == Value::String(r.id.clone()))
-            .ok_or_else(|| Refusal::new("unknown-ruleset", "This ruleset is not built in.").at("/ruleset"))?;
+        let ruleset = rules_in_use(&scene)?;
         let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
-        Ok(Table { scene, ruleset, ground, log: Vec::new() })
+        Ok(Table { scene, ruleset, ground, journal: Journal::default(), seed: seed_bytes(seed) })
     }
 
     /// The map as rules read it.
@@ -38,18 +44,10 @@ impl Table {
     }
 
     pub fn facts(&self) -> Facts<'_> {
-        Facts {
-            ruleset: &self.ruleset,
-            grid: self.scene.grid(),
-            terrain: &self.scene.terrain,
-            walls: &self.scene.walls,
-            zones: &self.scene.zones,
-            areas: &self.scene.areas,
-            tokens: &self.scene.tokens,
-            settings: &self.scene.settings,
-        }
+        draft::facts(&self.scene, &self.ruleset)
     }
 
+    /// The whole document, the encounter included.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
@@ -58,8 +56,23 @@ impl Table {
         &self.ruleset
     }
 
+    /// What happened and was not taken back, oldest first. The first event of each command carries the command.
     pub fn log(&self) -> &[Event] {
-        &self.log
+        self.journal.log()
+    }
+
+    /// The commands that stand, oldest first, each with the faces it used: dispatched on the first scene they give this
+    /// one again.
+    pub fn commands(&self) -> impl Iterator<Item = &Value> {
+        self.journal.commands()
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.journal.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.journal.can_redo()
     }
 
     pub fn area(&self, query: &AreaQuery) -> Result<AreaReport, Refusal> {
@@ -87,21 +100,49 @@ impl Table {
     }
 
     pub fn turn(&self) -> TurnReport {
-        TurnReport::default()
+        turn_report(&self.scene, &self.ruleset)
     }
 
     /// A command in the contract's shape: `{ type, rolls?, … }`. A refused one changes nothing.
-    pub fn dispatch(&mut self, _command: &Value) -> Result<Vec<Event>, Refusal> {
-        Err(not_yet("dispatch"))
+    pub fn dispatch(&mut self, command: &Value) -> Result<Vec<Event>, Refusal> {
+        let (read, rolls) = Command::read(command)?;
+        let given = rolls.is_some();
+        let document =
+            Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
+        let applied = apply(document, &read, rolls)?;
+        let mut recorded = command.clone();
+        if let (true, Some(fields)) = (given || !applied.faces.is_empty(), recorded.as_object_mut()) {
+            fields.insert("rolls".into(), json!(applied.faces));
+        }
+        let patch = Patch::between(&self.scene, &applied.scene);
+        self.scene = applied.scene;
+        self.refresh(patch.touches_ground(), patch.touches_ruleset());
+        Ok(self.journal.record(recorded, patch, applied.events))
     }
 
     /// Takes back one command. Nothing to undo: no events.
     pub fn undo(&mut self) -> Vec<Event> {
-        Vec::new()
+        let Some((patch, events)) = self.journal.undo(&mut self.scene) else { return Vec::new() };
+        let (ground, rules) = (patch.touches_ground(), patch.touches_ruleset());
+        self.refresh(ground, rules);
+        events
     }
 
+    /// Does again what was taken back last. Nothing to redo: no events.
     pub fn redo(&mut self) -> Vec<Event> {
-        Vec::new()
+        let Some((patch, events)) = self.journal.redo(&mut self.scene) else { return Vec::new() };
+        let (ground, rules) = (patch.touches_ground(), patch.touches_ruleset());
+        self.refresh(ground, rules);
+        events
+    }
+
+    fn refresh(&mut self, ground: bool, rules: bool) {
+        if ground {
+            self.ground = Ground::build(self.scene.grid(), &self.scene.walls, &self.scene.terrain);
+        }
+        if rules && let Ok(ruleset) = rules_in_use(&self.scene) {
+            self.ruleset = ruleset;
+        }
     }
 
     /// What a side may know (redacted).

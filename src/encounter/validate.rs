@@ -5,6 +5,7 @@ use crate::encounter::picture::picture;
 use crate::encounter::scene::Scene;
 use crate::geometry::Grid;
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
+use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
 use std::collections::BTreeSet;
 
@@ -65,6 +66,31 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
         let path = format!("/tokens/{index}");
         unique(&mut ids, "token", &item.id, &path)?;
         token(item, grid, &path)?;
+    }
+    encounter(scene)
+}
+
+/// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
+fn encounter(scene: &Scene) -> Result<(), Refusal> {
+    let Some(encounter) = &scene.encounter else { return Ok(()) };
+    let tokens: BTreeSet<&str> = scene.tokens.iter().map(|token| token.id.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    for (index, combatant) in encounter.order.iter().enumerate() {
+        let path = format!("/encounter/order/{index}/token");
+        if !tokens.contains(combatant.token.as_str()) {
+            let message = format!("The order of turns names {:?}, which is not on the map.", combatant.token);
+            return Err(Refusal::new("bad-scene", message).at(path));
+        }
+        if !seen.insert(combatant.token.as_str()) {
+            let message = format!("{:?} stands in the order of turns twice.", combatant.token);
+            return Err(Refusal::new("bad-scene", message).at(path));
+        }
+    }
+    let in_combat = encounter.phase == Phase::Combat;
+    let active = encounter.active.as_deref();
+    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() {
+        let message = "In combat, and only then, one of the combatants in the order is active.";
+        return Err(Refusal::new("bad-scene", message).at("/encounter/active"));
     }
     Ok(())
 }

@@ -223,9 +223,10 @@ pub enum Phase {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum TurnStatus {
+    #[default]
     Waiting,
     Active,
     Acted,

@@ -1,0 +1,236 @@
+//! Rolling initiative, regaining footing, choosing among the tied.
+
+use super::order::{self, Ties};
+use crate::encounter::combat::{Combatant, Encounter};
+use crate::encounter::command::GivenModifier;
+use crate::encounter::draft::{Draft, illegal};
+use crate::geometry::Channel;
+use crate::rules::initiative::{Circumstance, stat_value};
+use crate::rules::map::{Id, Token};
+use crate::rules::query::{Phase, TurnStatus};
+use crate::rules::reason::{Modifier, On, Refusal};
+use crate::rules::sides::allies;
+use serde_json::{Value, json};
+
+/// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
+/// with the same `traits.group` share the roll of the first of them.
+pub fn roll(
+    draft: &mut Draft,
+    token: Option<&Id>,
+    choice: &[String],
+    modifiers: &[GivenModifier],
+) -> Result<(), Refusal> {
+    if draft.encounter.phase == Phase::Over {
+        let dice = draft.encounter.dice;
+        *draft.encounter = Encounter { dice, ..Encounter::default() };
+    }
+    let running = draft.encounter.running();
+    let has_rolled = |draft: &Draft, id: &str| draft.encounter.combatant(id).is_some();
+    let ids: Vec<Id> = match token {
+        Some(id) => {
+            draft.index(id, "/token")?;
+            if running && has_rolled(draft, id) {
+                let message = format!(
+                    "{} has rolled initiative already. In combat a roll is repeated by regaining footing, where the \
+                     rules allow it; undo takes a roll back.",
+                    draft.name(id)
+                );
+                return Err(illegal(message).at("/token"));
+            }
+            vec![id.clone()]
+        }
+        None => {
+            let takes_part = |token: &&Token| !(token.has("dead") || running && has_rolled(draft, &token.id));
+            let ids: Vec<Id> = draft.scene.tokens.iter().filter(takes_part).map(|t| t.id.clone()).collect();
+            if ids.is_empty() {
+                return Err(illegal("Nobody is left who could roll initiative; add a token first."));
+            }
+            ids
+        }
+    };
+    let mut groups: Vec<(String, String, Combatant)> = Vec::new();
+    for id in &ids {
+        let Some(token) = draft.find(id).cloned() else { continue };
+        let group = token.traits.get("group").and_then(Value::as_str).map(str::to_owned);
+        let shared = group.as_ref().and_then(|name| {
+            groups
+                .iter()
+                .find(|(group, side, _)| group == name && *side == token.side)
+                .map(|(_, _, c)| c.clone())
+        });
+        let rolled = match shared {
+            Some(leader) => Combatant { token: id.clone(), ..leader },
+            None => one(draft, &token, choice, modifiers)?,
+        };
+        if let Some(group) = group {
+            groups.push((group, token.side.clone(), rolled.clone()));
+        }
+        tell(draft, &rolled);
+        draft.encounter.order.retain(|combatant| combatant.token != *id);
+        draft.encounter.order.push(rolled);
+    }
+    let ties = if running { Ties::DrawRest } else { Ties::MayWait };
+    order::settle(draft, ties)?;
+    if running {
+        join(draft, &ids);
+    }
+    Ok(())
+}
+
+/// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
+fn join(draft: &mut Draft, ids: &[Id]) {
+    let encounter = &mut draft.encounter;
+    let passed = match (&encounter.active, encounter.phase) {
+        (Some(active), Phase::Combat) => encounter.order.iter().position(|c| c.token == *active).unwrap_or(0),
+        _ => encounter.order.len(),
+    };
+    for (place, combatant) in encounter.order.iter_mut().enumerate() {
+        if ids.contains(&combatant.token) {
+            combatant.status = if place > passed { TurnStatus::Waiting } else { TurnStatus::Lost };
+        }
+    }
+}
+
+fn one(
+    draft: &mut Draft,
+    token: &Token,
+    choice: &[String],
+    given: &[GivenModifier],
+) -> Result<Combatant, Refusal> {
+    let policy = &draft.ruleset.initiative;
+    for word in choice {
+        policy.ability(token, Some(word))?;
+    }
+    let ability = policy.ability(token, choice.first().map(String::as_str))?.map(str::to_owned);
+    let unseen =
+        policy.modifiers.iter().any(|m| m.when.contains(&Circumstance::Unseen)) && unseen(draft, token);
+    let mut modifiers = policy.modifiers_for(token, unseen);
+    modifiers.extend(given.iter().filter(|modifier| modifier.value != 0).map(|modifier| Modifier {
+        rule: policy.rule.clone(),
+        on: On::Initiative,
+        stat: None,
+        value: modifier.value.clamp(-1_000_000, 1_000_000),
+        text: modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value)),
+    }));
+    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+    let mut combatant = Combatant {
+        token: token.id.clone(),
+        faces,
+        preference: if choice.len() > 1 { choice.to_vec() } else { Vec::new() },
+        ability,
+        modifiers,
+        ..Combatant::default()
+    };
+    combatant.initiative = total(token, &combatant);
+    Ok(combatant)
+}
+
+fn total(token: &Token, combatant: &Combatant) -> i32 {
+    let dice: u32 = combatant.faces.iter().sum();
+    let ability = combatant.ability.as_deref().map_or(0, |name| stat_value(token, name));
+    dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
+}
+
+/// Whether there are opponents, and none of them has the token in line of sight.
+fn unseen(draft: &Draft, token: &Token) -> bool {
+    let board = draft.board();
+    let sight = board.visibility(Channel::Sight);
+    let space = board.space(token);
+    let mut opponents = board
+        .facts
+        .tokens
+        .iter()
+        .filter(|other| !allies(&board.facts, other, token) && !other.has("dead"))
+        .peekable();
+    opponents.peek().is_some()
+        && opponents.all(|other| sight.clear_line(&board.space(other), &space).is_none())
+}
+
+fn tell(draft: &mut Draft, rolled: &Combatant) {
+    let policy = &draft.ruleset.initiative;
+    let mut parts = Vec::new();
+    if !rolled.faces.is_empty() {
+        let faces: Vec<String> = rolled.faces.iter().map(u32::to_string).collect();
+        parts.push(format!("{}d{}: {}", rolled.faces.len(), policy.sides, faces.join(", ")));
+    }
+    let stat = rolled
+        .ability
+        .as_deref()
+        .zip(draft.find(&rolled.token))
+        .map(|(name, token)| (name, stat_value(token, name)));
+    if let Some((name, value)) = stat {
+        parts.push(format!("{name} {value:+}"));
+    }
+    parts.extend(rolled.modifiers.iter().map(|modifier| format!("{:+}", modifier.value)));
+    let text =
+        format!("{} has initiative {} ({}).", draft.name(&rolled.token), rolled.initiative, parts.join(", "));
+    let about = json!({
+        "token": rolled.token, "initiative": rolled.initiative, "faces": rolled.faces, "ability": rolled.ability,
+        "modifiers": rolled.modifiers, "rule": policy.rule,
+    });
+    draft.emit("initiativeRolled", text, about);
+}
+
+/// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands.
+pub fn regain_footing(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
+    if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, id) {
+        return Err(illegal(format!("{} cannot regain footing: {why}", draft.name(id))).at("/token"));
+    }
+    let policy = &draft.ruleset.initiative;
+    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+    let Some(combatant) = draft.encounter.combatant_mut(id) else { return Ok(()) };
+    let before = combatant.initiative;
+    combatant.faces = faces;
+    combatant.footing_used = true;
+    combatant.tie_rolls.clear();
+    combatant.chosen = None;
+    combatant.initiative = total(&token, combatant);
+    let (after, faces) = (combatant.initiative, combatant.faces.clone());
+    order::settle(draft, Ties::DrawRest)?;
+    let text = format!("{} regains footing: initiative {after} instead of {before}.", draft.name(id));
+    let rule = draft.ruleset.turns.footing_rule.clone();
+    let about = json!({ "token": id, "initiative": after, "before": before, "faces": faces, "rule": rule });
+    draft.emit("footingRegained", text, about);
+    Ok(())
+}
+
+/// RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
+pub fn tie_order(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
+    if ids.len() < 2 {
+        return Err(Refusal::new("bad-command", "An order takes at least two tied tokens.").at("/tokens"));
+    }
+    let mut result = None;
+    for (index, id) in ids.iter().enumerate() {
+        let path = format!("/tokens/{index}");
+        draft.index(id, &path)?;
+        let Some(combatant) = draft.encounter.combatant(id) else {
+            return Err(illegal(format!("{} has not rolled initiative.", draft.name(id))).at(path));
+        };
+        if ids[..index].contains(id) {
+            return Err(
+                Refusal::new("bad-command", format!("{} stands in the list twice.", draft.name(id))).at(path)
+            );
+        }
+        if *result.get_or_insert(combatant.initiative) != combatant.initiative {
+            let message = format!(
+                "{} is not tied with {}: {} against {}. Only equal results may be put in order.",
+                draft.name(id),
+                draft.name(&ids[0]),
+                combatant.initiative,
+                result.unwrap_or_default()
+            );
+            return Err(illegal(message).at(path));
+        }
+    }
+    for (place, id) in (0..).zip(ids) {
+        if let Some(combatant) = draft.encounter.combatant_mut(id) {
+            combatant.chosen = Some(place);
+        }
+    }
+    order::settle(draft, Ties::Wait)?;
+    let text = format!("Among the tied the order is: {}.", draft.names(ids));
+    let rule = draft.ruleset.initiative.tie_rule.clone();
+    draft.emit("tieOrdered", text, json!({ "tokens": ids, "rule": rule }));
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! The only writer: a command is applied to a draft of the document, or refused.
+
+mod durations;
+mod initiative;
+mod map;
+mod moves;
+pub mod order;
+mod table_options;
+mod tokens;
+mod turns;
+
+use crate::encounter::command::Command;
+use crate::encounter::draft::Draft;
+use crate::encounter::event::Event;
+use crate::encounter::faces::Faces;
+use crate::encounter::scene::Scene;
+use crate::rules::ground::Ground;
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+
+/// What a command leads to.
+#[derive(Debug)]
+pub struct Applied {
+    pub scene: Scene,
+    pub events: Vec<Event>,
+    /// The faces used, whether given or drawn.
+    pub faces: Vec<u32>,
+}
+
+/// Everything that a command may read.
+#[derive(Clone, Copy, Debug)]
+pub struct Document<'a> {
+    pub scene: &'a Scene,
+    pub ruleset: &'a Ruleset,
+    pub ground: &'a Ground,
+    pub seed: [u8; 32],
+}
+
+/// The new document and what happened, or why not. The old document is untouched either way.
+pub fn apply(document: Document, command: &Command, rolls: Option<Vec<u32>>) -> Result<Applied, Refusal> {
+    let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
+    let faces = Faces::new(document.seed, rolled, rolls);
+    let mut draft = Draft::new(document.scene, document.ruleset, document.ground, faces);
+    run(&mut draft, command)?;
+    let (scene, events, faces) = draft.finish()?;
+    Ok(Applied { scene, events, faces: faces.used().to_vec() })
+}
+
+fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
+    match command {
+        Command::RollInitiative { token, choice, modifiers } => {
+            initiative::roll(draft, token.as_ref(), choice, modifiers)
+        }
+        Command::StartCombat => turns::start_combat(draft),
+        Command::EndTurn { token } => turns::end_turn(draft, token.as_ref()),
+        Command::EndRound => turns::end_round(draft),
+        Command::EndCombat => turns::end_combat(draft),
+        Command::Delay { token } => turns::delay(draft, token),
+        Command::ActNow { token } => turns::act_now(draft, token),
+        Command::RegainFooting { token } => initiative::regain_footing(draft, token),
+        Command::TieOrder { tokens } => initiative::tie_order(draft, tokens),
+        Command::Move { token, path, mode, options } => {
+            moves::walk(draft, token, path, mode.as_deref(), options)
+        }
+        Command::Teleport { token, to } => tokens::teleport(draft, token, *to),
+        Command::AddCondition { token, condition } => tokens::add_condition(draft, token, condition.clone()),
+        Command::RemoveCondition { token, kind } => tokens::remove_condition(draft, token, kind),
+        Command::SetDoor { wall, state } => map::set_door(draft, wall, *state),
+        Command::Demolish { ids } => map::demolish(draft, ids),
+        Command::PaintTerrain { terrain } => map::paint_terrain(draft, terrain.clone()),
+        Command::EraseTerrain { id, cells } => map::erase_terrain(draft, id, cells.as_deref()),
+        Command::AddWall { wall } => map::add_wall(draft, wall.clone()),
+        Command::MoveWall { wall, points } => map::move_wall(draft, wall, points.clone()),
+        Command::RemoveWall { wall } => map::remove_wall(draft, wall),
+        Command::PaintZone { zone } => map::paint_zone(draft, zone.clone()),
+        Command::RemoveZone { id } => map::remove_zone(draft, id),
+        Command::SetArea { area } => map::set_area(draft, area.clone()),
+        Command::AddToken { token } => tokens::add(draft, (**token).clone()),
+        Command::UpdateToken { token, changes } => tokens::update(draft, token, changes),
+        Command::RemoveToken { token } => tokens::remove(draft, token),
+        Command::SetSetting { name, value } => table_options::set_setting(draft, name, value),
+        Command::SetRuleset { ruleset } => table_options::set_ruleset(draft, ruleset),
+        Command::Note { text } => table_options::note(draft, text),
+        _ => Err(Refusal::new("illegal-command", "This command is not built yet.")),
+    }
+}

@@ -1,0 +1,244 @@
+//! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
+
+use crate::encounter::combat::{Combatant, Encounter};
+use crate::encounter::draft::Draft;
+use crate::rules::initiative::{TieStep, stat_value};
+use crate::rules::query::Phase;
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::turn_policy::FootingWindow;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// What happens when dice are needed to break a tie and given faces are used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// The tie stays open until combat starts.
+    MayWait,
+    /// No dice are rolled.
+    Wait,
+    /// The seed decides.
+    DrawRest,
+    /// Refused: one more face is needed.
+    Insist,
+}
+
+const UNDECIDED: &str = "tied: not decided yet";
+const CHOSEN: &str = "tied: chosen order";
+
+/// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
+pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
+    let place: BTreeMap<String, usize> =
+        draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.clone(), index)).collect();
+    let mut all: Vec<Combatant> = draft.encounter.order.to_vec();
+    all.sort_by_key(|c| (Reverse(c.initiative), place.get(&c.token).copied()));
+    let mut sorted = Vec::with_capacity(all.len());
+    let mut rest = all.into_iter().peekable();
+    while let Some(first) = rest.next() {
+        let initiative = first.initiative;
+        let mut group = vec![first];
+        while let Some(next) = rest.next_if(|c| c.initiative == initiative) {
+            group.push(next);
+        }
+        sorted.extend(tied(draft, group, ties)?);
+    }
+    if *draft.encounter.order != sorted {
+        *draft.encounter.order = sorted;
+    }
+    Ok(())
+}
+
+/// A group with the same result.
+fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
+    if group.len() == 1 {
+        for combatant in &mut group {
+            "initiative".clone_into(&mut combatant.decided_by);
+        }
+        return Ok(group);
+    }
+    if group.iter().all(|combatant| combatant.chosen.is_some()) {
+        group.sort_by_key(|combatant| combatant.chosen);
+        for combatant in &mut group {
+            CHOSEN.clone_into(&mut combatant.decided_by);
+        }
+        return Ok(group);
+    }
+    let mut sorted = break_tie(draft, group, 0, 0, ties)?;
+    // Those with a chosen order share the places that fell to them among all the tied.
+    let places: Vec<usize> = (0..sorted.len()).filter(|index| sorted[*index].chosen.is_some()).collect();
+    let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
+    chosen.sort_by_key(|combatant| combatant.chosen);
+    for (index, mut combatant) in places.into_iter().zip(chosen) {
+        CHOSEN.clone_into(&mut combatant.decided_by);
+        sorted[index] = combatant;
+    }
+    Ok(sorted)
+}
+
+/// `again` counts repetitions of a roll-off.
+fn break_tie(
+    draft: &mut Draft,
+    group: Vec<Combatant>,
+    step: usize,
+    again: usize,
+    ties: Ties,
+) -> Result<Vec<Combatant>, Refusal> {
+    let steps = &draft.ruleset.initiative.ties;
+    let Some(tie_step) = steps.get(step).filter(|_| again < 100) else {
+        return Ok(labeled(group, "tied: order of the token list"));
+    };
+    if group.len() < 2 {
+        return Ok(group);
+    }
+    let mut group = group;
+    let mut keys = Vec::with_capacity(group.len());
+    for index in 0..group.len() {
+        let combatant = &mut group[index];
+        keys.push(match tie_step {
+            TieStep::HigherStat(name) => {
+                draft.find(&combatant.token).map_or(0, |token| i64::from(stat_value(token, name)))
+            }
+            TieStep::AbilityOrder => -ability_place(draft.ruleset, combatant.ability.as_deref()),
+            TieStep::AnotherAbility | TieStep::RollOff(_) => {
+                match rolled(draft, combatant, step, again, ties)? {
+                    Some(key) => key,
+                    None => return Ok(labeled(group, UNDECIDED)),
+                }
+            }
+        });
+    }
+    let mut keyed: Vec<(i64, Combatant)> = keys.into_iter().zip(group).collect();
+    keyed.sort_by_key(|(key, _)| Reverse(*key));
+    let label = label(draft.ruleset, step);
+    let (next_step, next_again) =
+        if matches!(tie_step, TieStep::RollOff(_)) { (step, again + 1) } else { (step + 1, 0) };
+    let mut out = Vec::with_capacity(keyed.len());
+    let mut rest = keyed.into_iter().peekable();
+    while let Some((key, first)) = rest.next() {
+        let mut equal = vec![first];
+        while let Some((_, next)) = rest.next_if(|(other, _)| *other == key) {
+            equal.push(next);
+        }
+        if equal.len() == 1 {
+            out.extend(labeled(equal, &label));
+        } else {
+            out.extend(break_tie(draft, equal, next_step, next_again, ties)?);
+        }
+    }
+    Ok(out)
+}
+
+fn labeled(mut group: Vec<Combatant>, label: &str) -> Vec<Combatant> {
+    for combatant in &mut group {
+        label.clone_into(&mut combatant.decided_by);
+    }
+    group
+}
+
+/// Where an ability stands in the policy's list.
+fn ability_place(ruleset: &Ruleset, ability: Option<&str>) -> i64 {
+    let list = &ruleset.initiative.abilities;
+    list.iter().position(|name| Some(name.as_str()) == ability).unwrap_or(list.len()) as i64
+}
+
+/// The result of a step that takes dice, rolled once and kept. `None`: it has to wait for faces.
+fn rolled(
+    draft: &mut Draft,
+    combatant: &mut Combatant,
+    step: usize,
+    again: usize,
+    ties: Ties,
+) -> Result<Option<i64>, Refusal> {
+    let ruleset = draft.ruleset;
+    let policy = &ruleset.initiative;
+    let known = combatant.tie_rolls.get(step).and_then(|rolls| rolls.get(again)).copied();
+    let another = match &policy.ties[step] {
+        TieStep::AnotherAbility => Some(another_ability(ruleset, combatant, step)),
+        _ => None,
+    };
+    let result = match known {
+        Some(result) => result,
+        None => {
+            match ties {
+                Ties::Wait => return Ok(None),
+                Ties::MayWait if !draft.faces.has_more() => return Ok(None),
+                Ties::DrawRest => draft.faces.fall_back_to_seed(),
+                Ties::MayWait | Ties::Insist => {}
+            }
+            let result = match (&policy.ties[step], &another) {
+                (TieStep::RollOff(sides), _) => draft.faces.roll((*sides).clamp(2, 1_000))? as i32,
+                (_, ability) => {
+                    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+                    let token = draft.find(&combatant.token);
+                    let stat =
+                        token.zip(ability.flatten()).map_or(0, |(token, name)| stat_value(token, name));
+                    faces.iter().sum::<u32>() as i32 + stat
+                }
+            };
+            if combatant.tie_rolls.len() <= step {
+                combatant.tie_rolls.resize(step + 1, Vec::new());
+            }
+            combatant.tie_rolls[step].push(result);
+            result
+        }
+    };
+    // Equal checks go by the abilities' order (SA-04).
+    Ok(Some(match another {
+        Some(ability) => i64::from(result) * 1_000 - ability_place(ruleset, ability),
+        None => i64::from(result),
+    }))
+}
+
+/// The ability that a tied combatant checks at this step: the first of its preference, then of the policy's list, that
+/// it has not checked yet (SA-04, steps 3 and 4).
+fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize) -> Option<&'r str> {
+    let policy = &ruleset.initiative;
+    let earlier = policy.ties[..step].iter().filter(|tie| **tie == TieStep::AnotherAbility).count();
+    let listed = |name: &&str| policy.abilities.iter().any(|ability| ability == *name);
+    let mut left: Vec<&str> = Vec::new();
+    let preference = combatant.preference.iter().map(String::as_str).filter(listed);
+    for name in preference.chain(policy.abilities.iter().map(String::as_str)) {
+        if Some(name) != combatant.ability.as_deref() && !left.contains(&name) {
+            left.push(name);
+        }
+    }
+    let name = left.get(earlier)?;
+    policy.abilities.iter().find(|ability| ability == name).map(String::as_str)
+}
+
+/// How a step is called in `decidedBy`.
+fn label(ruleset: &Ruleset, step: usize) -> String {
+    let policy = &ruleset.initiative;
+    // Step 1 is always the players' own choice.
+    let number = step + 2;
+    match policy.ties.get(step) {
+        Some(TieStep::HigherStat(name)) => format!("tied: higher {name}"),
+        Some(TieStep::AbilityOrder) => format!("tied: {} (step {number})", policy.abilities.join(" before ")),
+        Some(TieStep::AnotherAbility) => format!("tied: another ability (step {number})"),
+        Some(TieStep::RollOff(sides)) => format!("tied: roll-off, d{sides} (step {number})"),
+        None => "tied".to_owned(),
+    }
+}
+
+/// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).
+pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, id: &str) -> Result<(), String> {
+    let window = ruleset.turns.footing;
+    let combatant = encounter.combatant(id).ok_or_else(|| "it has not rolled initiative.".to_owned())?;
+    if window == FootingWindow::Never {
+        return Err("these rules do not know it.".to_owned());
+    }
+    if combatant.footing_used {
+        return Err("it has done so already; once in an encounter is possible.".to_owned());
+    }
+    if encounter.phase != Phase::RoundEnd {
+        return Err("that is possible at the end of a round, when all turns are over.".to_owned());
+    }
+    match (window, combatant.first_round) {
+        (FootingWindow::FirstRoundActed, None) => Err("it has not acted yet.".to_owned()),
+        (FootingWindow::FirstRoundActed, Some(first)) if first != encounter.round => Err(format!(
+            "that was possible at the end of round {first}, the first in which it acted; this is round {}.",
+            encounter.round
+        )),
+        _ => Ok(()),
+    }
+}

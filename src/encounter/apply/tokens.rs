@@ -1,0 +1,230 @@
+//! Tokens come, change and go; the game master's hand moves them.
+
+use super::turns;
+use crate::encounter::draft::{Draft, illegal, name};
+use crate::encounter::fields::{did_you_mean, escape};
+use crate::encounter::validate;
+use crate::geometry::Cell;
+use crate::rules::map::{Condition, Id, Token};
+use crate::rules::reason::Refusal;
+use serde_json::{Map, Value, json};
+
+pub fn add(draft: &mut Draft, token: Token) -> Result<(), Refusal> {
+    if draft.find(&token.id).is_some() {
+        return Err(
+            Refusal::new("bad-command", format!("The id {:?} is taken already.", token.id)).at("/token/id")
+        );
+    }
+    if draft.scene.tokens.len() >= validate::MAX_TOKENS {
+        let message = format!("{} tokens are on the map already: the limit.", validate::MAX_TOKENS);
+        return Err(Refusal::new("too-large", message).at("/token"));
+    }
+    validate::token(&token, draft.scene.grid(), "/token").map_err(as_command)?;
+    check_space(draft, &token, token.at, "/token/at")?;
+    let text = format!("{} enters at [{}, {}].", name(&token), token.at.col, token.at.row);
+    let about = json!({ "token": token.id, "at": token.at });
+    draft.scene.tokens.push(token);
+    draft.emit("tokenAdded", text, about);
+    Ok(())
+}
+
+/// Merges `changes` into the token: objects field by field, `null` takes a field away.
+pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Result<(), Refusal> {
+    let index = draft.index(id, "/token")?;
+    if changes.get("id").is_some_and(|new| new.as_str() != Some(id)) {
+        return Err(
+            Refusal::new("bad-command", "A token keeps its id; add another token instead.").at("/changes/id")
+        );
+    }
+    let before = &draft.scene.tokens[index];
+    let cannot = |problem: &dyn std::fmt::Display, path: String| {
+        Refusal::new("bad-command", format!("The changed token cannot be read: {problem}.")).at(path)
+    };
+    let mut value = serde_json::to_value(before).map_err(|error| cannot(&error, "/changes".into()))?;
+    for (field, change) in changes {
+        check_field(field)?;
+        merge(&mut value, field, change);
+    }
+    let after: Token = serde_path_to_error::deserialize(value).map_err(|error| {
+        let path: String =
+            error.path().iter().map(|part| format!("/{}", escape(&part.to_string()))).collect();
+        cannot(&error.inner(), format!("/changes{}", path.trim_end_matches("/?")))
+    })?;
+    validate::token(&after, draft.scene.grid(), "/changes").map_err(as_command)?;
+    if (after.at, &after.footprint, &after.size) != (before.at, &before.footprint, &before.size) {
+        check_space(draft, &after, after.at, "/changes")?;
+    }
+    let mut fields: Vec<&str> = changes.keys().map(String::as_str).collect();
+    fields.sort_unstable();
+    let text = format!("{} changes: {}.", name(before), fields.join(", "));
+    let about = json!({ "token": id, "fields": fields });
+    draft.scene.tokens[index] = after;
+    draft.emit("tokenUpdated", text, about);
+    Ok(())
+}
+
+/// One level of objects is merged, deeper ones are replaced.
+fn merge(token: &mut Value, field: &str, change: &Value) {
+    let Some(token) = token.as_object_mut() else { return };
+    match (token.get_mut(field), change) {
+        (_, Value::Null) => {
+            token.shift_remove(field);
+        }
+        (Some(Value::Object(old)), Value::Object(new)) => {
+            for (name, value) in new {
+                if value.is_null() {
+                    old.shift_remove(name);
+                } else {
+                    old.insert(name.clone(), value.clone());
+                }
+            }
+        }
+        _ => {
+            token.insert(field.to_owned(), change.clone());
+        }
+    }
+}
+
+const FIELDS: [&str; 18] = [
+    "id",
+    "name",
+    "side",
+    "at",
+    "size",
+    "footprint",
+    "speed",
+    "stats",
+    "hp",
+    "conditions",
+    "armed",
+    "reach",
+    "senses",
+    "traits",
+    "hidden",
+    "image",
+    "label",
+    "notes",
+];
+
+/// Unknown fields are kept as a scene's are, unless they look like a slip of the pen.
+fn check_field(field: &str) -> Result<(), Refusal> {
+    let near = did_you_mean(field, &FIELDS);
+    if FIELDS.contains(&field) || near.is_empty() {
+        return Ok(());
+    }
+    let message = format!("A token has no field {field:?}{near}.");
+    Err(Refusal::new("bad-command", message).at(format!("/changes/{}", escape(field))))
+}
+
+pub fn remove(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    let index = draft.index(id, "/token")?;
+    let text = format!("{} leaves the map.", name(&draft.scene.tokens[index]));
+    draft.emit("tokenRemoved", text, json!({ "token": id }));
+    draft.scene.tokens.remove(index);
+    // What lasted only because of the token is over; durations that waited for its turn end with the round.
+    let over = |condition: &Condition| {
+        matches!(condition.kind.as_str(), "grappled" | "engagedBy" | "engagedWith")
+            && condition.more.get("by").and_then(Value::as_str) == Some(id)
+    };
+    for other in 0..draft.scene.tokens.len() {
+        if draft.scene.tokens[other].conditions.iter().any(over) {
+            draft.scene.tokens[other].conditions.retain(|condition| !over(condition));
+        }
+    }
+    turns::leave(draft, id)
+}
+
+/// No rules but the map's bounds.
+pub fn teleport(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?;
+    let from = token.at;
+    check_space(draft, token, to, "/to")?;
+    let text = format!("{} is put on [{}, {}].", name(token), to.col, to.row);
+    if let Some(token) = draft.token_mut(id) {
+        token.at = to;
+    }
+    draft.emit("tokenMoved", text, json!({ "token": id, "from": from, "to": to, "teleport": true }));
+    Ok(())
+}
+
+/// Every cell of the token's space lies on the map.
+pub fn check_space(draft: &Draft, token: &Token, at: Cell, path: &str) -> Result<(), Refusal> {
+    draft.on_board(at, path)?;
+    let board = draft.board();
+    match board.space_at(token, at).into_iter().find(|cell| !board.grid().contains(*cell)) {
+        None => Ok(()),
+        Some(cell) => {
+            let message =
+                format!("{}'s space would reach off the map, to [{}, {}].", name(token), cell.col, cell.row);
+            Err(Refusal::new("out-of-bounds", message).at(path))
+        }
+    }
+}
+
+pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Result<(), Refusal> {
+    draft.index(id, "/token")?;
+    if condition.kind.trim().is_empty() {
+        return Err(
+            Refusal::new("bad-command", "A condition has a kind, e.g. \"prone\".").at("/condition/kind")
+        );
+    }
+    if let Some(rounds) = condition.rounds.filter(|rounds| *rounds < 1) {
+        let message =
+            format!("A condition lasts at least 1 round, not {rounds}; leave rounds out for no end.");
+        return Err(Refusal::new("bad-command", message).at("/condition/rounds"));
+    }
+    check_until(draft, &condition)?;
+    super::durations::bind(draft, &mut condition);
+    let text = match condition.rounds {
+        Some(1) => format!("{} is {} for 1 round.", draft.name(id), condition.kind),
+        Some(rounds) => format!("{} is {} for {rounds} rounds.", draft.name(id), condition.kind),
+        None => format!("{} is {}.", draft.name(id), condition.kind),
+    };
+    let about = json!({ "token": id, "condition": condition });
+    if let Some(token) = draft.token_mut(id) {
+        token
+            .conditions
+            .retain(|old| old.kind != condition.kind || old.more.get("by") != condition.more.get("by"));
+        token.conditions.push(condition);
+    }
+    draft.emit("conditionAdded", text, about);
+    Ok(())
+}
+
+fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
+    let Some(until) = condition.more.get("until") else { return Ok(()) };
+    let token = until.get("token").and_then(Value::as_str).unwrap_or_default();
+    draft.index(token, "/condition/until/token")?;
+    match until.get("at").and_then(Value::as_str) {
+        Some("turnStart" | "turnEnd") => Ok(()),
+        other => {
+            let message = format!("until.at is \"turnStart\" or \"turnEnd\", not {other:?}.");
+            Err(Refusal::new("bad-command", message).at("/condition/until/at"))
+        }
+    }
+}
+
+pub fn remove_condition(draft: &mut Draft, id: &Id, kind: &str) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?;
+    if !token.has(kind) {
+        let kinds: Vec<&str> = token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
+        let has = if kinds.is_empty() { "no condition".to_owned() } else { kinds.join(", ") };
+        let message = format!("{} is not {kind}; it has {has}.", name(token));
+        return Err(illegal(message).at("/kind"));
+    }
+    let text = format!("{} is no longer {kind}.", name(token));
+    if let Some(token) = draft.token_mut(id) {
+        token.conditions.retain(|condition| condition.kind != kind);
+    }
+    draft.emit("conditionRemoved", text, json!({ "token": id, "kind": kind }));
+    Ok(())
+}
+
+/// A document's problem in a command's words.
+pub fn as_command(mut refusal: Refusal) -> Refusal {
+    if refusal.code == "bad-scene" {
+        refusal.code =
+            if refusal.message.contains("not on the map") { "out-of-bounds" } else { "bad-command" }.into();
+    }
+    refusal
+}

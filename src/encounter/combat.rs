@@ -1,0 +1,113 @@
+//! The fight as data: phase, round, who acts when, what the active combatant has used. Stands in `scene.encounter`.
+
+use crate::encounter::shared::Shared;
+use crate::rules::map::Id;
+use crate::rules::query::{Phase, TurnStatus};
+use crate::rules::reason::Modifier;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Encounter {
+    pub phase: Phase,
+    /// Counted from 1; 0 before combat.
+    pub round: i32,
+    pub active: Option<Id>,
+    /// Whoever has rolled, in the order of turns.
+    pub order: Shared<Vec<Combatant>>,
+    /// What the active one has done.
+    #[serde(default, skip_serializing_if = "Turn::is_new")]
+    pub turn: Turn,
+    /// Dice rolled so far on this table.
+    #[serde(default)]
+    pub dice: u64,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Combatant {
+    pub token: Id,
+    pub initiative: i32,
+    /// The faces rolled for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u32>,
+    /// The ability checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<String>,
+    /// Further abilities in the order in which the player would check them in a tie (SA-04).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub preference: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<Modifier>,
+    pub status: TurnStatus,
+    /// How its place among equals was found.
+    pub decided_by: String,
+    /// Place in an order chosen among tied ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<i32>,
+    /// Results of dice rolled to break ties: one list for each step of the policy, empty while not rolled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tie_rolls: Vec<Vec<i32>>,
+    /// Whether footing was regained in this encounter.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub footing_used: bool,
+    /// The first round in which it had a turn of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_round: Option<i32>,
+    /// The last round in which durations bound to the start of its turn were counted.
+    #[serde(default)]
+    pub started: i32,
+    /// The same for the end of its turn.
+    #[serde(default)]
+    pub ended: i32,
+    /// Attacks of opportunity, immediate actions and the like since the start of its last turn.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub reactions: BTreeMap<String, i32>,
+}
+
+/// What the active combatant has used in its turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Turn {
+    /// Actions spent, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub actions: BTreeMap<String, i32>,
+    /// Movement spent, by mode, in cells.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub moved: BTreeMap<String, f64>,
+    /// Diagonal steps so far, for metrics that count every second one double (G-51).
+    #[serde(default)]
+    pub diagonals: i32,
+    /// Whether something was done that ends the right to step back.
+    #[serde(default)]
+    pub begun: bool,
+    /// Marks that rules leave on a turn, e.g. `stepped`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub marks: BTreeMap<String, i32>,
+}
+
+impl Turn {
+    pub fn is_new(&self) -> bool {
+        *self == Turn::default()
+    }
+}
+
+impl Encounter {
+    pub fn combatant(&self, token: &str) -> Option<&Combatant> {
+        self.order.iter().find(|combatant| combatant.token == token)
+    }
+
+    pub fn combatant_mut(&mut self, token: &str) -> Option<&mut Combatant> {
+        self.order.iter_mut().find(|combatant| combatant.token == token)
+    }
+
+    pub fn is_active(&self, token: &str) -> bool {
+        self.active.as_deref() == Some(token)
+    }
+
+    /// Whether turns and budgets limit what may be done.
+    pub fn running(&self) -> bool {
+        matches!(self.phase, Phase::Combat | Phase::RoundEnd)
+    }
+}

@@ -1,0 +1,406 @@
+//! The closed list of commands: everything that changes a scene. Read from the contract's JSON, refused with place and
+//! nearest word.
+
+use crate::encounter::fields::{Fields, did_you_mean};
+use crate::geometry::Cell;
+use crate::rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zone};
+use crate::rules::query::{AreaQuery, AttackKind};
+use crate::rules::reason::{PlanePoint, Refusal};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    RollInitiative {
+        token: Option<Id>,
+        choice: Vec<String>,
+        modifiers: Vec<GivenModifier>,
+    },
+    StartCombat,
+    EndTurn {
+        token: Option<Id>,
+    },
+    EndRound,
+    EndCombat,
+    Delay {
+        token: Id,
+    },
+    ActNow {
+        token: Id,
+    },
+    RegainFooting {
+        token: Id,
+    },
+    TieOrder {
+        tokens: Vec<Id>,
+    },
+    Spend {
+        token: Id,
+        action: String,
+        activity: Option<String>,
+    },
+    Move {
+        token: Id,
+        path: Vec<Cell>,
+        mode: Option<String>,
+        options: Map<String, Value>,
+    },
+    Step {
+        token: Id,
+        to: Cell,
+    },
+    Teleport {
+        token: Id,
+        to: Cell,
+    },
+    Attack(AttackCommand),
+    AreaAttack(AreaAttackCommand),
+    Maneuver {
+        attacker: Id,
+        target: Id,
+        kind: String,
+        bonus: i32,
+        follow: Option<Value>,
+        options: Map<String, Value>,
+    },
+    Damage {
+        token: Id,
+        amount: i32,
+        types: Vec<String>,
+        nonlethal: bool,
+    },
+    Heal {
+        token: Id,
+        amount: i32,
+    },
+    Wake {
+        token: Id,
+    },
+    Rest {
+        token: Id,
+        hours: f64,
+    },
+    AddCondition {
+        token: Id,
+        condition: Condition,
+    },
+    RemoveCondition {
+        token: Id,
+        kind: String,
+    },
+    SetDoor {
+        wall: Id,
+        state: DoorState,
+    },
+    Demolish {
+        ids: Vec<Id>,
+    },
+    PaintTerrain {
+        terrain: Terrain,
+    },
+    EraseTerrain {
+        id: Id,
+        cells: Option<Vec<Cell>>,
+    },
+    AddWall {
+        wall: Wall,
+    },
+    MoveWall {
+        wall: Id,
+        points: Vec<PlanePoint>,
+    },
+    RemoveWall {
+        wall: Id,
+    },
+    PaintZone {
+        zone: Zone,
+    },
+    RemoveZone {
+        id: Id,
+    },
+    SetArea {
+        area: Area,
+    },
+    AddToken {
+        token: Box<Token>,
+    },
+    UpdateToken {
+        token: Id,
+        changes: Map<String, Value>,
+    },
+    RemoveToken {
+        token: Id,
+    },
+    SetSetting {
+        name: String,
+        value: Value,
+    },
+    SetRuleset {
+        ruleset: Value,
+    },
+    Note {
+        text: String,
+    },
+}
+
+/// `attack { attacker, target, kind, bonus, damage?, options?, overrides? }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackCommand {
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: AttackKind,
+    pub bonus: i32,
+    /// `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
+    pub damage: Option<Value>,
+    pub options: Map<String, Value>,
+    pub overrides: Map<String, Value>,
+}
+
+/// `areaAttack { area, attacker?, bonus?, versus?, check?, damage?, splash? }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct AreaAttackCommand {
+    pub area: AreaQuery,
+    pub attacker: Option<Id>,
+    pub bonus: Option<i32>,
+    pub versus: Option<String>,
+    pub check: Option<GivenCheck>,
+    pub damage: Option<Value>,
+    pub splash: Option<bool>,
+    pub options: Map<String, Value>,
+    pub overrides: Map<String, Value>,
+}
+
+/// Everybody in an area makes a check of their own.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCheck {
+    pub skill: String,
+    pub difficulty: i32,
+}
+
+/// A number that the table adds to a roll: bare, or with the words for it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct GivenModifier {
+    pub value: i32,
+    #[serde(default)]
+    pub text: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrMany<T> {
+    One(T),
+    Many(Vec<T>),
+}
+
+/// Every type, in the order of the contract.
+pub const TYPES: [&str; 39] = [
+    "rollInitiative",
+    "startCombat",
+    "endTurn",
+    "endRound",
+    "endCombat",
+    "delay",
+    "actNow",
+    "regainFooting",
+    "tieOrder",
+    "spend",
+    "move",
+    "shift",
+    "step",
+    "teleport",
+    "attack",
+    "areaAttack",
+    "maneuver",
+    "damage",
+    "heal",
+    "wake",
+    "rest",
+    "addCondition",
+    "removeCondition",
+    "setDoor",
+    "demolish",
+    "paintTerrain",
+    "eraseTerrain",
+    "addWall",
+    "moveWall",
+    "removeWall",
+    "paintZone",
+    "removeZone",
+    "setArea",
+    "addToken",
+    "updateToken",
+    "removeToken",
+    "setSetting",
+    "setRuleset",
+    "note",
+];
+
+impl Command {
+    /// A command and the faces it brings.
+    pub fn read(value: &Value) -> Result<(Command, Option<Vec<u32>>), Refusal> {
+        let mut fields = Fields::of(value)?;
+        let command = match fields.kind() {
+            "rollInitiative" | "startCombat" | "endTurn" | "endRound" | "endCombat" | "delay" | "actNow"
+            | "regainFooting" | "tieOrder" => turn(&mut fields)?,
+            "attack" | "areaAttack" | "maneuver" | "damage" | "heal" | "wake" | "rest" | "addCondition"
+            | "removeCondition" => fight(&mut fields)?,
+            "spend" | "move" | "shift" | "step" | "teleport" | "addToken" | "updateToken" | "removeToken" => {
+                token(&mut fields)?
+            }
+            "setDoor" | "demolish" | "paintTerrain" | "eraseTerrain" | "addWall" | "moveWall"
+            | "removeWall" | "paintZone" | "removeZone" | "setArea" | "setSetting" | "setRuleset"
+            | "note" => map(&mut fields)?,
+            other => {
+                let message = format!("There is no command {other:?}{}.", did_you_mean(other, &TYPES));
+                return Err(Refusal::new("bad-command", message).at("/type"));
+            }
+        };
+        let rolls = fields.rolls()?;
+        fields.finish()?;
+        Ok((command, rolls))
+    }
+}
+
+fn turn(f: &mut Fields) -> Result<Command, Refusal> {
+    Ok(match f.kind() {
+        "rollInitiative" => Command::RollInitiative {
+            token: f.optional("token")?,
+            choice: many(f.optional("choice")?),
+            modifiers: modifiers(f)?,
+        },
+        "startCombat" => Command::StartCombat,
+        "endTurn" => Command::EndTurn { token: f.optional("token")? },
+        "endRound" => Command::EndRound,
+        "endCombat" => Command::EndCombat,
+        "delay" => Command::Delay { token: f.required("token")? },
+        "actNow" => Command::ActNow { token: f.required("token")? },
+        "regainFooting" => Command::RegainFooting { token: f.required("token")? },
+        _ => Command::TieOrder { tokens: f.required("tokens")? },
+    })
+}
+
+fn fight(f: &mut Fields) -> Result<Command, Refusal> {
+    Ok(match f.kind() {
+        "attack" => Command::Attack(AttackCommand {
+            attacker: f.required("attacker")?,
+            target: f.required("target")?,
+            kind: f.required("kind")?,
+            bonus: f.optional("bonus")?.unwrap_or(0),
+            damage: f.raw("damage").cloned(),
+            options: f.optional("options")?.unwrap_or_default(),
+            overrides: f.optional("overrides")?.unwrap_or_default(),
+        }),
+        "areaAttack" => Command::AreaAttack(AreaAttackCommand {
+            area: f.required("area")?,
+            attacker: f.optional("attacker")?,
+            bonus: f.optional("bonus")?,
+            versus: f.optional("versus")?,
+            check: f.optional("check")?,
+            damage: f.raw("damage").cloned(),
+            splash: f.optional("splash")?,
+            options: f.optional("options")?.unwrap_or_default(),
+            overrides: f.optional("overrides")?.unwrap_or_default(),
+        }),
+        "maneuver" => Command::Maneuver {
+            attacker: f.required("attacker")?,
+            target: f.required("target")?,
+            kind: f.required("kind")?,
+            bonus: f.optional("bonus")?.unwrap_or(0),
+            follow: f.raw("follow").cloned(),
+            options: f.optional("options")?.unwrap_or_default(),
+        },
+        "damage" => Command::Damage {
+            token: f.required("token")?,
+            amount: f.required("amount")?,
+            types: f.optional("types")?.unwrap_or_default(),
+            nonlethal: f.optional("nonlethal")?.unwrap_or(false),
+        },
+        "heal" => Command::Heal { token: f.required("token")?, amount: f.required("amount")? },
+        "wake" => Command::Wake { token: f.required("token")? },
+        "rest" => Command::Rest { token: f.required("token")?, hours: f.required("hours")? },
+        "addCondition" => {
+            Command::AddCondition { token: f.required("token")?, condition: f.required("condition")? }
+        }
+        _ => Command::RemoveCondition { token: f.required("token")?, kind: f.required("kind")? },
+    })
+}
+
+fn token(f: &mut Fields) -> Result<Command, Refusal> {
+    Ok(match f.kind() {
+        "spend" => Command::Spend {
+            token: f.required("token")?,
+            action: f.required("action")?,
+            activity: f.optional("activity")?,
+        },
+        // `shift` is a move by another name; with `to` it is the single step.
+        "step" => Command::Step { token: f.required("token")?, to: f.required("to")? },
+        "move" | "shift" => {
+            let token = f.required("token")?;
+            match f.optional::<Cell>("to")? {
+                Some(to) if f.kind() == "shift" => Command::Step { token, to },
+                Some(_) => {
+                    let message = "move takes a path, the cells one after the other; teleport takes `to`.";
+                    return Err(Refusal::new("bad-command", message).at("/to"));
+                }
+                None => Command::Move {
+                    token,
+                    path: f.required("path")?,
+                    mode: f.optional("mode")?,
+                    options: f.optional("options")?.unwrap_or_default(),
+                },
+            }
+        }
+        "teleport" => Command::Teleport { token: f.required("token")?, to: f.required("to")? },
+        "addToken" => Command::AddToken { token: Box::new(f.required("token")?) },
+        "updateToken" => {
+            Command::UpdateToken { token: f.required("token")?, changes: f.required("changes")? }
+        }
+        _ => Command::RemoveToken { token: f.required("token")? },
+    })
+}
+
+fn map(f: &mut Fields) -> Result<Command, Refusal> {
+    Ok(match f.kind() {
+        "setDoor" => Command::SetDoor { wall: f.required("wall")?, state: f.required("state")? },
+        "demolish" => Command::Demolish { ids: f.required("ids")? },
+        "paintTerrain" => Command::PaintTerrain { terrain: f.required("terrain")? },
+        "eraseTerrain" => Command::EraseTerrain { id: f.required("id")?, cells: f.optional("cells")? },
+        "addWall" => Command::AddWall { wall: f.required("wall")? },
+        "moveWall" => Command::MoveWall { wall: f.required("wall")?, points: f.required("points")? },
+        "removeWall" => Command::RemoveWall { wall: f.required("wall")? },
+        "paintZone" => Command::PaintZone { zone: f.required("zone")? },
+        "removeZone" => Command::RemoveZone { id: f.required("id")? },
+        "setArea" => Command::SetArea { area: f.required("area")? },
+        "setSetting" => Command::SetSetting {
+            name: f.required("name")?,
+            value: f.raw("value").cloned().unwrap_or(Value::Null),
+        },
+        "setRuleset" => Command::SetRuleset { ruleset: f.required("ruleset")? },
+        _ => Command::Note { text: f.required("text")? },
+    })
+}
+
+fn many<T>(given: Option<OneOrMany<T>>) -> Vec<T> {
+    match given {
+        None => Vec::new(),
+        Some(OneOrMany::One(one)) => vec![one],
+        Some(OneOrMany::Many(many)) => many,
+    }
+}
+
+/// A number, `{ value, text? }`, or a list of these.
+fn modifiers(f: &mut Fields) -> Result<Vec<GivenModifier>, Refusal> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Either {
+        Bare(i32),
+        Worded(GivenModifier),
+    }
+    let given: Option<OneOrMany<Either>> = f.optional("modifiers")?;
+    let plain = |either: Either| match either {
+        Either::Bare(value) => GivenModifier { value, text: None },
+        Either::Worded(modifier) => modifier,
+    };
+    Ok(many(given).into_iter().map(plain).collect())
+}

@@ -1,0 +1,150 @@
+//! A document in the making: a command works on a draft, which is kept whole or dropped whole.
+
+use crate::encounter::combat::Encounter;
+use crate::encounter::event::Event;
+use crate::encounter::faces::Faces;
+use crate::encounter::fields::did_you_mean;
+use crate::encounter::scene::Scene;
+use crate::encounter::shared::Shared;
+use crate::geometry::Cell;
+use crate::rules::board::{Board, Facts};
+use crate::rules::ground::Ground;
+use crate::rules::map::{Id, Token};
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+use serde_json::{Map, Value};
+
+#[derive(Debug)]
+pub struct Draft<'a> {
+    /// Its `encounter` stands in the field below meanwhile.
+    pub scene: Scene,
+    pub encounter: Shared<Encounter>,
+    pub ruleset: &'a Ruleset,
+    /// The map as it was before the command.
+    pub ground: &'a Ground,
+    pub faces: Faces,
+    pub events: Vec<Event>,
+}
+
+impl<'a> Draft<'a> {
+    pub fn new(scene: &Scene, ruleset: &'a Ruleset, ground: &'a Ground, faces: Faces) -> Draft<'a> {
+        let mut scene = scene.clone();
+        let encounter = scene.encounter.take().unwrap_or_default();
+        Draft { scene, encounter, ruleset, ground, faces, events: Vec::new() }
+    }
+
+    /// The finished document.
+    pub fn finish(mut self) -> Result<(Scene, Vec<Event>, Faces), Refusal> {
+        self.faces.finish()?;
+        if !self.faces.used().is_empty() {
+            self.encounter.dice += self.faces.used().len() as u64;
+        }
+        if *self.encounter != Encounter::default() {
+            self.scene.encounter = Some(self.encounter);
+        }
+        Ok((self.scene, self.events, self.faces))
+    }
+
+    pub fn facts(&self) -> Facts<'_> {
+        facts(&self.scene, self.ruleset)
+    }
+
+    pub fn board(&self) -> Board<'_> {
+        Board::new(self.facts(), self.ground)
+    }
+
+    /// Says what happened. `about` holds ids and numbers for programs.
+    pub fn emit(&mut self, kind: &str, text: impl Into<String>, about: Value) {
+        let more = match about {
+            Value::Object(map) => map,
+            _ => Map::new(),
+        };
+        self.events.push(Event { kind: kind.to_owned(), at: 0, text: text.into(), more });
+    }
+
+    /// Where a token stands in the list; refused with the nearest id when there is none.
+    pub fn index(&self, id: &str, path: &str) -> Result<usize, Refusal> {
+        self.scene.tokens.iter().position(|token| token.id == id).ok_or_else(|| {
+            let known: Vec<&str> = self.scene.tokens.iter().map(|token| token.id.as_str()).collect();
+            let message = format!("There is no token {id:?}{}.", did_you_mean(id, &known));
+            Refusal::new("unknown-token", message).at(path)
+        })
+    }
+
+    pub fn token(&self, id: &str, path: &str) -> Result<&Token, Refusal> {
+        self.index(id, path).map(|index| &self.scene.tokens[index])
+    }
+
+    pub fn token_mut(&mut self, id: &str) -> Option<&mut Token> {
+        let index = self.scene.tokens.iter().position(|token| token.id == id)?;
+        self.scene.tokens.get_mut(index)
+    }
+
+    pub fn find(&self, id: &str) -> Option<&Token> {
+        self.scene.tokens.iter().find(|token| token.id == id)
+    }
+
+    /// What to call a token in a sentence.
+    pub fn name(&self, id: &str) -> String {
+        self.find(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
+    }
+
+    /// Names joined for a sentence.
+    pub fn names<'i>(&self, ids: impl IntoIterator<Item = &'i Id>) -> String {
+        ids.into_iter().map(|id| self.name(id)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// In combat only the active combatant acts; before and after it anybody.
+    pub fn check_turn(&self, id: &str, path: &str) -> Result<(), Refusal> {
+        if !self.encounter.running() || self.encounter.is_active(id) {
+            return Ok(());
+        }
+        let message = match &self.encounter.active {
+            Some(active) => format!("It is {}'s turn, not {}'s.", self.name(active), self.name(id)),
+            None => {
+                "The round has ended: end the round first, or let a delayed combatant act now.".to_owned()
+            }
+        };
+        Err(Refusal::new("not-your-turn", message).at(path))
+    }
+
+    /// Notes that the active combatant has done something that counts.
+    pub fn begin_acting(&mut self, id: &str) {
+        if self.encounter.is_active(id) && !self.encounter.turn.begun {
+            self.encounter.turn.begun = true;
+        }
+    }
+
+    pub fn on_board(&self, cell: Cell, path: &str) -> Result<(), Refusal> {
+        let grid = self.scene.grid();
+        if grid.contains(cell) {
+            Ok(())
+        } else {
+            Err(crate::encounter::validate::off_map("out-of-bounds", cell, grid).at(path))
+        }
+    }
+}
+
+/// What rules read of a document.
+pub fn facts<'a>(scene: &'a Scene, ruleset: &'a Ruleset) -> Facts<'a> {
+    Facts {
+        ruleset,
+        grid: scene.grid(),
+        terrain: &scene.terrain,
+        walls: &scene.walls,
+        zones: &scene.zones,
+        areas: &scene.areas,
+        tokens: &scene.tokens,
+        settings: &scene.settings,
+    }
+}
+
+/// What to call a token: its name, or its id where the name is empty.
+pub fn name(token: &Token) -> &str {
+    if token.name.trim().is_empty() { &token.id } else { &token.name }
+}
+
+/// A refusal with the general code.
+pub fn illegal(message: impl Into<String>) -> Refusal {
+    Refusal::new("illegal-command", message)
+}

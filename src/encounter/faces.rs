@@ -1,0 +1,147 @@
+//! Dice: faces from the seed, or the ones that the command brings from a real table.
+//!
+//! The face at position `n` depends on the seed and on `n` alone, and every die moves the position on, wherever its face
+//! came from: so a replay with recorded faces ends at the same position as the first run.
+
+use crate::rules::reason::Refusal;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+
+/// Faces of one command.
+#[derive(Clone, Debug)]
+pub struct Faces {
+    seed: [u8; 32],
+    /// Dice rolled before this command.
+    start: u64,
+    given: Option<Vec<u32>>,
+    used: Vec<u32>,
+}
+
+impl Faces {
+    pub fn new(seed: [u8; 32], start: u64, given: Option<Vec<u32>>) -> Faces {
+        Faces { seed, start, given, used: Vec::new() }
+    }
+
+    /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
+    pub fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        let index = self.used.len();
+        let face = match &self.given {
+            None => self.draw(sides),
+            Some(given) => *given.get(index).ok_or_else(|| {
+                let message = format!(
+                    "More dice are rolled than faces given: number {} is a d{sides}, and rolls holds {}. Add its face, \
+                     or leave rolls out.",
+                    index + 1,
+                    given.len()
+                );
+                Refusal::new("bad-command", message).at("/rolls")
+            })?,
+        };
+        if !(1..=sides).contains(&face) {
+            let message = format!("A d{sides} shows 1 to {sides}, not {face}.");
+            return Err(Refusal::new("bad-command", message).at(format!("/rolls/{index}")));
+        }
+        self.used.push(face);
+        Ok(face)
+    }
+
+    pub fn roll_all(&mut self, count: u32, sides: u32) -> Result<Vec<u32>, Refusal> {
+        (0..count).map(|_| self.roll(sides)).collect()
+    }
+
+    /// Whether a further die finds a face: always, unless given faces are used up.
+    pub fn has_more(&self) -> bool {
+        self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
+    }
+
+    /// From here on dice come from the seed: for throws that a table rarely has at hand, such as roll-offs in mid-fight.
+    pub fn fall_back_to_seed(&mut self) {
+        if !self.has_more() {
+            self.given = None;
+        }
+    }
+
+    pub fn used(&self) -> &[u32] {
+        &self.used
+    }
+
+    /// Refuses faces that no die asked for.
+    pub fn finish(&self) -> Result<(), Refusal> {
+        let given = self.given.as_ref().map_or(0, Vec::len);
+        if given <= self.used.len() {
+            return Ok(());
+        }
+        let message = match self.used.len() {
+            0 => "This command rolls no dice; leave rolls out.".to_owned(),
+            used => format!("Only {used} of the {given} faces are needed; leave the others out."),
+        };
+        Err(Refusal::new("bad-command", message).at(format!("/rolls/{}", self.used.len())))
+    }
+
+    /// Unbiased: words beyond the last whole multiple of `sides` are drawn again. Each die has a block of its own.
+    fn draw(&self, sides: u32) -> u32 {
+        let sides = sides.max(1);
+        let mut stream = ChaCha8Rng::from_seed(self.seed);
+        stream.set_word_pos(u128::from(self.start + self.used.len() as u64) * 16);
+        let fair = u32::MAX - u32::MAX % sides;
+        loop {
+            let word = stream.next_u32();
+            if word < fair {
+                return word % sides + 1;
+            }
+        }
+    }
+}
+
+/// The dice's key from any text: the same on every machine.
+pub fn seed_bytes(text: &str) -> [u8; 32] {
+    let mut state: u64 = 0xcbf2_9ce4_8422_2325;
+    for byte in text.bytes() {
+        state = (state ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+    let mut out = [0; 32];
+    for chunk in out.chunks_mut(8) {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        chunk.copy_from_slice(&(mixed ^ (mixed >> 31)).to_le_bytes());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_and_position_give_the_same_face_wherever_earlier_ones_came_from() {
+        let seed = seed_bytes("table");
+        let mut drawn = Faces::new(seed, 0, None);
+        let first = drawn.roll_all(20, 6).unwrap();
+        assert_eq!(Faces::new(seed, 10, None).roll_all(10, 6).unwrap(), first[10..]);
+        assert_ne!(Faces::new(seed_bytes("tablf"), 0, None).roll_all(20, 6).unwrap(), first);
+    }
+
+    #[test]
+    fn every_face_comes_up_about_as_often() {
+        let faces = Faces::new(seed_bytes("fair"), 0, None).roll_all(6_000, 6).unwrap();
+        for face in 1..=6 {
+            let count = faces.iter().filter(|f| **f == face).count();
+            assert!((850..1150).contains(&count), "{face}: {count}");
+        }
+    }
+
+    #[test]
+    fn given_faces_must_fit_the_dice_in_value_and_number() {
+        let given = |faces: &[u32]| Faces::new(seed_bytes(""), 0, Some(faces.to_vec()));
+        let mut dice = given(&[7]);
+        assert_eq!(dice.roll(6).unwrap_err().path.as_deref(), Some("/rolls/0"));
+        let mut dice = given(&[6]);
+        assert_eq!(dice.roll(6), Ok(6));
+        assert_eq!(dice.roll(6).unwrap_err().path.as_deref(), Some("/rolls"));
+        let mut dice = given(&[6, 2]);
+        assert_eq!(dice.roll(6), Ok(6));
+        assert_eq!(dice.finish().unwrap_err().path.as_deref(), Some("/rolls/1"));
+    }
+}

@@ -1,0 +1,151 @@
+//! Undo and redo: for each command the parts of the document that it changed, as they stood on the other side of it.
+//!
+//! A patch holds what differs and no more, and applying it swaps: applied once it takes a command back, applied again it
+//! brings it back. So a long fight on a big map costs little, and depth has no limit.
+
+use crate::encounter::combat::{Combatant, Encounter};
+use crate::encounter::scene::Scene;
+use crate::encounter::shared::Shared;
+use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
+use serde_json::{Map, Value};
+
+/// What one command changed, seen from after it.
+#[derive(Clone, Debug, Default)]
+pub struct Patch {
+    terrain: Option<Splice<Terrain>>,
+    walls: Option<Splice<Wall>>,
+    zones: Option<Splice<Zone>>,
+    areas: Option<Splice<Area>>,
+    tokens: Option<Splice<Token>>,
+    /// Whether there was an encounter at all.
+    encounter: Option<EncounterPatch>,
+    settings: Option<Map<String, Value>>,
+    ruleset: Option<Value>,
+}
+
+impl Patch {
+    /// What turns `after` into `before`.
+    pub fn between(before: &Scene, after: &Scene) -> Patch {
+        Patch {
+            terrain: Splice::between(&before.terrain, &after.terrain),
+            walls: Splice::between(&before.walls, &after.walls),
+            zones: Splice::between(&before.zones, &after.zones),
+            areas: Splice::between(&before.areas, &after.areas),
+            tokens: Splice::between(&before.tokens, &after.tokens),
+            encounter: EncounterPatch::between(before.encounter.as_ref(), after.encounter.as_ref()),
+            settings: (before.settings != after.settings).then(|| before.settings.clone()),
+            ruleset: (before.ruleset != after.ruleset).then(|| before.ruleset.clone()),
+        }
+    }
+
+    /// Swaps the document's parts with the remembered ones.
+    pub fn swap(&mut self, scene: &mut Scene) {
+        Splice::swap(&mut self.terrain, &mut scene.terrain);
+        Splice::swap(&mut self.walls, &mut scene.walls);
+        Splice::swap(&mut self.zones, &mut scene.zones);
+        Splice::swap(&mut self.areas, &mut scene.areas);
+        Splice::swap(&mut self.tokens, &mut scene.tokens);
+        if let Some(patch) = &mut self.encounter {
+            patch.swap(&mut scene.encounter);
+        }
+        if let Some(settings) = &mut self.settings {
+            std::mem::swap(settings, &mut scene.settings);
+        }
+        if let Some(ruleset) = &mut self.ruleset {
+            std::mem::swap(ruleset, &mut scene.ruleset);
+        }
+    }
+
+    /// Whether barriers have to be built anew.
+    pub fn touches_ground(&self) -> bool {
+        self.terrain.is_some() || self.walls.is_some()
+    }
+
+    pub fn touches_ruleset(&self) -> bool {
+        self.settings.is_some() || self.ruleset.is_some()
+    }
+}
+
+/// A change of a list.
+#[derive(Clone, Debug)]
+enum Splice<T> {
+    /// Same length, these items differ.
+    Items(Vec<(usize, T)>),
+    /// `length` items from `start` on give way to `items`.
+    Run { start: usize, length: usize, items: Vec<T> },
+}
+
+impl<T: Clone + PartialEq> Splice<T> {
+    fn between(before: &Shared<Vec<T>>, after: &Shared<Vec<T>>) -> Option<Splice<T>> {
+        if before.same(after) {
+            return None;
+        }
+        if before.len() == after.len() {
+            let differ = before.iter().zip(after.iter()).enumerate().filter(|(_, (a, b))| a != b);
+            let items: Vec<_> = differ.map(|(index, (old, _))| (index, old.clone())).collect();
+            return (!items.is_empty()).then_some(Splice::Items(items));
+        }
+        let start = before.iter().zip(after.iter()).take_while(|(a, b)| a == b).count();
+        let most = before.len().min(after.len()) - start;
+        let end = before.iter().rev().zip(after.iter().rev()).take(most).take_while(|(a, b)| a == b).count();
+        let items = before[start..before.len() - end].to_vec();
+        Some(Splice::Run { start, length: after.len() - end - start, items })
+    }
+
+    fn swap(patch: &mut Option<Splice<T>>, list: &mut Shared<Vec<T>>) {
+        match patch {
+            None => {}
+            Some(Splice::Items(items)) => {
+                for (index, item) in items {
+                    if let Some(slot) = list.get_mut(*index) {
+                        std::mem::swap(slot, item);
+                    }
+                }
+            }
+            Some(Splice::Run { start, length, items }) => {
+                let end = (*start + *length).min(list.len());
+                let start = (*start).min(end);
+                let coming = std::mem::take(items);
+                *length = coming.len();
+                *items = list.splice(start..end, coming).collect();
+            }
+        }
+    }
+}
+
+/// The encounter's small parts whole, the order of turns by its differences.
+#[derive(Clone, Debug)]
+enum EncounterPatch {
+    Whole(Option<Shared<Encounter>>),
+    Parts { head: Box<Encounter>, order: Option<Splice<Combatant>> },
+}
+
+impl EncounterPatch {
+    fn between(
+        before: Option<&Shared<Encounter>>,
+        after: Option<&Shared<Encounter>>,
+    ) -> Option<EncounterPatch> {
+        match (before, after) {
+            (None, None) => None,
+            (Some(before), Some(after)) if before.same(after) || before == after => None,
+            (Some(before), Some(after)) => Some(EncounterPatch::Parts {
+                head: Box::new(Encounter { order: Shared::default(), ..(**before).clone() }),
+                order: Splice::between(&before.order, &after.order),
+            }),
+            (before, _) => Some(EncounterPatch::Whole(before.cloned())),
+        }
+    }
+
+    fn swap(&mut self, encounter: &mut Option<Shared<Encounter>>) {
+        match (self, encounter) {
+            (EncounterPatch::Whole(other), encounter) => std::mem::swap(other, encounter),
+            (EncounterPatch::Parts { head, order }, Some(encounter)) => {
+                let encounter: &mut Encounter = encounter;
+                Splice::swap(order, &mut encounter.order);
+                std::mem::swap(&mut head.order, &mut encounter.order);
+                std::mem::swap(&mut **head, encounter);
+            }
+            (EncounterPatch::Parts { .. }, None) => {}
+        }
+    }
+}

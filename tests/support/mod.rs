@@ -1,0 +1,69 @@
+//! A table to play on, and what tests ask of it.
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+use burstmap::encounter::{Event, Scene, Table};
+use burstmap::rules::query::{TurnReport, TurnStatus};
+use burstmap::rules::reason::Refusal;
+use serde_json::{Value, json};
+
+pub fn scene(ruleset: &str, columns: i32, rows: i32, tokens: Value) -> Value {
+    let shape = if ruleset == "agility-hex" { "hex" } else { "square" };
+    json!({
+        "format": "burstmap-scene", "version": 1, "name": "Test", "ruleset": ruleset,
+        "grid": { "shape": shape, "size": [columns, rows], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "walls": [], "zones": [], "areas": [], "tokens": tokens,
+    })
+}
+
+pub fn open(scene: Value) -> Table {
+    let scene: Scene = serde_json::from_value(scene).unwrap();
+    Table::open(scene, "seed").unwrap()
+}
+
+/// Tokens `a`, `b`, … of two sides in turn, in a row, with one statistic each.
+pub fn fighters(stat: &str, values: &[i32]) -> Value {
+    let one = |(index, value): (usize, &i32)| {
+        let id = char::from(b'a' + index as u8).to_string();
+        json!({
+            "id": id, "name": id.to_uppercase(), "side": if index % 2 == 0 { "red" } else { "blue" },
+            "at": [2 * index, 0], "stats": { stat: value }, "speed": { "walk": 6 },
+        })
+    };
+    values.iter().enumerate().map(one).collect()
+}
+
+pub fn run(table: &mut Table, command: Value) -> Vec<Event> {
+    table
+        .dispatch(&command)
+        .unwrap_or_else(|refusal| panic!("{command}: {} {}", refusal.code, refusal.message))
+}
+
+/// The refusal, after checking that it changed nothing.
+pub fn refused(table: &mut Table, command: Value) -> Refusal {
+    let before = (table.scene().clone(), table.log().len());
+    let refusal = table.dispatch(&command).expect_err(&command.to_string());
+    assert_eq!(before, (table.scene().clone(), table.log().len()), "{command}");
+    assert!(!refusal.message.is_empty());
+    refusal
+}
+
+pub fn order(table: &Table) -> String {
+    table.turn().order.iter().map(|entry| entry.token.as_str()).collect()
+}
+
+pub fn status(table: &Table, id: &str) -> TurnStatus {
+    table.turn().order.iter().find(|entry| entry.token == id).unwrap().status
+}
+
+pub fn active(table: &Table) -> String {
+    table.turn().active.unwrap_or_default()
+}
+
+pub fn kinds(events: &[Event]) -> Vec<&str> {
+    events.iter().map(|event| event.kind.as_str()).collect()
+}
+
+/// Whether a command of that type for that token is offered.
+pub fn offered(report: &TurnReport, kind: &str, token: &str) -> bool {
+    report.offers.iter().any(|offer| offer.command["type"] == kind && offer.token == token)
+}

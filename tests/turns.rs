@@ -1,0 +1,386 @@
+//! Turn order, round after round, through the public table.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use burstmap::rules::query::{Phase, TurnStatus};
+use serde_json::json;
+use support::*;
+
+/// Three of `reaction-square` with results 20, 15, 10.
+fn three() -> burstmap::encounter::Table {
+    let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[5, 5, 5])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 4, 3, 3, 2, 2, 1] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    table
+}
+
+// RS-31
+#[test]
+fn rs_31_initiative_is_three_d10_and_reaction_highest_first() {
+    let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 12, 5])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [1, 2, 3, 10, 10, 10, 4, 4, 4] }));
+    let report = table.turn();
+    let totals: Vec<(String, i32)> = report.order.iter().map(|o| (o.token.clone(), o.initiative)).collect();
+    assert_eq!(totals, [("b".into(), 42), ("c".into(), 17), ("a".into(), 7)]);
+    assert_eq!((report.phase, report.round, report.active), (Phase::Setup, 0, None));
+    assert!(report.order.iter().all(|entry| entry.decided_by == "initiative"));
+    let refusal = refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [11, 1, 1] }));
+    assert_eq!(refusal.path.as_deref(), Some("/rolls/0"));
+    let refusal = refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [1, 1] }));
+    assert_eq!(refusal.path.as_deref(), Some("/rolls"));
+    let refusal =
+        refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [1, 1, 1, 1] }));
+    assert_eq!(refusal.path.as_deref(), Some("/rolls/3"));
+}
+
+// RS-31
+#[test]
+fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_them() {
+    let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[3, 4, 3])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 4, 5, 5, 5] }));
+    // All have 18: b by Reaction; a and c wait for a roll-off.
+    assert_eq!(&order(&table)[..1], "b");
+    run(&mut table, json!({ "type": "startCombat", "rolls": [2, 2, 7, 9] }));
+    assert_eq!(order(&table), "bca");
+    let report = table.turn();
+    assert_eq!(report.order[0].decided_by, "tied: higher reaction");
+    assert!(report.order[1].decided_by.contains("roll-off"), "{}", report.order[1].decided_by);
+    run(&mut table, json!({ "type": "tieOrder", "tokens": ["a", "b", "c"] }));
+    assert_eq!(order(&table), "abc");
+    assert_eq!(table.turn().order[0].decided_by, "tied: chosen order");
+}
+
+// RS-31
+#[test]
+fn rs_31_an_order_may_be_chosen_among_the_tied_only() {
+    let mut table = three();
+    let refusal = refused(&mut table, json!({ "type": "tieOrder", "tokens": ["b", "a"] }));
+    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/tokens/1")));
+}
+
+// AH-27
+#[test]
+fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
+    let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 9])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 11, 1] }));
+    assert_eq!(order(&table), "bac");
+    assert_eq!(table.turn().order[0].decided_by, "tied: higher agility");
+    assert_eq!(table.turn().order[2].initiative, 10);
+}
+
+// RD-52
+#[test]
+fn rd_52_initiative_is_one_d20_and_dexterity() {
+    let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[2, 3, 0])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 11, 20] }));
+    assert_eq!(order(&table), "cba");
+    assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
+}
+
+// SM-22
+#[test]
+fn sm_22_initiative_is_speed_and_bonuses_ties_by_a_d20() {
+    let mut table = open(scene("shift-meter", 12, 8, fighters("speed", &[7, 9, 7])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [] }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "b", "modifiers": -2, "rolls": [] }));
+    assert!(table.turn().order.iter().all(|entry| entry.initiative == 7));
+    run(&mut table, json!({ "type": "startCombat", "rolls": [3, 20, 20, 1, 2] }));
+    assert_eq!(order(&table), "cba");
+}
+
+// SA-03, SA-04
+#[test]
+fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d6() {
+    let mut tokens = fighters("awareness", &[2, 2]);
+    for index in [0, 1] {
+        tokens[index]["stats"] = json!({ "quickness": 2, "perception": 2, "awareness": 2 });
+    }
+    let mut table = open(scene("strike-area", 12, 8, tokens));
+    let roll = |token: &str, choice: &str| json!({ "type": "rollInitiative", "token": token, "choice": choice, "rolls": [10] });
+    // Step 2: awareness before perception before quickness.
+    run(&mut table, roll("a", "quickness"));
+    run(&mut table, roll("b", "perception"));
+    assert_eq!(order(&table), "ba");
+    assert!(table.turn().order[0].decided_by.contains("step 2"));
+    run(&mut table, roll("a", "awareness"));
+    assert_eq!(order(&table), "ab");
+    // Step 1 goes over all.
+    run(&mut table, json!({ "type": "tieOrder", "tokens": ["b", "a"] }));
+    assert_eq!(order(&table), "ba");
+    // Step 3: the same ability: a second one is checked.
+    run(&mut table, roll("a", "perception"));
+    run(&mut table, roll("b", "perception"));
+    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 6] }));
+    assert_eq!(order(&table), "ba");
+    assert!(table.turn().order[0].decided_by.contains("step 3"));
+    table.undo();
+    // Step 4: the last; step 5: d6 until it is decided.
+    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 8] }));
+    assert!(table.turn().order[0].decided_by.contains("step 4"));
+    assert_eq!(order(&table), "ab");
+    table.undo();
+    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 9, 6, 6, 1, 2] }));
+    assert!(table.turn().order[0].decided_by.contains("step 5"));
+    assert_eq!(order(&table), "ba");
+}
+
+// SA-01, SA-06
+#[test]
+fn sa_01_everybody_has_one_turn_a_round_and_sa_06_the_count_goes_up() {
+    let mut table = three();
+    assert_eq!((active(&table), table.turn().round), ("a".into(), 1));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(active(&table), "c");
+    let refusal = refused(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(refusal.code, "illegal-command");
+    run(&mut table, json!({ "type": "endTurn" }));
+    let report = table.turn();
+    assert_eq!((report.phase, report.round, report.active.clone()), (Phase::RoundEnd, 1, None));
+    assert!(offered(&report, "endRound", ""));
+    refused(&mut table, json!({ "type": "endTurn" }));
+    let events = run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(kinds(&events), ["roundEnded", "roundStarted", "turnStarted"]);
+    let report = table.turn();
+    assert_eq!((report.phase, report.round, report.active.as_deref()), (Phase::Combat, 2, Some("a")));
+}
+
+// RS-32
+#[test]
+fn rs_32_footing_is_regained_once_at_the_end_of_the_first_round_acted_in() {
+    let mut table = three();
+    refused(&mut table, json!({ "type": "regainFooting", "token": "c" }));
+    for _ in 0..3 {
+        run(&mut table, json!({ "type": "endTurn" }));
+    }
+    assert!(offered(&table.turn(), "regainFooting", "c"));
+    run(&mut table, json!({ "type": "regainFooting", "token": "c", "rolls": [10, 10, 10] }));
+    assert_eq!(order(&table), "cab");
+    assert!(!offered(&table.turn(), "regainFooting", "c"));
+    refused(&mut table, json!({ "type": "regainFooting", "token": "c", "rolls": [10, 10, 10] }));
+    // A worse result stands, too.
+    run(&mut table, json!({ "type": "regainFooting", "token": "a", "rolls": [1, 1, 1] }));
+    assert_eq!(order(&table), "cba");
+    run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(active(&table), "c");
+    for _ in 0..3 {
+        run(&mut table, json!({ "type": "endTurn" }));
+    }
+    // b did not use it at the end of its first round.
+    assert!(!offered(&table.turn(), "regainFooting", "b"));
+    refused(&mut table, json!({ "type": "regainFooting", "token": "b", "rolls": [10, 10, 10] }));
+}
+
+// RS-32, RS-33
+#[test]
+fn rs_32_the_first_round_acted_in_comes_later_for_whoever_lost_a_turn() {
+    let mut table = three();
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    for _ in 0..2 {
+        run(&mut table, json!({ "type": "endTurn" }));
+    }
+    assert!(!offered(&table.turn(), "regainFooting", "a"));
+    run(&mut table, json!({ "type": "endRound" }));
+    for _ in 0..3 {
+        run(&mut table, json!({ "type": "endTurn" }));
+    }
+    assert!(offered(&table.turn(), "regainFooting", "a"));
+}
+
+// AH-28
+#[test]
+fn ah_28_footing_is_regained_at_the_end_of_the_first_round() {
+    let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [1, 11] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "regainFooting", "token": "a", "rolls": [12] }));
+    assert_eq!(table.turn().order[0].initiative, 14);
+    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    refused(&mut table, json!({ "type": "regainFooting", "token": "b", "rolls": [12] }));
+}
+
+// RD-39
+#[test]
+fn rd_39_refooting_is_possible_at_the_end_of_any_round_once() {
+    let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[2, 3])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [1, 11] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    for _ in 0..2 {
+        run(&mut table, json!({ "type": "endTurn" }));
+        run(&mut table, json!({ "type": "endTurn" }));
+        assert!(offered(&table.turn(), "regainFooting", "a"));
+        run(&mut table, json!({ "type": "endRound" }));
+    }
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "regainFooting", "token": "a", "rolls": [20] }));
+    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    refused(&mut table, json!({ "type": "regainFooting", "token": "a", "rolls": [20] }));
+    assert!(offered(&table.turn(), "regainFooting", "b"));
+}
+
+// RS-33, AH-29
+#[test]
+fn rs_33_a_delayed_turn_is_taken_later_in_the_round() {
+    let mut table = three();
+    let refusal = refused(&mut table, json!({ "type": "delay", "token": "b" }));
+    assert_eq!(refusal.code, "not-your-turn");
+    let events = run(&mut table, json!({ "type": "delay", "token": "a" }));
+    assert_eq!(kinds(&events), ["turnDelayed", "turnStarted"]);
+    assert_eq!(status(&table, "a"), TurnStatus::Delayed);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(offered(&table.turn(), "actNow", "a"));
+    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    assert_eq!((active(&table), status(&table, "c")), ("a".into(), TurnStatus::Waiting));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(active(&table), "c");
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(table.turn().phase, Phase::RoundEnd);
+}
+
+// RS-33
+#[test]
+fn rs_33_a_delay_still_open_at_the_end_of_the_round_is_a_lost_turn() {
+    let mut table = three();
+    for id in ["a", "b", "c"] {
+        run(&mut table, json!({ "type": "delay", "token": id }));
+    }
+    assert_eq!(table.turn().phase, Phase::RoundEnd);
+    run(&mut table, json!({ "type": "actNow", "token": "c" }));
+    assert_eq!((table.turn().phase, active(&table)), (Phase::Combat, "c".into()));
+    run(&mut table, json!({ "type": "endTurn" }));
+    let events = run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(kinds(&events), ["turnLost", "turnLost", "roundEnded", "roundStarted", "turnStarted"]);
+    assert_eq!(active(&table), "a");
+}
+
+// RS-33, AH-29
+#[test]
+fn ah_29_who_has_acted_can_no_longer_delay_and_nobody_acts_in_the_midst_of_a_turn() {
+    let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 4])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 6, 3] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    run(&mut table, json!({ "type": "move", "token": "b", "path": [[3, 0]] }));
+    refused(&mut table, json!({ "type": "delay", "token": "b" }));
+    let refusal = refused(&mut table, json!({ "type": "actNow", "token": "a" }));
+    assert_eq!(refusal.code, "not-your-turn");
+}
+
+#[test]
+fn a_token_removed_on_its_own_turn_passes_the_turn_on() {
+    let mut table = three();
+    let events = run(&mut table, json!({ "type": "removeToken", "token": "a" }));
+    assert_eq!(kinds(&events), ["tokenRemoved", "turnStarted"]);
+    assert_eq!((order(&table), active(&table)), ("bc".into(), "b".into()));
+    table.undo();
+    assert_eq!((order(&table), active(&table)), ("abc".into(), "a".into()));
+}
+
+#[test]
+fn who_joins_acts_this_round_when_its_place_is_still_to_come() {
+    let mut table = three();
+    run(&mut table, json!({ "type": "endTurn" }));
+    for (id, rolls, expected) in [("x", [9, 9, 9], TurnStatus::Lost), ("y", [2, 2, 2], TurnStatus::Waiting)] {
+        let token = json!({ "id": id, "name": id, "side": "red", "at": [0, 5] });
+        run(&mut table, json!({ "type": "addToken", "token": token }));
+        assert!(offered(&table.turn(), "rollInitiative", id));
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": rolls }));
+        assert_eq!(status(&table, id), expected);
+    }
+    assert_eq!(order(&table), "xabcy");
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(active(&table), "y");
+}
+
+#[test]
+fn the_dead_have_no_turns_and_a_group_shares_its_roll() {
+    let mut tokens = fighters("reaction", &[1, 1, 1, 1]);
+    for index in [1, 3] {
+        tokens[index]["traits"] = json!({ "group": "pack" });
+    }
+    let mut table = open(scene("reaction-square", 12, 8, tokens));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [9, 9, 9, 5, 5, 5, 1, 1, 1] }));
+    let report = table.turn();
+    assert_eq!(report.order.iter().map(|o| o.initiative).collect::<Vec<_>>(), [28, 16, 16, 4]);
+    run(&mut table, json!({ "type": "startCombat" }));
+    let next = table.turn().order[1].token.clone();
+    run(&mut table, json!({ "type": "addCondition", "token": next, "condition": { "kind": "dead" } }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(active(&table), table.turn().order[2].token);
+}
+
+#[test]
+fn durations_follow_the_combatant_even_when_the_order_changes() {
+    let mut table = three();
+    let until = |at: &str| json!({ "token": "b", "at": at });
+    for (kind, at) in [("dazed", "turnStart"), ("slowed", "turnEnd")] {
+        let condition = json!({ "kind": kind, "until": until(at) });
+        run(&mut table, json!({ "type": "addCondition", "token": "c", "condition": condition }));
+    }
+    let has = |table: &burstmap::encounter::Table, kind: &str| table.scene().tokens[2].has(kind);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(!has(&table, "dazed") && has(&table, "slowed"));
+    run(&mut table, json!({ "type": "delay", "token": "b" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(has(&table, "slowed"));
+    run(&mut table, json!({ "type": "actNow", "token": "b" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(!has(&table, "slowed"));
+}
+
+#[test]
+fn rounds_last_from_the_turn_in_which_they_began_to_the_same_turn_later() {
+    let mut table = three();
+    run(&mut table, json!({ "type": "endTurn" }));
+    // In b's turn: until b's turn after next starts.
+    let condition = json!({ "kind": "blinded", "rounds": 2 });
+    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
+    let has = |table: &burstmap::encounter::Table| table.scene().tokens[0].has("blinded");
+    let mut moments = 0;
+    while has(&table) {
+        let end = if table.turn().phase == Phase::RoundEnd { "endRound" } else { "endTurn" };
+        run(&mut table, json!({ "type": end }));
+        moments += 1;
+        assert!(moments < 20);
+    }
+    assert_eq!((table.turn().round, active(&table)), (3, "b".into()));
+}
+
+// SA-09
+#[test]
+fn sa_09_the_end_is_proposed_when_a_side_is_defeated() {
+    let mut table = open(scene("strike-area", 12, 8, fighters("awareness", &[2, 3])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [1, 11] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": { "kind": "unconscious" } }));
+    let report = table.turn();
+    let offer = report.offers.iter().find(|offer| offer.command["type"] == "endCombat").unwrap();
+    assert_eq!(offer.rule, "SA-09");
+    assert!(offer.text.contains("blue is defeated"), "{}", offer.text);
+    run(&mut table, json!({ "type": "endCombat" }));
+    assert_eq!(table.turn().phase, Phase::Over);
+}
+
+// SA-02
+#[test]
+fn sa_02_before_combat_everything_may_be_set_up_and_nobody_waits_for_a_turn() {
+    let mut table = open(scene("strike-area", 12, 8, fighters("awareness", &[2, 3])));
+    refused(&mut table, json!({ "type": "startCombat" }));
+    for token in ["b", "a"] {
+        run(
+            &mut table,
+            json!({ "type": "teleport", "token": token, "to": [3, if token == "a" { 3 } else { 4 }] }),
+        );
+        run(&mut table, json!({ "type": "addCondition", "token": token, "condition": { "kind": "hidden" } }));
+    }
+    assert_eq!(table.turn().phase, Phase::Setup);
+}
