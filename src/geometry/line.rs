@@ -79,6 +79,15 @@ pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Ce
         .filter(move |cell| grid.contains(*cell))
 }
 
+/// The cells of the board that a box of the lattice may meet.
+pub fn cells_in_box(grid: Grid, low: Point, high: Point) -> impl Iterator<Item = Cell> {
+    let reach = if grid.is_hex() { UNIT * 2 / 3 } else { UNIT };
+    let span = move |from: i64, to: i64| (from - reach).div_euclid(UNIT)..=(to + reach).div_euclid(UNIT);
+    span(low.y, high.y)
+        .flat_map(move |row| span(low.x, high.x).map(move |col| grid.from_lattice((col as i32, row as i32))))
+        .filter(move |cell| grid.contains(*cell))
+}
+
 /// Where the segment (top first, not level) is at height `y`, held to its ends; within one sub-unit.
 fn x_at(top: Point, bottom: Point, y: i64) -> i64 {
     if y <= top.y {

@@ -5,6 +5,7 @@ pub mod cellset;
 pub mod grid;
 pub mod integer;
 pub mod line;
+pub mod occlusion;
 pub mod point;
 pub mod sector;
 pub mod segment;
