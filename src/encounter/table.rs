@@ -13,10 +13,13 @@ use crate::encounter::scene::Scene;
 use crate::encounter::validate;
 use crate::rules::area;
 use crate::rules::board::{Board, Facts};
+use crate::rules::field;
 use crate::rules::ground::Ground;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
+use crate::rules::sight;
+use serde_json::Value;
 use serde_json::{Value, json};
 
 #[derive(Debug)]
@@ -79,12 +82,12 @@ impl Table {
         area::area(&self.board(), query)
     }
 
-    pub fn sight(&self, _from: &Place, _to: &Place) -> Result<SightReport, Refusal> {
-        Err(not_yet("sight"))
+    pub fn sight(&self, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
+        sight::sight(&self.board(), from, to)
     }
 
-    pub fn field(&self, _from: &Viewer) -> Result<FieldReport, Refusal> {
-        Err(not_yet("field"))
+    pub fn field(&self, from: &Viewer) -> Result<FieldReport, Refusal> {
+        field::field(&self.board(), from)
     }
 
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {

@@ -52,7 +52,7 @@ impl Hidden {
     }
 
     /// Which of two parts of one space is the larger one, exactly.
-    pub fn cmp(&self, other: &Hidden) -> Ordering {
+    pub fn compare(&self, other: &Hidden) -> Ordering {
         let plain = self.fraction() - other.fraction();
         if plain.abs() > PLAIN || (self.by.is_empty() && other.by.is_empty()) {
             return plain.total_cmp(&0.0);

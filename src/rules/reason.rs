@@ -64,6 +64,30 @@ pub struct Modifier {
     pub text: String,
 }
 
+/// A modifier as a ruleset gives it, before anybody is named.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ModifierRule {
+    /// Ledger row that gives the number.
+    pub rule: String,
+    pub on: On,
+    /// The statistic, where the ruleset names one.
+    pub stat: Option<String>,
+    pub value: i32,
+}
+
+impl ModifierRule {
+    pub fn modifier(&self, text: impl Into<String>) -> Modifier {
+        Modifier {
+            rule: self.rule.clone(),
+            on: self.on,
+            stat: self.stat.clone(),
+            value: self.value,
+            text: text.into(),
+        }
+    }
+}
+
 /// A refused question or command: what, where, why, what next. Becomes a `BurstmapError` outside.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Refusal {

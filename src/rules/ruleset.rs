@@ -8,8 +8,11 @@ use crate::geometry::Metric;
 use crate::rules::actions::ActionPolicy;
 use crate::rules::area::AreaPolicy;
 use crate::rules::attack::policy::AttackPolicy;
+use crate::rules::concealment::ConcealmentPolicy;
 use crate::rules::conditions::ConditionRule;
+use crate::rules::cover::CoverPolicy;
 use crate::rules::damage::policy::DamagePolicy;
+use crate::rules::hiding::HidingPolicy;
 use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::InitiativePolicy;
 use crate::rules::maneuvers::ManeuverPolicy;
@@ -28,6 +31,9 @@ pub struct Ruleset {
     pub grid: GridPolicy,
     pub sizes: Vec<Size>,
     pub area: AreaPolicy,
+    pub cover: CoverPolicy,
+    pub concealment: ConcealmentPolicy,
+    pub hiding: HidingPolicy,
     pub attack: AttackPolicy,
     pub damage: DamagePolicy,
     pub actions: ActionPolicy,

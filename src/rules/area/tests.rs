@@ -186,7 +186,6 @@ fn rd_08_a_rectangle_is_a_block_of_cells_around_its_middle() {
 
 // G-25
 #[test]
-#[ignore = "waits for point-to-cell reach"]
 fn g_25_a_large_token_is_caught_by_one_of_its_cells() {
     let sketch = Sketch::square("reaction-square", &["......", "......", "..A...", "......", "B....C"])
         .with("A", |token| token.size = Some("large".into()));

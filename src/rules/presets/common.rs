@@ -3,12 +3,15 @@
 use crate::rules::actions::*;
 use crate::rules::attack::policy::*;
 use crate::rules::conditions::ConditionRule;
+use crate::rules::cover::{CoverGrade, CoverSource, OcclusionStep};
+use crate::rules::hiding::HidingCover;
 use crate::rules::map::Medium;
 use crate::rules::movement::Mode;
 use crate::rules::occupancy::{Passage, Way, Who};
 use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
+use crate::rules::reason::{ModifierRule, On};
 use crate::rules::ruleset::Size;
+use std::collections::BTreeMap;
 
 /// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
 pub fn size(name: &str, cells: i32, per_cell: i32) -> Size {
@@ -185,4 +188,54 @@ pub fn conditions() -> Vec<ConditionRule> {
         condition("engagedWith", false, false, "Engaged with"),
         condition("engagedBy", false, false, "Engaged by"),
     ]
+}
+
+/// A modifier as a rule gives it; an empty `stat` names none.
+pub fn adds(rule: &str, on: On, stat: &str, value: i32) -> ModifierRule {
+    let stat = (!stat.is_empty()).then(|| stat.to_owned());
+    ModifierRule { rule: rule.into(), on, stat, value }
+}
+
+pub fn grade(name: &str, rule: &str, gives: Vec<ModifierRule>) -> CoverGrade {
+    CoverGrade { name: name.into(), rule: rule.into(), gives }
+}
+
+pub fn source(grade: &str, rule: &str) -> CoverSource {
+    CoverSource { grade: grade.into(), rule: rule.into() }
+}
+
+/// From a hidden fraction on, that included or not.
+pub fn hides(fraction: [i64; 2], inclusive: bool, grade: &str) -> OcclusionStep {
+    OcclusionStep { grade: grade.into(), fraction, inclusive }
+}
+
+pub fn hiding_cover(list: &[(&str, &str)]) -> Vec<HidingCover> {
+    list.iter().map(|(grade, rule)| HidingCover { grade: (*grade).into(), rule: (*rule).into() }).collect()
+}
+
+/// Pairs of words.
+pub fn pairs(list: &[(&str, &str)]) -> BTreeMap<String, String> {
+    list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+}
+
+/// The senses that the built-in systems know (G-32). No text lists them: all five read them alike.
+pub fn senses() -> BTreeMap<String, Vec<String>> {
+    let poor = ["poorLight", "dimLight", "dim"];
+    let dark = ["darkness", "dark", "night"];
+    let murk = ["smoke", "gas", "fog", "mist"];
+    let list = |parts: &[&[&str]]| words(&parts.concat());
+    [
+        ("lowLightVision", list(&[&poor])),
+        ("darkvision", list(&[&poor, &dark])),
+        ("infravision", list(&[&poor, &dark])),
+        ("thermal", list(&[&poor, &dark, &murk])),
+        ("seeInvisible", words(&["invisible"])),
+        ("trueSight", list(&[&poor, &dark, &["invisible"]])),
+        ("blindsight", words(&["*"])),
+        ("echolocation", words(&["*"])),
+        ("tremorsense", words(&["*"])),
+    ]
+    .into_iter()
+    .map(|(name, kinds)| (name.to_owned(), kinds))
+    .collect()
 }

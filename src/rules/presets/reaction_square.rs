@@ -4,6 +4,7 @@ mod actions;
 mod attack;
 mod damage;
 mod movement;
+mod sight;
 
 use super::common::{conditions, size};
 use crate::geometry::Metric;
@@ -75,5 +76,8 @@ pub fn ruleset() -> Ruleset {
                 range: "RS-07".into(),
             },
         },
+        cover: sight::cover(),
+        concealment: sight::concealment(),
+        hiding: sight::hiding(),
     }
 }

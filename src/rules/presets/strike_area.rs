@@ -4,6 +4,7 @@ mod actions;
 mod attack;
 mod damage;
 mod movement;
+mod sight;
 
 use super::common::{conditions, size};
 use crate::geometry::Metric;
@@ -101,6 +102,9 @@ pub fn ruleset() -> Ruleset {
                 range: "SA-15".into(),
             },
         },
+        cover: sight::cover(),
+        concealment: sight::concealment(),
+        hiding: sight::hiding(),
     }
 }
 

@@ -1,0 +1,56 @@
+//! The line from center to center of two spaces, by which features, zones and creatures in between are judged (G-31).
+
+use crate::geometry::{Cell, Grid, Point};
+use crate::rules::reason::PlanePoint;
+
+/// From the center of one cell to the center of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CenterLine {
+    pub from: Point,
+    pub to: Point,
+}
+
+impl CenterLine {
+    /// Between the closest pair of cells, measured from center to center; ties go to the lowest `[row, column]`, of the
+    /// lower cell first, so that the line is the same one in both directions. Spaces without cells have no line.
+    pub fn between(grid: Grid, from: &[Cell], to: &[Cell]) -> Option<CenterLine> {
+        let (a, b) = from
+            .iter()
+            .flat_map(|a| to.iter().map(move |b| (*a, *b)))
+            .min_by_key(|(a, b)| (gap(grid, *a, *b), *a.min(b), *a.max(b)))?;
+        Some(CenterLine { from: grid.center(a), to: grid.center(b) })
+    }
+
+    pub fn plane(&self, grid: Grid) -> [PlanePoint; 2] {
+        [grid.plane(self.from), grid.plane(self.to)]
+    }
+}
+
+/// Squared distance of two centers, up to a factor.
+fn gap(grid: Grid, a: Cell, b: Cell) -> i64 {
+    let ((q, r), (s, t)) = (grid.lattice(a), grid.lattice(b));
+    let (x, y) = (i64::from(s - q), i64::from(t - r));
+    if grid.is_hex() { x * x + x * y + y * y } else { x * x + y * y }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Shape;
+
+    #[test]
+    fn g_31_the_closest_pair_of_cells_ties_to_the_lowest() {
+        let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
+        let block = [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)];
+        let ends = |to: &[Cell]| CenterLine::between(grid, &block, to).unwrap().plane(grid);
+        assert_eq!(ends(&[Cell::new(5, 1)]), [[1.5, 1.5], [5.5, 1.5]]);
+        assert_eq!(
+            ends(&[Cell::new(5, 0), Cell::new(5, 1)]),
+            [[1.5, 0.5], [5.5, 0.5]],
+            "a tie goes to row 0"
+        );
+        let back = CenterLine::between(grid, &[Cell::new(5, 0), Cell::new(5, 1)], &block).unwrap();
+        assert_eq!(back.plane(grid), [[5.5, 0.5], [1.5, 0.5]], "the same line from the other side");
+        assert_eq!(CenterLine::between(grid, &block, &[]), None);
+    }
+}

@@ -1,0 +1,259 @@
+//! Cover: what solid things hide of a target, and what stands in between (G-40 … G-42).
+
+mod features;
+
+use crate::geometry::occlusion::{self, Hidden};
+use crate::geometry::visibility::Stop;
+use crate::geometry::{Channel, Grid};
+use crate::rules::board::{Board, owner_id};
+use crate::rules::center_line::CenterLine;
+use crate::rules::map::Id;
+use crate::rules::place::Space;
+use crate::rules::reason::{Modifier, ModifierRule, Reason};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+/// What gives cover in a rule system, and what cover gives. Grades never add up: the highest alone counts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CoverPolicy {
+    /// From low to high; the first gives nothing, the last stands for no line of effect.
+    pub grades: Vec<CoverGrade>,
+    /// Names of other systems' grades and the grade that they stand for here, for maps that change their ruleset.
+    pub aliases: BTreeMap<String, String>,
+    /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22). Empty: none.
+    pub occlusion: Vec<OcclusionStep>,
+    /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.
+    pub stopped_center_line: Option<CoverSource>,
+    /// The grade that a third creature on the center line gives (RD-18, SM-18, SA-22); `null`: none.
+    pub creatures: Option<CoverSource>,
+    /// The grade that rough terrain on the center line gives, unless the attacker may ignore it (SM-17); `null`: none.
+    pub rough: Option<CoverSource>,
+    /// Better cover for the prone (RS-26, AH-22, RD-33).
+    pub prone: Vec<ProneCover>,
+    /// Id of the rule by which a crouching target has one level more than it would have (SA-22); `null`: no such rule.
+    pub crouching: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CoverGrade {
+    /// As reports and features name it.
+    pub name: String,
+    /// Ledger row that defines it.
+    pub rule: String,
+    pub gives: Vec<ModifierRule>,
+}
+
+/// A grade from a certain hidden fraction on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OcclusionStep {
+    pub grade: String,
+    /// `[numerator, denominator]` of the hidden fraction; compared exactly.
+    pub fraction: [i64; 2],
+    /// Whether the fraction itself is enough, or more must be hidden.
+    pub inclusive: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CoverSource {
+    pub grade: String,
+    pub rule: String,
+}
+
+/// Cover of one grade counts as another for a prone target.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProneCover {
+    pub from: String,
+    pub to: String,
+    /// Only behind features of the map (a low wall), not behind creatures or corners (RD-33).
+    pub features_only: bool,
+    pub rule: String,
+}
+
+/// The cover of one space from another.
+#[derive(Clone, Debug)]
+pub struct Cover {
+    pub grade: String,
+    /// Hidden fraction of the target's space; 1 without line of effect.
+    pub hidden: f64,
+    pub by: Vec<Id>,
+    pub modifiers: Vec<Modifier>,
+    pub why: Vec<Reason>,
+}
+
+/// One source of cover, as found on the map.
+#[derive(Clone, Debug)]
+struct Found {
+    grade: usize,
+    feature: bool,
+    by: Vec<Id>,
+    why: Reason,
+}
+
+/// Cover of `to` against `from`.
+pub fn cover(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line_of_effect: bool) -> Cover {
+    let policy = &board.facts.ruleset.cover;
+    if !line_of_effect {
+        return no_line(board, from, to);
+    }
+    let line = CenterLine::between(board.grid(), &from.cells, &to.cells);
+    let hidden = least_hidden(board, from, to);
+    let mut found: Vec<Found> = Vec::new();
+    found.extend(by_occlusion(board, &hidden, to));
+    if let Some(line) = line {
+        found.extend(features::on_line(board, line, from, to));
+        found.extend(stopped(board, line, from, to));
+    }
+    if to.token.is_some_and(|token| token.has("prone")) {
+        found.iter_mut().for_each(|source| lie_low(policy, source, to));
+    }
+    let best = found.iter().map(|source| source.grade).max().unwrap_or(0);
+    let (mut grade, mut by, mut why) = (best, Vec::new(), Vec::new());
+    for source in found.into_iter().filter(|source| source.grade == best && best > 0) {
+        by.extend(source.by.into_iter().filter(|id| !by.contains(id)).collect::<Vec<_>>());
+        why.push(source.why);
+    }
+    if let (Some(rule), true) = (&policy.crouching, to.token.is_some_and(|token| token.has("crouching"))) {
+        // Crouching makes more of cover that is there, and never so much that nothing is left to aim at.
+        if grade > 0 && grade + 2 < policy.grades.len() {
+            grade += 1;
+            let text =
+                format!("{} crouches: {} becomes {}.", to.name(), name(policy, best), name(policy, grade));
+            why.push(Reason::new(rule, text).ids(to.ids()));
+        }
+    }
+    let modifiers = policy.grades.get(grade).map_or(&[][..], |grade| &grade.gives);
+    let modifiers = modifiers
+        .iter()
+        .filter(|rule| rule.value != 0)
+        .map(|rule| {
+            rule.modifier(format!("{} has cover ({}): {:+}.", to.name(), name(policy, grade), rule.value))
+        })
+        .collect();
+    Cover { grade: name(policy, grade).to_owned(), hidden: hidden.fraction(), by, modifiers, why }
+}
+
+/// Without line of effect: total cover, by what stands on the center line, else by whatever hides the target.
+fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
+    let policy = &board.facts.ruleset.cover;
+    let by = blockers(board, Channel::Effect, from, to);
+    let (grade, rule) =
+        policy.grades.last().map_or(("total", "G-41"), |g| (g.name.as_str(), g.rule.as_str()));
+    let text = format!("No line from {} to {} clears the barriers: total cover.", from.name(), to.name());
+    let mut why = Reason::new(rule, text).ids(by.clone());
+    why.line = CenterLine::between(board.grid(), &from.cells, &to.cells).map(|line| line.plane(board.grid()));
+    Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why: vec![why] }
+}
+
+/// Ids of the barriers between two spaces: those on the center line, nearest first, else all that hide any of it.
+pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Space<'_>) -> Vec<Id> {
+    let own = own_cells(from, to);
+    let Some(line) = CenterLine::between(board.grid(), &from.cells, &to.cells) else { return Vec::new() };
+    let stops = board.visibility(channel).stops_on(line.from, line.to, &own);
+    let ids = stop_ids(board, &stops);
+    if !ids.is_empty() {
+        return ids;
+    }
+    let hidden = occlusion::hidden(board.barriers, channel, line.from, &to.cells, &own);
+    stop_ids(board, &hidden.by)
+}
+
+/// Best of the attacker's cells: the one from whose center least is hidden (G-40).
+fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Hidden {
+    let own = own_cells(from, to);
+    from.cells
+        .iter()
+        .map(|cell| {
+            occlusion::hidden(board.barriers, Channel::Effect, board.grid().center(*cell), &to.cells, &own)
+        })
+        .min_by(Hidden::compare)
+        .unwrap_or_default()
+}
+
+fn by_occlusion(board: &Board<'_>, hidden: &Hidden, to: &Space<'_>) -> Option<Found> {
+    let policy = &board.facts.ruleset.cover;
+    let reached = |step: &&OcclusionStep| {
+        let [num, den] = step.fraction;
+        match hidden.cmp_fraction(num, den) {
+            Ordering::Greater => true,
+            Ordering::Equal => step.inclusive,
+            Ordering::Less => false,
+        }
+    };
+    let step = policy.occlusion.iter().rfind(reached)?;
+    let grade = index(policy, &step.grade)?;
+    let by = stop_ids(board, &hidden.by);
+    let percent = (hidden.fraction() * 1000.0).round() / 10.0;
+    let text = format!("Barriers hide {percent} % of {}: {}.", to.name(), step.grade);
+    let why = Reason::new(&policy.grades[grade].rule, text).ids(by.clone()).cells(to.cells.clone());
+    Some(Found { grade, feature: false, by, why })
+}
+
+/// SM-19: something solid directly in between, and still a line past it.
+fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
+    let source = board.facts.ruleset.cover.stopped_center_line.as_ref()?;
+    let stops = board.visibility(Channel::Effect).stops_on(line.from, line.to, &own_cells(from, to));
+    if stops.is_empty() {
+        return None;
+    }
+    let by = stop_ids(board, &stops);
+    let text = format!("Something solid stands directly between {} and {}.", from.name(), to.name());
+    let why = Reason::new(&source.rule, text).ids(by.clone()).line(line.plane(board.grid()));
+    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by, why })
+}
+
+fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>) {
+    let rule = policy.prone.iter().find(|rule| {
+        index(policy, &rule.from) == Some(source.grade) && (source.feature || !rule.features_only)
+    });
+    if let Some((rule, grade)) = rule.and_then(|rule| Some((rule, index(policy, &rule.to)?))) {
+        let text = format!("{} lies prone behind it: {} becomes {}.", to.name(), rule.from, rule.to);
+        source.why = Reason::new(&rule.rule, text).ids(source.by.clone());
+        source.grade = grade;
+    }
+}
+
+/// Position of a grade among this system's, by its own name or another system's.
+pub fn index(policy: &CoverPolicy, grade: &str) -> Option<usize> {
+    let position = |grade: &str| policy.grades.iter().position(|own| own.name == grade);
+    position(grade).or_else(|| policy.aliases.get(grade).and_then(|own| position(own)))
+}
+
+fn name(policy: &CoverPolicy, grade: usize) -> &str {
+    policy.grades.get(grade).map_or("none", |grade| grade.name.as_str())
+}
+
+/// Blocking terrain of the two spaces themselves is disregarded (G-12).
+fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<crate::geometry::Cell> {
+    from.cells.iter().chain(&to.cells).copied().collect()
+}
+
+/// Ids of walls and terrain, each once, in the order given.
+fn stop_ids(board: &Board<'_>, stops: &[Stop]) -> Vec<Id> {
+    let mut ids: Vec<Id> = Vec::new();
+    for stop in stops {
+        let id = match stop {
+            Stop::Wall(index) => board
+                .barriers
+                .walls
+                .get(*index as usize)
+                .and_then(|wall| owner_id(&board.facts, wall.owner).cloned()),
+            Stop::Cell(cell) => board.blocking_terrain(*cell).map(|terrain| terrain.id.clone()),
+        };
+        ids.extend(id.filter(|id| !ids.contains(id)));
+    }
+    ids
+}
+
+/// Whether a segment lies on the closed space of some cells.
+fn borders(grid: &Grid, a: crate::geometry::Point, b: crate::geometry::Point, space: &Space<'_>) -> bool {
+    space.cells.iter().any(|cell| crate::geometry::segment::segment_meets_closed_cell(grid, a, b, *cell))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,137 @@
+//! What stands on the center line without stopping it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
+
+use super::{CoverSource, Found, borders, index};
+use crate::geometry::segment::{segment_meets_cell_interior, segments_touch};
+use crate::geometry::{Cell, Metric};
+use crate::rules::board::Board;
+use crate::rules::center_line::CenterLine;
+use crate::rules::map::{DoorState, Terrain};
+use crate::rules::place::Space;
+use crate::rules::reason::Reason;
+use serde_json::Value;
+
+pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
+    let mut found = walls(board, line, from, to);
+    found.extend(terrain(board, line, from, to));
+    found.extend(rough(board, line, from, to));
+    found.extend(creatures(board, line, from, to));
+    found
+}
+
+/// Wall segments that carry a grade. One that borders or lies in the attacker's space is disregarded, unless it also
+/// borders or lies in the target's (G-40).
+fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
+    let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
+    let mut found = Vec::new();
+    for wall in board.facts.walls {
+        let Some(grade) = wall.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
+        if wall.door == Some(DoorState::Open) || wall.channels().effect {
+            continue;
+        }
+        let counts = wall.points.windows(2).any(|ends| {
+            let (a, b) = (grid.snap(ends[0]), grid.snap(ends[1]));
+            segments_touch(line.from, line.to, a, b)
+                && (!borders(&grid, a, b, from) || borders(&grid, a, b, to))
+        });
+        if counts {
+            found.push(feature(board, grade, &wall.id, wall.label.as_deref(), line, to));
+        }
+    }
+    found
+}
+
+/// Cells that carry a grade: the line meets the interior of one.
+fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
+    let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
+    let beside = |cell: Cell, space: &Space<'_>| {
+        space.cells.iter().any(|own| grid.distance(*own, cell, Metric::Uniform) <= 1)
+    };
+    let mut found = Vec::new();
+    for patch in board.facts.terrain {
+        let Some(grade) = patch.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
+        if patch.blocking.is_some_and(|blocking| blocking.channels().effect) {
+            continue;
+        }
+        let counts = patch.cells.iter().any(|cell| {
+            segment_meets_cell_interior(&grid, line.from, line.to, *cell)
+                && (!beside(*cell, from) || beside(*cell, to))
+        });
+        if counts {
+            found.push(feature(board, grade, &patch.id, patch.label.as_deref(), line, to));
+        }
+    }
+    found
+}
+
+fn feature(
+    board: &Board<'_>,
+    grade: usize,
+    id: &str,
+    label: Option<&str>,
+    line: CenterLine,
+    to: &Space<'_>,
+) -> Found {
+    let own = &board.facts.ruleset.cover.grades[grade];
+    let text = format!("{} stands between and gives {} cover: {}.", label.unwrap_or(id), to.name(), own.name);
+    let why = Reason::new(&own.rule, text).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
+    Found { grade, feature: true, by: vec![id.to_owned()], why }
+}
+
+/// SM-17: rough terrain directly in between, the two spaces themselves left out.
+fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
+    let source = board.facts.ruleset.cover.rough.as_ref()?;
+    let patches = board.facts.terrain.iter().filter(|patch| {
+        patch.rough
+            && !walks_through(from, patch)
+            && patch.cells.iter().any(|cell| between(board, line, *cell, from, to))
+    });
+    let ids: Vec<String> = patches.map(|patch| patch.id.clone()).collect();
+    gathered(board, source, ids, line, |name| format!("Rough terrain lies directly in front of {name}."), to)
+}
+
+/// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
+fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
+    let source = board.facts.ruleset.cover.creatures.as_ref()?;
+    let own = |id: &str| [from, to].iter().any(|space| space.token.is_some_and(|token| token.id == id));
+    let third = board.facts.tokens.iter().filter(|token| {
+        !own(&token.id)
+            && !token.has("dead")
+            && board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
+    });
+    let ids: Vec<String> = third.map(|token| token.id.clone()).collect();
+    gathered(board, source, ids, line, |name| format!("A creature stands directly in front of {name}."), to)
+}
+
+fn gathered(
+    board: &Board<'_>,
+    source: &CoverSource,
+    ids: Vec<String>,
+    line: CenterLine,
+    text: impl FnOnce(String) -> String,
+    to: &Space<'_>,
+) -> Option<Found> {
+    if ids.is_empty() {
+        return None;
+    }
+    let why = Reason::new(&source.rule, text(to.name())).ids(ids.clone()).line(line.plane(board.grid()));
+    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by: ids, why })
+}
+
+fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {
+    !from.cells.contains(&cell)
+        && !to.cells.contains(&cell)
+        && segment_meets_cell_interior(&board.grid(), line.from, line.to, cell)
+}
+
+/// Whether the attacker's `naturewalk` names this terrain: its id, its label, its `kind`, or `all`.
+fn walks_through(from: &Space<'_>, patch: &Terrain) -> bool {
+    let Some(Value::Array(walks)) = from.token.and_then(|token| token.traits.get("naturewalk")) else {
+        return false;
+    };
+    let kind = patch.more.get("kind").and_then(Value::as_str);
+    let names = [Some(patch.id.as_str()), patch.label.as_deref(), kind, Some("all")];
+    walks
+        .iter()
+        .filter_map(Value::as_str)
+        .any(|walk| names.iter().flatten().any(|name| name.eq_ignore_ascii_case(walk)))
+}

@@ -1,0 +1,63 @@
+//! Everything in line of sight and of effect of a token, a cell or a whole side.
+
+use crate::geometry::{Cell, Channel};
+use crate::rules::board::Board;
+use crate::rules::center_line::CenterLine;
+use crate::rules::concealment;
+use crate::rules::map::{Degree, Zone};
+use crate::rules::place::{self, Space};
+use crate::rules::query::{FieldReport, Viewer};
+use crate::rules::reason::Refusal;
+
+/// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
+pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal> {
+    let grid = board.grid();
+    let (mut sight, mut effect) = (vec![false; grid.len()], vec![false; grid.len()]);
+    for space in viewers(board, viewer)? {
+        for cell in board.visibility(Channel::Effect).field(&space.cells, None).iter() {
+            effect[grid.index(cell)] = true;
+        }
+        for cell in seen_from(board, &space) {
+            sight[grid.index(cell)] = true;
+        }
+    }
+    let listed =
+        |marks: Vec<bool>| grid.cells().zip(marks).filter(|(_, mark)| *mark).map(|(cell, _)| cell).collect();
+    Ok(FieldReport { sight: listed(sight), effect: listed(effect) })
+}
+
+fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Refusal> {
+    match viewer {
+        Viewer::Place(place) => Ok(vec![place::resolve(board, place, "/from")?]),
+        Viewer::Side { side } => {
+            let tokens = board.facts.tokens.iter().filter(|token| token.side == *side);
+            let spaces: Vec<Space<'a>> = tokens.map(|token| Space::of(board, token)).collect();
+            if spaces.is_empty() {
+                let message = format!("No token on this map is of the side \"{side}\".");
+                return Err(Refusal::new("bad-query", message).at("/from/side"));
+            }
+            Ok(spaces)
+        }
+    }
+}
+
+/// Cells in line of sight of one space: barriers to sight and opaque zones asked, what stands in the cells not.
+pub fn seen_from(board: &Board<'_>, space: &Space<'_>) -> Vec<Cell> {
+    let grid = board.grid();
+    if concealment::blind(board, space) {
+        return space.cells.iter().copied().filter(|cell| grid.contains(*cell)).collect();
+    }
+    let opaque: Vec<&Zone> = board
+        .facts
+        .zones
+        .iter()
+        .filter(|zone| zone.degree == Degree::Total && !concealment::pierced(board, space, &zone.kind))
+        .collect();
+    let clear = |cell: &Cell| {
+        space.cells.contains(cell)
+            || CenterLine::between(grid, &space.cells, &[*cell])
+                .is_none_or(|line| !opaque.iter().any(|zone| concealment::acts(board, zone, line, &[*cell])))
+    };
+    let visible = board.visibility(Channel::Sight).field(&space.cells, None);
+    visible.iter().filter(|cell| opaque.is_empty() || clear(cell)).collect()
+}

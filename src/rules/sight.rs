@@ -1,0 +1,83 @@
+//! From one space to another: lines, distance, cover, concealment, hiding, and what all of it changes (G-12, G-14).
+
+use crate::geometry::Channel;
+use crate::rules::board::Board;
+use crate::rules::center_line::CenterLine;
+use crate::rules::concealment::{self, Seeing};
+use crate::rules::cover;
+use crate::rules::distance;
+use crate::rules::hiding;
+use crate::rules::place::{self, Space};
+use crate::rules::query::{ConcealmentReport, CoverReport, Place, SightReport};
+use crate::rules::reason::{Reason, Refusal};
+
+/// Answers a sight question. Refused: `unknown-token`, `out-of-bounds`, with the path of what is wrong.
+pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
+    let (from, to) = (place::resolve(board, from, "/from")?, place::resolve(board, to, "/to")?);
+    Ok(between(board, &from, &to))
+}
+
+/// The whole report for two spaces.
+pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightReport {
+    let grid = board.grid();
+    let effect = board.visibility(Channel::Effect).clear_line(&from.cells, &to.cells);
+    let (there, back) = (concealment::seeing(board, from, to), concealment::seeing(board, to, from));
+    let cover = cover::cover(board, from, to, effect.is_some());
+    let (can_hide, hiding) = hiding::from_observer(board, from, to, &there, &cover);
+    let mut modifiers = Vec::new();
+    if effect.is_some() {
+        modifiers.extend(concealment::modifiers(board, from, to, &there, &back));
+        modifiers.extend(cover.modifiers.clone());
+    }
+    let mut why = lines(from, to, effect, &there);
+    why.extend(cover.why);
+    why.extend(there.why.clone());
+    why.push(hiding);
+    let center = CenterLine::between(grid, &from.cells, &to.cells).map(|line| line.plane(grid));
+    for reason in why.iter_mut().filter(|reason| reason.line.is_none()) {
+        reason.line = center;
+    }
+    SightReport {
+        line_of_effect: effect.is_some(),
+        line_of_sight: there.line_of_sight,
+        line: effect.or(there.line),
+        distance: distance::between(grid, &from.cells, &to.cells, board.metric()),
+        cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
+        concealment: ConcealmentReport {
+            degree: there.degree(effect.is_some()).name().to_owned(),
+            by: there.by(effect.is_some()),
+        },
+        can_hide,
+        modifiers,
+        why,
+    }
+}
+
+/// Whether some line of effect is clear (G-12), without the rest of the report.
+pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+    board.visibility(Channel::Effect).clear_line(&from.cells, &to.cells).is_some()
+}
+
+/// Whether one sees the other (G-14, G-30 … G-32), without the rest of the report.
+pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+    concealment::seeing(board, from, to).line_of_sight
+}
+
+fn lines(from: &Space<'_>, to: &Space<'_>, effect: Option<[[f64; 2]; 2]>, there: &Seeing) -> Vec<Reason> {
+    let mut why = Vec::new();
+    if let Some(line) = effect {
+        let text = format!("A line from {} to {} clears every barrier.", from.name(), to.name());
+        why.push(Reason::new("G-12", text).line(line));
+    }
+    if there.line_of_sight {
+        let text = format!("{} sees {}.", from.name(), to.name());
+        let mut reason = Reason::new("G-14", text);
+        reason.line = there.line;
+        why.push(reason);
+    }
+    why.extend(there.walled.clone());
+    why
+}
+
+#[cfg(test)]
+mod tests;
