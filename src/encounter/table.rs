@@ -19,7 +19,6 @@ use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
-use serde_json::Value;
 use serde_json::{Value, json};
 
 #[derive(Debug)]
