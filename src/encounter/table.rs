@@ -97,8 +97,8 @@ impl Table {
         Err(not_yet("attack"))
     }
 
-    pub fn flanking(&self, _target: &str) -> Result<FlankingReport, Refusal> {
-        Err(not_yet("flanking"))
+    pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {
+        crate::rules::flanking::report(&self.board(), target)
     }
 
     pub fn turn(&self) -> TurnReport {

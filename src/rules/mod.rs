@@ -13,6 +13,7 @@ pub mod damage;
 pub mod dice;
 pub mod distance;
 pub mod field;
+pub mod flanking;
 pub mod ground;
 pub mod hiding;
 pub mod influence;

@@ -12,6 +12,7 @@ use crate::rules::concealment::ConcealmentPolicy;
 use crate::rules::conditions::ConditionRule;
 use crate::rules::cover::CoverPolicy;
 use crate::rules::damage::policy::DamagePolicy;
+use crate::rules::flanking::FlankingPolicy;
 use crate::rules::hiding::HidingPolicy;
 use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::InitiativePolicy;
@@ -50,6 +51,7 @@ pub struct Ruleset {
     pub movement: MovementPolicy,
     pub occupancy: OccupancyPolicy,
     pub threat: ThreatPolicy,
+    pub flanking: FlankingPolicy,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

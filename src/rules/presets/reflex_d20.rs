@@ -50,6 +50,7 @@ pub fn ruleset() -> Ruleset {
         movement: movement::movement(),
         occupancy: movement::occupancy(),
         threat: movement::threat(),
+        flanking: movement::flanking(),
         turns: TurnPolicy {
             delay: true,
             delay_rule: "RD-52".into(),

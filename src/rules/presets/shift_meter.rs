@@ -52,6 +52,7 @@ pub fn ruleset() -> Ruleset {
         movement: movement::movement(),
         occupancy: movement::occupancy(),
         threat: movement::threat(),
+        flanking: movement::flanking(),
         turns: TurnPolicy {
             delay: true,
             delay_rule: "SM-22".into(),

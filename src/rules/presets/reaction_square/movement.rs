@@ -1,5 +1,6 @@
 //! Moving, occupied cells and threat: RS-18 … RS-22.
 
+use crate::rules::flanking::{Flanked, FlankingPolicy};
 use crate::rules::movement::*;
 use crate::rules::occupancy::*;
 use crate::rules::presets::common::*;
@@ -61,5 +62,15 @@ pub fn threat() -> ThreatPolicy {
             "paralyzed".into(),
             "incapacitated".into(),
         ],
+    }
+}
+
+pub fn flanking() -> FlankingPolicy {
+    FlankingPolicy {
+        rule: String::new(),
+        when: Flanked::Never,
+        attack_bonus: 0,
+        defense_per_foe: 0,
+        stat: None,
     }
 }

@@ -1,5 +1,6 @@
 //! Moving, occupied cells and threat: RD-06, RD-10, RD-11, RD-15, RD-26, RD-27, RD-32, RD-34, RD-35.
 
+use crate::rules::flanking::{Flanked, FlankingPolicy};
 use crate::rules::movement::*;
 use crate::rules::occupancy::*;
 use crate::rules::presets::common::*;
@@ -93,5 +94,15 @@ pub fn threat() -> ThreatPolicy {
             "paralyzed".into(),
             "incapacitated".into(),
         ],
+    }
+}
+
+pub fn flanking() -> FlankingPolicy {
+    FlankingPolicy {
+        rule: "RD-28".into(),
+        when: Flanked::BetweenTwo,
+        attack_bonus: 2,
+        defense_per_foe: 0,
+        stat: None,
     }
 }

@@ -1,5 +1,6 @@
 //! Moving, occupied cells and threat: SM-03, SM-04, SM-06, SM-10 … SM-12.
 
+use crate::rules::flanking::{Flanked, FlankingPolicy};
 use crate::rules::map::Medium;
 use crate::rules::movement::*;
 use crate::rules::occupancy::*;
@@ -62,5 +63,15 @@ pub fn threat() -> ThreatPolicy {
             "paralyzed".into(),
             "incapacitated".into(),
         ],
+    }
+}
+
+pub fn flanking() -> FlankingPolicy {
+    FlankingPolicy {
+        rule: "SM-15".into(),
+        when: Flanked::ByScatteredFoes,
+        attack_bonus: 0,
+        defense_per_foe: -1,
+        stat: Some("evasion".into()),
     }
 }

@@ -1,5 +1,6 @@
 //! Moving, occupied cells and threat: SA-10 … SA-14, SA-17 … SA-20, SA-39.
 
+use crate::rules::flanking::{Flanked, FlankingPolicy};
 use crate::rules::movement::*;
 use crate::rules::occupancy::*;
 use crate::rules::presets::common::*;
@@ -73,5 +74,15 @@ pub fn threat() -> ThreatPolicy {
             "paralyzed".into(),
             "incapacitated".into(),
         ],
+    }
+}
+
+pub fn flanking() -> FlankingPolicy {
+    FlankingPolicy {
+        rule: String::new(),
+        when: Flanked::Never,
+        attack_bonus: 0,
+        defense_per_foe: 0,
+        stat: None,
     }
 }

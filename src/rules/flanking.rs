@@ -1,0 +1,113 @@
+//! Who has whom between them, and what that does (RD-28, SM-14 … SM-16).
+
+mod opposite;
+mod surrounding;
+
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::query::FlankingReport;
+use crate::rules::reason::{Modifier, On, Reason, Refusal};
+use crate::rules::sides::allies;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FlankingPolicy {
+    /// Ledger row; empty where the text knows no flanking.
+    pub rule: String,
+    /// When somebody is flanked.
+    pub when: Flanked,
+    /// Added to the flankers' attacks (RD-28).
+    pub attack_bonus: i32,
+    /// Added to the statistic `stat` of the flanked one for each foe that counts (SM-15).
+    pub defense_per_foe: i32,
+    /// Which statistic `defense_per_foe` changes.
+    pub stat: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Flanked {
+    Never,
+    /// A straight line from one flanker to the other, center to center or corner to corner, runs through opposite sides
+    /// or opposite corners of the target's space; both threaten it (RD-28).
+    BetweenTwo,
+    /// At least two foes are adjacent to the target and not to each other; a foe of several cells counts once for each
+    /// that is adjacent (SM-15, SM-16).
+    ByScatteredFoes,
+}
+
+/// What a policy found: the flankers in the order of the scene's tokens, as how many foes they count together, and why.
+#[derive(Debug, Default)]
+struct Found<'a> {
+    by: Vec<&'a Token>,
+    count: i32,
+    why: Vec<Reason>,
+}
+
+/// The contract's question: `flanking({ target })`.
+pub fn report(board: &Board, target: &str) -> Result<FlankingReport, Refusal> {
+    let unknown =
+        || Refusal::new("unknown-token", format!("There is no token {target:?} on this map.")).at("/target");
+    let target = board.token(target).ok_or_else(unknown)?;
+    let policy = &board.facts.ruleset.flanking;
+    let found = match policy.when {
+        Flanked::Never => Found::default(),
+        Flanked::BetweenTwo => opposite::find(board, target),
+        Flanked::ByScatteredFoes => surrounding::find(board, target),
+    };
+    let by: Vec<Id> = found.by.iter().map(|token| token.id.clone()).collect();
+    let flanked = !by.is_empty();
+    let mut why = found.why;
+    if !flanked {
+        why.push(Reason::new(&policy.rule, not_flanked(policy, target)));
+    }
+    Ok(FlankingReport { flanked, by, modifiers: modifiers(policy, target, &found.by, found.count), why })
+}
+
+/// Whether `attacker` is one of the flankers of `target`.
+pub fn flanks(board: &Board, attacker: &Token, target: &Token) -> bool {
+    report(board, &target.id).is_ok_and(|report| report.by.contains(&attacker.id))
+}
+
+fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
+    let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(", ");
+    let attack = Modifier {
+        rule: policy.rule.clone(),
+        on: On::Attack,
+        stat: None,
+        value: policy.attack_bonus,
+        text: format!("{names} flank {}", target.name),
+    };
+    let defense = Modifier {
+        rule: policy.rule.clone(),
+        on: On::Defense,
+        stat: policy.stat.clone(),
+        value: policy.defense_per_foe.saturating_mul(count),
+        text: format!("{} is flanked by {names}, who count as {count}", target.name),
+    };
+    [attack, defense].into_iter().filter(|modifier| modifier.value != 0 && !by.is_empty()).collect()
+}
+
+fn not_flanked(policy: &FlankingPolicy, target: &Token) -> String {
+    let name = &target.name;
+    match policy.when {
+        Flanked::Never => "This ruleset has no flanking.".to_owned(),
+        Flanked::BetweenTwo => format!("No two enemies that threaten {name} have it between them."),
+        Flanked::ByScatteredFoes => {
+            format!("No two foes are adjacent to {name} without being adjacent to each other.")
+        }
+    }
+}
+
+/// Enemies of the target that are able to do anything, in the order of the scene's tokens.
+fn foes<'a>(board: &Board<'a>, target: &Token) -> impl Iterator<Item = &'a Token> {
+    let facts = board.facts;
+    facts.tokens.iter().filter(move |token| {
+        let unable = facts.ruleset.threat.none_when.iter().any(|kind| token.has(kind));
+        token.id != target.id && !unable && !allies(&facts, token, target)
+    })
+}
+
+#[cfg(test)]
+mod tests;

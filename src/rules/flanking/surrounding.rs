@@ -1,0 +1,43 @@
+//! Foes on several sides (SM-15, SM-16).
+
+use super::{Found, foes};
+use crate::rules::board::Board;
+use crate::rules::distance::adjacent;
+use crate::rules::map::Token;
+use crate::rules::reason::Reason;
+
+/// Every foe adjacent to the target that has another one, also adjacent to the target, not adjacent to it.
+pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
+    let (grid, space) = (board.grid(), board.space(target));
+    let near: Vec<(&Token, Vec<_>)> = foes(board, target)
+        .map(|token| (token, board.space(token)))
+        .filter(|(_, cells)| adjacent(grid, cells, &space))
+        .collect();
+    let mut found = Found::default();
+    for (token, cells) in &near {
+        let Some((other, _)) =
+            near.iter().find(|(other, far)| other.id != token.id && !adjacent(grid, cells, far))
+        else {
+            continue;
+        };
+        // A larger foe counts once for each of its cells that is adjacent to the target.
+        let touching: Vec<_> =
+            cells.iter().copied().filter(|cell| adjacent(grid, &[*cell], &space)).collect();
+        let count = touching.len() as i32;
+        let rule = &board.facts.ruleset.flanking.rule;
+        let text = match count {
+            1 => format!(
+                "{} is adjacent to {}, and {} is, too, on another side.",
+                token.name, target.name, other.name
+            ),
+            _ => format!(
+                "{} counts as {count} foes, one for each of its cells adjacent to {}.",
+                token.name, target.name
+            ),
+        };
+        found.why.push(Reason::new(rule, text).ids(vec![token.id.clone()]).cells(touching));
+        found.by.push(token);
+        found.count += count;
+    }
+    found
+}
