@@ -1,1 +1,233 @@
+//! The attack report: is the attack legal, why not, and every modifier with the row that gives it.
+
+pub mod area;
+pub mod areas_apart;
+pub mod conditional;
+pub mod counted;
+pub mod legality;
+pub mod melee;
+pub mod outcome;
+pub mod overrides;
 pub mod policy;
+pub mod resolve;
+
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::place;
+use crate::rules::query::{
+    AttackKind, AttackQuery, AttackReport, DefenseReport, FlankingReport, SightReport,
+};
+use crate::rules::reason::{Modifier, On, Reason, Refusal};
+use crate::rules::situation::Situation;
+use crate::rules::traits;
+use policy::SpellKind;
+use serde_json::Value;
+
+/// What other questions have answered already: sight from the attacker to the target, and who flanks the target.
+#[derive(Clone, Debug)]
+pub struct Scouting {
+    pub sight: SightReport,
+    pub flanking: Option<FlankingReport>,
+}
+
+/// Everything that the parts of the report read.
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'a> {
+    pub board: &'a Board<'a>,
+    pub situation: &'a Situation,
+    pub query: &'a AttackQuery,
+    pub attacker: &'a Token,
+    pub target: &'a Token,
+}
+
+impl<'a> Case<'a> {
+    pub fn new(
+        board: &'a Board<'a>,
+        situation: &'a Situation,
+        query: &'a AttackQuery,
+    ) -> Result<Case<'a>, Refusal> {
+        let attacker = place::token(board, &query.attacker, "/attacker")?;
+        let target = place::token(board, &query.target, "/target")?;
+        if attacker.id == target.id && query.kind != AttackKind::Spell {
+            let text = format!("{} cannot attack itself; name another target.", attacker.name);
+            return Err(Refusal::new("bad-query", text).at("/target"));
+        }
+        Ok(Case { board, situation, query, attacker, target })
+    }
+
+    pub fn policy(&self) -> &'a policy::AttackPolicy {
+        &self.board.facts.ruleset.attack
+    }
+
+    /// The kind of attack as rules on melee and ranged attacks see it.
+    pub fn kind(&self) -> AttackKind {
+        match (self.query.kind, self.policy().spells) {
+            (AttackKind::Spell, SpellKind::Ranged) => AttackKind::Ranged,
+            (kind, _) => kind,
+        }
+    }
+
+    /// Whether a rule for these kinds is about this attack; no kinds: about every one.
+    pub fn is_one_of(&self, kinds: &[AttackKind]) -> bool {
+        kinds.is_empty() || kinds.contains(&self.kind())
+    }
+
+    /// An option that is set: `true`, a word, a number other than 0.
+    pub fn option(&self, name: &str) -> bool {
+        match self.query.options.get(name) {
+            None | Some(Value::Null) => false,
+            Some(Value::Bool(set)) => *set,
+            Some(Value::Number(number)) => number.as_f64() != Some(0.0),
+            Some(_) => true,
+        }
+    }
+
+    /// A whole number among options or overrides.
+    pub fn number(&self, name: &str) -> Option<i32> {
+        self.query.overrides.get(name).or_else(|| self.query.options.get(name)).and_then(traits::number_of)
+    }
+
+    /// The statistic that the attack is compared with.
+    pub fn against(&self) -> String {
+        let named =
+            ["versus", "defense"].iter().find_map(|key| self.query.options.get(*key).and_then(Value::as_str));
+        named.unwrap_or(&self.policy().defense).to_owned()
+    }
+
+    /// A rule's sentence with the names filled in.
+    pub fn say(&self, text: &str) -> String {
+        text.replace("{attacker}", &self.attacker.name).replace("{target}", &self.target.name)
+    }
+
+    pub fn ids(&self) -> Vec<Id> {
+        vec![self.attacker.id.clone(), self.target.id.clone()]
+    }
+}
+
+/// The report for one attacker and one target. Refused only when the question itself makes no sense.
+pub fn report(
+    board: &Board,
+    situation: &Situation,
+    query: &AttackQuery,
+    scouting: Scouting,
+) -> Result<AttackReport, Refusal> {
+    let case = Case::new(board, situation, query)?;
+    let Scouting { sight, flanking } = scouting;
+    let mut why = Vec::new();
+    let sight = overrides::apply(&case, sight, &mut why);
+    let seen_spell = seen_spell(&case, &sight);
+    let mut modifiers = sight_modifiers(&case, &sight, seen_spell, &mut why);
+    modifiers.extend(conditional::modifiers(&case));
+    modifiers.extend(counted::modifiers(&case, seen_spell));
+    modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));
+    let in_melee = melee::into_melee(&case, &mut modifiers, &mut why);
+    modifiers.extend(spell_resistance(&case));
+    modifiers.retain(|modifier| modifier.value != 0);
+    let may_declare = melee::may_declare(&case, &mut why);
+    let strikes_first = melee::counter_strike(&case, &sight, &mut why);
+    let denied = legality::check(&case, &sight);
+    why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, d.text.clone()).ids(case.ids())));
+    let legal = overrides::legal(&case, denied.is_empty(), &mut why);
+    let against = case.against();
+    let base = traits::stat(case.target, &against);
+    let value = defense_value(&case, base, &against, &modifiers);
+    Ok(AttackReport {
+        legal,
+        modifiers,
+        sight,
+        why,
+        defense: DefenseReport { stat: against, value, given: base.is_some() },
+        in_melee,
+        may_declare,
+        strikes_first,
+        denied: if legal { Vec::new() } else { denied },
+    })
+}
+
+/// The number to reach: the defense with all that changes it.
+fn defense_value(case: &Case, base: Option<i32>, against: &str, modifiers: &[Modifier]) -> i32 {
+    let counts = |m: &&Modifier| match m.on {
+        On::TargetNumber => true,
+        On::Defense => m.stat.as_deref().is_none_or(|stat| stat == against),
+        _ => false,
+    };
+    let base = case.number("defense").or(base).unwrap_or(case.policy().default_defense);
+    base + modifiers.iter().filter(counts).map(|m| m.value).sum::<i32>()
+}
+
+/// Whether the attack is a spell at a target that is seen, where such spells disregard cover, range and speed (SA-35).
+fn seen_spell<'a>(case: &Case<'a>, sight: &SightReport) -> Option<&'a str> {
+    let rule = case.policy().seen_spells_hit.as_deref()?;
+    (case.query.kind == AttackKind::Spell && !legality::unseen(case, sight)).then_some(rule)
+}
+
+/// The modifiers of sight, without the cover that does not hinder this kind of attack.
+fn sight_modifiers(
+    case: &Case,
+    sight: &SightReport,
+    seen_spell: Option<&str>,
+    why: &mut Vec<Reason>,
+) -> Vec<Modifier> {
+    let hindered = case.policy().cover_hinders.contains(&case.query.kind);
+    let mut out: Vec<Modifier> = Vec::new();
+    for modifier in sight.modifiers.iter().filter(|m| m.on != On::Perception) {
+        let cover = modifier.on == On::Defense;
+        if cover && (!hindered || seen_spell.is_some()) {
+            let rule = seen_spell.unwrap_or(&modifier.rule);
+            why.push(Reason::new(rule, format!("This attack disregards cover: {}", modifier.text)));
+        } else {
+            out.push(modifier.clone());
+        }
+    }
+    why.extend(sight.why.iter().cloned());
+    out
+}
+
+/// Flanking: what it gives the attacker counts for flankers in melee, what it takes from the target counts for all.
+fn flanking_modifiers(
+    case: &Case,
+    flanking: Option<&FlankingReport>,
+    why: &mut Vec<Reason>,
+) -> Vec<Modifier> {
+    let Some(flanking) = flanking.filter(|f| f.flanked) else { return Vec::new() };
+    let flanker = flanking.by.contains(&case.attacker.id) && case.kind() == AttackKind::Melee;
+    let counts = |m: &&Modifier| m.on != On::Attack || flanker;
+    let out: Vec<Modifier> = flanking.modifiers.iter().filter(counts).cloned().collect();
+    if !out.is_empty() {
+        why.extend(flanking.why.iter().cloned());
+    }
+    out
+}
+
+/// The defense of its own that a spell must reach as well (RD-38).
+fn spell_resistance(case: &Case) -> Option<Modifier> {
+    let policy = case.policy().spell_resistance.as_ref()?;
+    if case.query.kind != AttackKind::Spell {
+        return None;
+    }
+    let value = resistance_of(policy, case.target)?;
+    let text = format!("The spell must reach the spell resistance of {}, {value}.", case.target.name);
+    Some(Modifier {
+        rule: policy.rule.clone(),
+        on: On::Defense,
+        stat: Some("spellResistance".into()),
+        value,
+        text,
+    })
+}
+
+/// A token's spell resistance: the number that it gives, or the formula when it only says that it has one.
+pub fn resistance_of(policy: &policy::SpellResistance, target: &Token) -> Option<i32> {
+    if !traits::is_set(target, "spellResistance") {
+        return None;
+    }
+    traits::number(target, "spellResistance").or_else(|| {
+        let half = (traits::stat(target, &policy.hit_dice).unwrap_or(0) / 2).max(1);
+        let mental = policy.mental.iter().filter_map(|name| traits::stat(target, name));
+        let casting = mental.chain(traits::stat(target, &policy.casting)).max().unwrap_or(0);
+        Some(policy.base + half + casting)
+    })
+}
+
+#[cfg(test)]
+mod tests;

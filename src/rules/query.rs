@@ -1,6 +1,7 @@
 //! Questions and answers, in the contract's shapes (camelCase outside).
 
 use crate::geometry::Cell;
+use crate::rules::attack::legality::Denial;
 use crate::rules::map::Id;
 use crate::rules::reason::{Modifier, PlanePoint, Reason};
 use serde::{Deserialize, Serialize};
@@ -198,11 +199,35 @@ pub struct AttackQuery {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct AttackReport {
     pub legal: bool,
     pub modifiers: Vec<Modifier>,
     pub sight: SightReport,
     pub why: Vec<Reason>,
+    /// Beyond the contract: the number that the attack has to reach.
+    pub defense: DefenseReport,
+    /// Whom a stray shot may hit (RD-37).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub in_melee: Vec<Id>,
+    /// Who may declare itself the target instead (SA-21).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_declare: Vec<Id>,
+    /// Of striker and counter striker, who strikes first (SA-31).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strikes_first: Option<Id>,
+    /// What speaks against it, with the code that a command is refused with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub denied: Vec<Denial>,
+}
+
+/// A defense with everything that changes it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DefenseReport {
+    pub stat: String,
+    pub value: i32,
+    /// Whether the token gives the statistic; otherwise the ruleset's stand-in was used.
+    pub given: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,6 +1,8 @@
 //! Weapons larger and smaller than medium (RD-51).
 
 use crate::rules::dice::DiceExpression;
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Size;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,4 +15,78 @@ pub struct WeaponSizePolicy {
     pub chart: Vec<DiceExpression>,
     /// Up to this die of the chart a size is one step, above it two.
     pub single_steps_to: DiceExpression,
+}
+
+/// Damage dice of a weapon made for another size than the listed one. One step of the chart for each size when the die
+/// is `single_steps_to` or lower, two steps above it; it stays within the chart. Refused: dice that are not on the
+/// chart, a size that the ruleset does not have.
+pub fn resized(
+    policy: &WeaponSizePolicy,
+    sizes: &[Size],
+    dice: &DiceExpression,
+    size: &str,
+) -> Result<DiceExpression, Refusal> {
+    let rank = |name: &str| sizes.iter().position(|size| size.name == name);
+    let names = || sizes.iter().map(|size| size.name.as_str()).collect::<Vec<_>>().join(", ");
+    let refuse = |text: String, path: &str| Err(Refusal::new("bad-command", text).at(path.to_owned()));
+    let (Some(listed), Some(wanted)) = (rank(&policy.listed_for), rank(size)) else {
+        return refuse(
+            format!("There is no weapon size \"{size}\"; known: {}.", names()),
+            "/options/weapon/size",
+        );
+    };
+    if listed == wanted {
+        return Ok(dice.clone());
+    }
+    let on_chart = |die: &DiceExpression| policy.chart.iter().position(|row| row.terms == die.terms);
+    let (Some(mut row), Some(single)) = (on_chart(dice), on_chart(&policy.single_steps_to)) else {
+        let chart: Vec<String> = policy.chart.iter().map(ToString::to_string).collect();
+        return refuse(
+            format!("{dice} is not on the dice chart of {}: {}.", policy.rule, chart.join(", ")),
+            "/damage/dice",
+        );
+    };
+    let last = policy.chart.len().saturating_sub(1);
+    for _ in 0..wanted.abs_diff(listed) {
+        let steps = if row <= single { 1 } else { 2 };
+        row = if wanted > listed { (row + steps).min(last) } else { row.saturating_sub(steps) };
+    }
+    let terms = policy.chart.get(row).map_or_else(|| dice.terms.clone(), |die| die.terms.clone());
+    Ok(DiceExpression { terms, constant: dice.constant })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::presets::by_id;
+
+    fn made_for(dice: &str, size: &str) -> Result<String, String> {
+        let ruleset = by_id("reflex-d20").expect("built in");
+        let policy = ruleset.weapon_sizes.expect("it has weapon sizes");
+        let dice = dice.parse().expect("dice");
+        resized(&policy, &ruleset.sizes, &dice, size)
+            .map(|dice| dice.to_string())
+            .map_err(|refusal| refusal.message)
+    }
+
+    // RD-51
+    #[test]
+    fn rd_51_weapons_for_larger_and_smaller_hands() {
+        let ok = |text: &str| Ok(text.to_owned());
+        assert_eq!(made_for("1d6", "large"), ok("1d8"), "rapier");
+        assert_eq!(made_for("1d6", "small"), ok("1d4"), "rapier");
+        assert_eq!(made_for("2d6", "large"), ok("3d6"), "greatsword");
+        assert_eq!(made_for("2d6", "small"), ok("1d8"), "greatsword");
+        assert_eq!(made_for("1d8", "large"), ok("1d10"), "1d8 goes one step");
+        assert_eq!(made_for("1d10", "large"), ok("2d8"), "above 1d8 two steps");
+        assert_eq!(made_for("1d10+3", "small"), ok("1d6+3"));
+        assert_eq!(made_for("1d6+1", "medium"), ok("1d6+1"));
+        assert_eq!(made_for("3d6", "large"), ok("3d6"), "the chart ends");
+    }
+
+    #[test]
+    fn what_is_not_on_the_chart_is_refused() {
+        assert!(made_for("1d12", "large").is_err_and(|text| text.contains("1d10")));
+        assert!(made_for("1d6", "lrage").is_err_and(|text| text.contains("large")));
+    }
 }

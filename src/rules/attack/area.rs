@@ -1,0 +1,186 @@
+//! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
+
+use super::outcome::{AreaOutcome, AreaResult};
+use super::{Case, conditional, resistance_of};
+use crate::rules::board::Board;
+use crate::rules::damage::{self, DamageSpec};
+use crate::rules::dice::Dice;
+use crate::rules::map::{Id, Token};
+use crate::rules::place;
+use crate::rules::query::{AreaReport, AttackKind, AttackQuery, CaughtToken};
+use crate::rules::reason::{On, Reason, Refusal};
+use crate::rules::situation::Situation;
+use crate::rules::traits;
+use serde_json::Map;
+
+/// An effect on an area that was computed before.
+#[derive(Clone, Copy, Debug)]
+pub struct AreaOrder<'a> {
+    pub area: &'a AreaReport,
+    pub attacker: Option<&'a Id>,
+    pub roll: AreaRoll<'a>,
+    pub damage: Option<&'a DamageSpec>,
+    /// Damage is halved off the origin (RS-08, AH-08).
+    pub splash: bool,
+    /// The effect is a spell: it must overcome the spell resistance of whoever stands on its origin (RD-38).
+    pub spell: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum AreaRoll<'a> {
+    /// One attack roll against each one's defense; `versus` when it is not the ruleset's usual one.
+    Attack { bonus: i32, versus: Option<&'a str> },
+    /// Each one's check: failing it, the effect works. A success halves damage when `half`, else avoids it.
+    Check { skill: &'a str, difficulty: i32, half: bool },
+    /// Nothing is rolled, the effect works on all.
+    None,
+}
+
+/// Takes faces in this order: the attack roll, or one check for each token; then the damage, once for all.
+pub fn resolve(
+    board: &Board,
+    situation: &Situation,
+    order: &AreaOrder,
+    dice: &mut dyn Dice,
+) -> Result<AreaOutcome, Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    if let Some(id) = order.attacker {
+        place::token(board, id, "/attacker")?;
+    }
+    let mut out = AreaOutcome {
+        faces: Vec::new(),
+        total: None,
+        damage_faces: Vec::new(),
+        damage_rolled: None,
+        results: Vec::new(),
+        why: Vec::new(),
+        text: String::new(),
+    };
+    if let AreaRoll::Attack { bonus, .. } = order.roll {
+        let rolled = policy.dice.roll(dice)?;
+        out.total = Some(rolled.total + bonus);
+        out.faces = rolled.faces;
+        out.why.push(Reason::new(&policy.area_rule, "One attack roll against everybody in the area."));
+    }
+    if let AreaRoll::Check { .. } = order.roll {
+        out.why.push(Reason::new(&policy.area_check_rule, "Everybody in the area makes a check."));
+    }
+    for caught in &order.area.tokens {
+        if let Some(token) = board.token(&caught.id) {
+            let result = one(board, situation, order, out.total, token, caught, dice)?;
+            out.results.push(result);
+        }
+    }
+    deal(board, order, &mut out, dice)?;
+    let hit: Vec<&str> = out.results.iter().filter(|r| r.hit).map(|r| r.token.as_str()).collect();
+    out.text = match (out.results.len(), hit.len()) {
+        (0, _) => "Nobody stands in the area.".to_owned(),
+        (all, 0) => format!("Of {all} in the area, none is affected."),
+        (all, some) => format!("Of {all} in the area, {some} affected: {}.", hit.join(", ")),
+    };
+    Ok(out)
+}
+
+fn one(
+    board: &Board,
+    situation: &Situation,
+    order: &AreaOrder,
+    attack: Option<i32>,
+    token: &Token,
+    caught: &CaughtToken,
+    dice: &mut dyn Dice,
+) -> Result<AreaResult, Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    let mut result = AreaResult {
+        token: token.id.clone(),
+        hit: true,
+        on_origin: caught.on_origin,
+        faces: Vec::new(),
+        total: None,
+        against: None,
+        needed: None,
+        damage: None,
+        text: String::new(),
+    };
+    match order.roll {
+        AreaRoll::Attack { versus, .. } => {
+            let against = versus.unwrap_or(&policy.defense);
+            let own = traits::stat(token, against);
+            let needed =
+                own.unwrap_or(policy.default_defense) + standing(board, situation, order, token, against);
+            let total = attack.unwrap_or(0);
+            result.hit = total >= needed;
+            result.text = format!("{}: {total} against {against} {needed}", token.name);
+            if own.is_none() {
+                result.text.push_str(" (not given, a stand-in)");
+            }
+            (result.total, result.against, result.needed) =
+                (Some(total), Some(against.to_owned()), Some(needed));
+            if let Some(resisted) =
+                policy.spell_resistance.as_ref().filter(|_| order.spell && caught.on_origin)
+            {
+                let resistance = resistance_of(resisted, token).filter(|resistance| total < *resistance);
+                if let (true, Some(resistance)) = (result.hit, resistance) {
+                    result.hit = false;
+                    result.text =
+                        format!("{}, and spell resistance {resistance} ({})", result.text, resisted.rule);
+                }
+            }
+        }
+        AreaRoll::Check { skill, difficulty, .. } => {
+            let rolled = policy.check_dice.roll(dice)?;
+            let total = rolled.total + traits::stat(token, skill).unwrap_or(0);
+            result.hit = total < difficulty;
+            result.text = format!("{}: {skill} {total} against {difficulty}", token.name);
+            (result.total, result.against, result.needed) =
+                (Some(total), Some(skill.to_owned()), Some(difficulty));
+            result.faces = rolled.faces;
+        }
+        AreaRoll::None => result.text = token.name.clone(),
+    }
+    result.text.push_str(if result.hit { ": affected." } else { ": not affected." });
+    Ok(result)
+}
+
+/// What the target's own state adds to its defense; cover and the like are the area's affair.
+fn standing(board: &Board, situation: &Situation, order: &AreaOrder, token: &Token, against: &str) -> i32 {
+    let attacker = order.attacker.cloned().unwrap_or_else(|| token.id.clone());
+    let query = AttackQuery {
+        attacker,
+        target: token.id.clone(),
+        kind: AttackKind::Spell,
+        options: Map::from_iter([("versus".to_owned(), against.into())]),
+        overrides: Map::new(),
+    };
+    let Ok(case) = Case::new(board, situation, &query) else { return 0 };
+    let counts = |m: &crate::rules::reason::Modifier| {
+        m.on == On::Defense && m.stat.as_deref().is_none_or(|stat| stat == against)
+    };
+    conditional::standing_defenses(&case).into_iter().filter(counts).map(|m| m.value).sum()
+}
+
+/// Damage is rolled once, when anybody takes any.
+fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let Some(spec) = order.damage else { return Ok(()) };
+    let half_saved = matches!(order.roll, AreaRoll::Check { half: true, .. });
+    if !out.results.iter().any(|result| result.hit || half_saved) {
+        return Ok(());
+    }
+    let rolled = spec.roll(dice)?;
+    out.damage_faces = rolled.faces;
+    out.damage_rolled = Some(rolled.total);
+    for result in &mut out.results {
+        let share = match (result.hit, half_saved) {
+            (true, _) => rolled.total,
+            (false, true) => rolled.total / 2,
+            (false, false) => continue,
+        };
+        let Some(token) = board.token(&result.token) else { continue };
+        let mut blow = spec.blow(share);
+        blow.off_origin = order.splash && !result.on_origin;
+        let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
+        result.text = format!("{} {}", result.text, dealt.text);
+        result.damage = Some(dealt);
+    }
+    Ok(())
+}

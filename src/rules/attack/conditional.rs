@@ -1,0 +1,90 @@
+//! Modifiers from conditions and options: prone, helpless, charging, defending, grappled, feinted …
+
+use super::Case;
+use super::policy::{ConditionalModifier, ModifierValue};
+use crate::rules::conditions;
+use crate::rules::map::Token;
+use crate::rules::query::AttackKind;
+use crate::rules::reason::Modifier;
+use crate::rules::traits;
+use serde_json::Value;
+
+pub fn modifiers(case: &Case) -> Vec<Modifier> {
+    let mut lost: Vec<String> = Vec::new();
+    let mut out = Vec::new();
+    for rule in case.policy().modifiers.iter().filter(|rule| holds(case, rule)) {
+        let value = match &rule.value {
+            ModifierValue::Is(value) => *value,
+            ModifierValue::OfCondition(usual) => of_condition(case, rule, *usual),
+            // What is lost already cannot be lost again.
+            ModifierValue::Loses(stat) if lost.contains(stat) => 0,
+            ModifierValue::Loses(stat) => -traits::stat(case.target, stat).unwrap_or(0).max(0),
+        };
+        if value == 0 {
+            continue;
+        }
+        if let ModifierValue::Loses(stat) = &rule.value {
+            lost.push(stat.clone());
+        }
+        out.push(modifier(case, rule, value));
+    }
+    if let Some(coup) = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace")) {
+        let value = -traits::stat(case.target, &coup.loses).unwrap_or(0).max(0);
+        if !lost.contains(&coup.loses) && value != 0 {
+            out.push(Modifier {
+                rule: coup.rule.clone(),
+                on: crate::rules::reason::On::Defense,
+                stat: Some(case.policy().defense.clone()),
+                value,
+                text: case.say("The killing blow goes against {target} flat-footed."),
+            });
+        }
+    }
+    out
+}
+
+/// Those that protect the target whatever attacks it: what an area effect meets as well.
+pub fn standing_defenses(case: &Case) -> Vec<Modifier> {
+    let on_target = |m: &Modifier| {
+        m.on == crate::rules::reason::On::Defense
+            && case.policy().modifiers.iter().any(|rule| rule.rule == m.rule && rule.kinds.is_empty())
+    };
+    modifiers(case).into_iter().filter(on_target).collect()
+}
+
+fn modifier(case: &Case, rule: &ConditionalModifier, value: i32) -> Modifier {
+    let stat = match (rule.on, &rule.stat) {
+        (crate::rules::reason::On::Defense, None) => Some(case.against()),
+        (_, stat) => stat.clone(),
+    };
+    Modifier { rule: rule.rule.clone(), on: rule.on, stat, value, text: case.say(&rule.text) }
+}
+
+fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
+    let any = |token: &Token, kinds: &[String]| kinds.iter().any(|kind| token.has(kind));
+    case.is_one_of(&rule.kinds)
+        && (rule.attacker_is.is_empty() || any(case.attacker, &rule.attacker_is))
+        && (rule.target_is.is_empty() || any(case.target, &rule.target_is))
+        && !any(case.target, &rule.unless_target_is)
+        && rule.option.as_ref().is_none_or(|option| case.option(option))
+        && !rule.unless_option.as_ref().is_some_and(|option| case.option(option))
+}
+
+/// The greatest value that a condition of the target carries against this kind of attack.
+fn of_condition(case: &Case, rule: &ConditionalModifier, usual: i32) -> i32 {
+    let counts = |against: Option<&Value>| match against.and_then(Value::as_str) {
+        None => true,
+        Some(kind) => {
+            [(AttackKind::Melee, "melee"), (AttackKind::Ranged, "ranged"), (AttackKind::Spell, "spell")]
+                .iter()
+                .any(|(k, word)| *word == kind && *k == case.kind())
+        }
+    };
+    case.target
+        .conditions
+        .iter()
+        .filter(|c| rule.target_is.contains(&c.kind) && counts(c.more.get("against")))
+        .map(|c| conditions::value(c).unwrap_or(usual))
+        .max()
+        .unwrap_or(0)
+}

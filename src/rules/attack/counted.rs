@@ -1,0 +1,88 @@
+//! Modifiers read off a table by a count: areas apart, areas moved, engagement, helpers (SA-27 … SA-29, SA-34, SA-36).
+
+use super::Case;
+use super::areas_apart;
+use super::policy::{Band, Counted, CountedModifier};
+use crate::rules::conditions::{engaged_with, engagers, points_at};
+use crate::rules::map::Token;
+use crate::rules::reason::Modifier;
+use crate::rules::sides::allies;
+
+/// `seen_spell`: the attack disregards range and speed (SA-35).
+pub fn modifiers(case: &Case, seen_spell: Option<&str>) -> Vec<Modifier> {
+    case.policy()
+        .counted
+        .iter()
+        .filter(|table| case.is_one_of(&table.kinds))
+        .filter(|table| {
+            seen_spell.is_none() || !matches!(table.counts, Counted::AreasApart | Counted::AreasTargetMoved)
+        })
+        .filter_map(|table| {
+            let count = count(case, table.counts)?;
+            let text = case.say(&table.text).replace("{count}", &count.to_string());
+            let value = band(&table.bands, count);
+            Some(Modifier { rule: table.rule.clone(), on: table.on, stat: None, value, text })
+        })
+        .filter(|modifier| modifier.value != 0)
+        .collect()
+}
+
+/// The first table whose limit the attack exceeds, with the count.
+pub fn beyond<'a>(case: &Case<'a>) -> Option<(&'a CountedModifier, i32, i32)> {
+    case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds)).find_map(|table| {
+        let (most, count) = (table.most?, count(case, table.counts)?);
+        (count > most).then_some((table, count, most))
+    })
+}
+
+/// The value of the last band that begins at or below the count; 0 below the first.
+pub fn band(bands: &[Band], count: i32) -> i32 {
+    bands.iter().rfind(|band| band.from <= count).map_or(0, |band| band.value)
+}
+
+/// `None`: the map does not tell.
+fn count(case: &Case, what: Counted) -> Option<i32> {
+    let (attacker, target, facts) = (case.attacker, case.target, &case.board.facts);
+    let flag = |set: bool| Some(i32::from(set));
+    match what {
+        Counted::AreasApart => {
+            case.number("areasApart").or_else(|| areas_apart::between_tokens(case.board, attacker, target))
+        }
+        Counted::AreasTargetMoved => case
+            .number("areasMoved")
+            .or_else(|| case.situation.areas_moved.get(&target.id).copied())
+            .or(Some(0)),
+        Counted::AttackerEngagedBy => Some(engagers(facts.tokens, attacker).len() as i32),
+        Counted::AlliesEngagedWithTarget => {
+            let ally = |other: &&Token| {
+                other.id != attacker.id && other.id != target.id && allies(facts, attacker, other)
+            };
+            let engaged = |other: &&Token| {
+                engaged_with(other, &target.id)
+                    || engaged_with(target, &other.id)
+                    || engagers(facts.tokens, target).contains(&&other.id)
+                    || engagers(facts.tokens, other).contains(&&target.id)
+            };
+            Some(facts.tokens.iter().filter(ally).filter(engaged).count() as i32)
+        }
+        Counted::OthersEngagingTarget => {
+            Some(engagers(facts.tokens, target).iter().filter(|id| ***id != attacker.id).count() as i32)
+        }
+        Counted::Helpers => Some(case.number("helpers").unwrap_or(0)),
+        Counted::UnseenAtTurnStart => {
+            let pair = (attacker.id.clone(), target.id.clone());
+            flag(case.option("unseenAtTurnStart") || case.situation.unseen_at_turn_start.contains(&pair))
+        }
+        Counted::TargetChargesAttacker => flag(case.option("targetCharging") || charges(target, attacker)),
+        Counted::AttackerChargesTarget => flag(case.option("charge") || charges(attacker, target)),
+    }
+}
+
+/// Whether a charging token charges that one: the one it names, or, naming none, whomever it fights.
+fn charges(token: &Token, other: &Token) -> bool {
+    token
+        .conditions
+        .iter()
+        .filter(|c| c.kind == "charging")
+        .any(|c| points_at(c).is_none_or(|id| id == other.id))
+}

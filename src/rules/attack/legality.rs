@@ -1,0 +1,185 @@
+//! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
+
+use super::policy::MeleeRange;
+use super::{Case, areas_apart, counted};
+use crate::rules::conditions;
+use crate::rules::query::{AttackKind, SightReport};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One reason against an attack: the error code that a command is refused with, the row, a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Denial {
+    pub code: String,
+    pub rule: String,
+    pub text: String,
+}
+
+/// Everything that speaks against the attack; empty: it is legal.
+pub fn check(case: &Case, sight: &SightReport) -> Vec<Denial> {
+    let tests = [lines, range, too_far, unseen_target, readied, coup, grappled, able];
+    tests.iter().filter_map(|test| test(case, sight)).collect()
+}
+
+/// Whether the attacker does not see the target, for rules that restrict what may be done then.
+pub fn unseen(case: &Case, sight: &SightReport) -> bool {
+    let _ = case;
+    !sight.line_of_sight
+}
+
+fn deny(code: &str, rule: &str, text: String) -> Option<Denial> {
+    Some(Denial { code: code.to_owned(), rule: rule.to_owned(), text })
+}
+
+fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
+    let spell_by_sight = case.policy().seen_spells_hit.is_some() && case.query.kind == AttackKind::Spell;
+    if sight.line_of_effect || (spell_by_sight && sight.line_of_sight) {
+        return None;
+    }
+    let by =
+        if sight.cover.by.is_empty() { String::new() } else { format!(" ({})", sight.cover.by.join(", ")) };
+    let text = case.say("No line from {attacker} to {target} clears the barriers");
+    deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text}{by}: total cover."))
+}
+
+/// Melee: within reach, or in the same area. A charge brings the attacker there.
+fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
+    if case.query.kind != AttackKind::Melee
+        || case.option("inReach")
+        || case.query.overrides.get("inReach") == Some(&Value::Bool(true))
+    {
+        return None;
+    }
+    let (policy, board) = (case.policy(), case.board);
+    match policy.melee_range {
+        MeleeRange::SameArea => {
+            if areas_apart::same_area(board, case.attacker, case.target) || case.option("charge") {
+                return None;
+            }
+            let text = format!(
+                "A strike needs the target in the striker's area: {} is in {}, {} in {}.",
+                case.attacker.name,
+                areas_apart::names(board, case.attacker),
+                case.target.name,
+                areas_apart::names(board, case.target),
+            );
+            deny("out-of-range", &policy.melee_range_rule, text)
+        }
+        MeleeRange::Reach => {
+            let reach =
+                case.number("reach").unwrap_or_else(|| super::melee::reach_cells(board, case.attacker));
+            if sight.distance <= reach || case.option("charge") {
+                return None;
+            }
+            let text = format!(
+                "{} reaches {reach} cells, {} is {} away.",
+                case.attacker.name, case.target.name, sight.distance
+            );
+            deny("out-of-range", &policy.melee_range_rule, text)
+        }
+    }
+}
+
+fn too_far(case: &Case, sight: &SightReport) -> Option<Denial> {
+    let (table, count, most) = counted::beyond(case)?;
+    let spell_by_sight = case.policy().seen_spells_hit.is_some() && case.query.kind == AttackKind::Spell;
+    if spell_by_sight && sight.line_of_sight {
+        return None;
+    }
+    deny("out-of-range", &table.rule, case.say(&format!("{{target}} is {count} areas away, beyond {most}.")))
+}
+
+/// Against the unseen or unperceived: counter strikes, shots with an area, no spells (SA-24).
+fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
+    let policy = case.policy().unseen.as_ref()?;
+    if !unseen(case, sight) {
+        return None;
+    }
+    let needs = |option: &str, what: &str| {
+        let text = case.say(&format!("{{attacker}} does not see {{target}}: only {what}."));
+        if case.option(option) { None } else { deny("illegal-command", &policy.rule, text) }
+    };
+    match case.query.kind {
+        AttackKind::Melee => needs(&policy.melee_with, "a counter strike is possible"),
+        AttackKind::Ranged => needs(&policy.ranged_with, "a shot with an area is possible"),
+        AttackKind::Spell => deny(
+            "illegal-command",
+            &policy.rule,
+            case.say("{attacker} does not see {target}: no spell attack."),
+        ),
+    }
+}
+
+/// Shots come from something readied, in another's turn (SA-26). Before combat nobody has a turn.
+fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
+    let policy = case.policy().readied_shots.as_ref()?;
+    if case.query.kind != AttackKind::Ranged || !case.situation.combat {
+        return None;
+    }
+    if !case.attacker.has(&policy.condition) {
+        return deny(
+            "illegal-command",
+            &policy.rule,
+            case.say("{attacker} has nothing readied to shoot with."),
+        );
+    }
+    if case.situation.active.as_ref() == Some(&case.attacker.id) {
+        return deny(
+            "illegal-command",
+            &policy.rule,
+            case.say("{attacker} shoots in another's turn, not in its own."),
+        );
+    }
+    None
+}
+
+fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
+    if !case.option("coupDeGrace") {
+        return None;
+    }
+    let Some(policy) = case.policy().coup_de_grace.as_ref() else {
+        return deny("illegal-command", "G-25", "This ruleset has no killing blow.".into());
+    };
+    if policy.targets.iter().any(|kind| case.target.has(kind)) {
+        return None;
+    }
+    let text = format!(
+        "A killing blow needs a target that is {}: {} is not.",
+        policy.targets.join(" or "),
+        case.target.name
+    );
+    deny("illegal-command", &policy.rule, text)
+}
+
+/// Somebody grappled attacks with light weapons only (RD-43).
+fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
+    let rule = case.policy().grappled_light_weapons.as_ref()?;
+    let light = match case.query.options.get("weapon")? {
+        Value::String(word) => ["light", "unarmed", "natural"].contains(&word.as_str()),
+        Value::Object(weapon) => weapon.get("light").and_then(Value::as_bool).unwrap_or(false),
+        _ => true,
+    };
+    if light || !case.attacker.has("grappled") {
+        return None;
+    }
+    deny("illegal-command", rule, case.say("{attacker} is grappled and attacks with light weapons only."))
+}
+
+fn able(case: &Case, _: &SightReport) -> Option<Denial> {
+    let ruleset = case.board.facts.ruleset;
+    if !conditions::incapacitated(ruleset, case.attacker) {
+        return None;
+    }
+    let kinds: Vec<&str> = case
+        .attacker
+        .conditions
+        .iter()
+        .filter(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.prevents_actions))
+        .map(|c| c.kind.as_str())
+        .collect();
+    deny(
+        "illegal-command",
+        &ruleset.actions.rule,
+        format!("{} is {} and cannot attack.", case.attacker.name, kinds.join(", ")),
+    )
+}

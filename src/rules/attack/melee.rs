@@ -1,0 +1,115 @@
+//! Who fights whom hand to hand: shooting into it (RD-37), stepping in as the target (SA-21), striking back (SA-31).
+
+use super::{Case, areas_apart};
+use crate::rules::board::Board;
+use crate::rules::conditions;
+use crate::rules::distance;
+use crate::rules::map::{Id, Token};
+use crate::rules::query::{AttackKind, SightReport};
+use crate::rules::reason::{Modifier, On, Reason};
+use crate::rules::sides::allies;
+use serde_json::Value;
+
+/// How far a token's melee reaches, in cells.
+pub fn reach_cells(board: &Board, token: &Token) -> i32 {
+    let _ = board;
+    token.reach.unwrap_or(1)
+}
+
+/// Those who fight the target hand to hand: its enemies that it reaches or that reach it, in scene order.
+pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a Token> {
+    let facts = board.facts;
+    let able = |token: &Token| token.armed != Some(false) && !conditions::incapacitated(facts.ruleset, token);
+    let space = board.space(target);
+    let near = |other: &Token| {
+        let gap = distance::between(board.grid(), &space, &board.space(other), facts.ruleset.grid.metric);
+        (able(other) && gap <= reach_cells(board, other).max(1))
+            || (able(target) && gap <= reach_cells(board, target))
+    };
+    let others = facts.tokens.iter().filter(|other| other.id != target.id && other.id != but.id);
+    others.filter(|other| !allies(&facts, other, target) && !other.has("dead") && near(other)).collect()
+}
+
+/// RD-37: the penalty of sparing allies, or the risk for everybody in the melee. Gives those who might be hit.
+pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reason>) -> Vec<Id> {
+    let Some(policy) = case.policy().into_melee.as_ref().filter(|_| case.kind() == AttackKind::Ranged) else {
+        return Vec::new();
+    };
+    if case.query.overrides.get("inMelee") == Some(&Value::Bool(false)) {
+        return Vec::new();
+    }
+    let fighting: Vec<Id> =
+        fighting(case.board, case.target, case.attacker).iter().map(|token| token.id.clone()).collect();
+    let decided = case.query.overrides.get("inMelee") == Some(&Value::Bool(true));
+    if fighting.is_empty() && !decided {
+        return fighting;
+    }
+    if case.option("spareAllies") {
+        let text = case.say("{attacker} takes care to spare those who fight {target} hand to hand.");
+        let rule = policy.rule.clone();
+        modifiers.push(Modifier { rule, on: On::Attack, stat: None, value: policy.spare_allies, text });
+        return Vec::new();
+    }
+    let text = format!(
+        "{} fights hand to hand: a miss by {} or more, or a natural 1, hits another in that melee; or take {} to spare them.",
+        case.target.name, policy.stray_margin, policy.spare_allies
+    );
+    why.push(Reason::new(&policy.rule, text).ids(fighting.clone()));
+    fighting
+}
+
+/// SA-21: who may declare itself the target instead: everybody in its area whom nobody engages.
+pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
+    let Some(rule) = &case.policy().declared_targets else { return Vec::new() };
+    let (board, facts) = (case.board, &case.board.facts);
+    let free = |token: &&Token| {
+        token.id != case.attacker.id
+            && conditions::engagers(facts.tokens, token).is_empty()
+            && !conditions::incapacitated(facts.ruleset, token)
+    };
+    let ids: Vec<Id> = areas_apart::others_in_area(board, case.target)
+        .into_iter()
+        .filter_map(|id| board.token(id))
+        .filter(free)
+        .map(|token| token.id.clone())
+        .collect();
+    if !ids.is_empty() {
+        let text = case.say("Others in the area of {target} may declare themselves the target.");
+        why.push(Reason::new(rule, text).ids(ids.clone()));
+    }
+    ids
+}
+
+/// SA-31: the target strikes back; the longer reach goes first, the striker when equal. Against an attacker that it
+/// does not see the target goes last (SA-24). Gives who strikes first.
+pub fn counter_strike(case: &Case, sight: &SightReport, why: &mut Vec<Reason>) -> Option<Id> {
+    let rule = case.policy().counter_strike.as_ref()?;
+    let answered = case.query.kind == AttackKind::Melee && !case.option("counter") && !case.option("free");
+    if !answered || conditions::incapacitated(case.board.facts.ruleset, case.target) {
+        return None;
+    }
+    let _ = sight;
+    let own = case.number("reach").unwrap_or_else(|| reach_cells(case.board, case.attacker));
+    let theirs = reach_cells(case.board, case.target);
+    let blind = case.attacker.has("invisible") || case.attacker.has("hidden") || case.target.has("blinded");
+    let (first, because) = if blind && theirs > own {
+        (case.attacker, "the one struck does not see the striker and goes last".to_owned())
+    } else if theirs > own {
+        (case.target, format!("reach {theirs} against {own}"))
+    } else {
+        (case.attacker, format!("reach {own} against {theirs}"))
+    };
+    let text = format!("{} strikes back; {} strikes first: {because}.", case.target.name, first.name);
+    why.push(Reason::new(rule, text).ids(vec![first.id.clone()]));
+    Some(first.id.clone())
+}
+
+/// What a grade of cover gives.
+pub fn cover_modifiers(_: &crate::rules::ruleset::Ruleset, _: &str, _: &str) -> Vec<Modifier> {
+    Vec::new()
+}
+
+/// What a degree of concealment gives.
+pub fn concealment_modifiers(_: &crate::rules::ruleset::Ruleset, _: &str, _: &str) -> Vec<Modifier> {
+    Vec::new()
+}

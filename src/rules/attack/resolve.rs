@@ -1,0 +1,319 @@
+//! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
+
+use super::outcome::{AttackOutcome, ConcealmentRoll};
+use super::{Case, resistance_of};
+use crate::rules::board::Board;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::damage::{self, DamageOutcome, DamageSpec, track};
+use crate::rules::dice::{Dice, Rolled};
+use crate::rules::map::{Id, Token};
+use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
+use crate::rules::reason::{On, Reason, Refusal};
+use crate::rules::situation::Situation;
+use crate::rules::traits;
+use crate::rules::weapon_size;
+use serde_json::Value;
+
+/// An attack to be rolled: the question, the attacker's bonus, what it deals.
+#[derive(Clone, Copy, Debug)]
+pub struct AttackOrder<'a> {
+    pub query: &'a AttackQuery,
+    pub bonus: i32,
+    pub damage: Option<&'a DamageSpec>,
+}
+
+/// Rolls it. Refused with the report's first denial when it is not legal; takes faces in the order attack, concealment
+/// (d100, only when the attack reaches its number), damage (only when somebody is struck).
+pub fn resolve(
+    board: &Board,
+    situation: &Situation,
+    order: &AttackOrder,
+    report: &AttackReport,
+    dice: &mut dyn Dice,
+) -> Result<AttackOutcome, Refusal> {
+    let case = Case::new(board, situation, order.query)?;
+    if let (false, Some(denial)) = (report.legal, report.denied.first()) {
+        let text = format!(
+            "{} ({}) The GM may overrule it for this attack with overrides: {{ \"legal\": true }}.",
+            denial.text, denial.rule
+        );
+        return Err(Refusal::new(&denial.code, text));
+    }
+    let mut out = roll_attack(&case, order, report, dice)?;
+    let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace"));
+    out.critical = coup.is_some() && out.hit;
+    out.struck = struck(&case, report, &mut out);
+    if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
+        let mut rolled = roll_damage(&case, spec, report, dice)?;
+        if let Some(coup) = coup {
+            rolled.total = rolled.total.saturating_mul(coup.critical_multiplier.max(1));
+        }
+        out.damage_faces = rolled.faces;
+        out.damage_rolled = Some(rolled.total);
+        if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
+            let mut blow = spec.blow(rolled.total);
+            blow.nonlethal |= case.option("nonlethal");
+            let facts = &board.facts;
+            let mut dealt = damage::take(facts.ruleset, facts.settings, token, &blow);
+            if coup.is_some() {
+                killing_blow(&case, token, &mut dealt);
+            }
+            out.changes.extend(dealt.changes.iter().cloned());
+            out.text = format!("{} {}", out.text, dealt.text);
+            out.damage = Some(dealt);
+        }
+    }
+    aftermath(&case, &mut out);
+    Ok(out)
+}
+
+fn roll_attack(
+    case: &Case,
+    order: &AttackOrder,
+    report: &AttackReport,
+    dice: &mut dyn Dice,
+) -> Result<AttackOutcome, Refusal> {
+    let policy = case.policy();
+    let sum = |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
+    let rolled = policy.dice.roll_with(dice, sum(On::Dice))?;
+    let total = rolled.total + order.bonus + sum(On::Attack);
+    let needed = report.defense.value;
+    let single = match (policy.dice.terms.as_slice(), rolled.faces.as_slice()) {
+        ([die], [face]) => Some((*face, die.sides)),
+        _ => None,
+    };
+    let lowest = policy.lowest_face_misses && single.is_some_and(|(face, _)| face == 1);
+    let highest = policy.highest_face_hits && single.is_some_and(|(face, sides)| face == sides);
+    let mut hit = (total >= needed || highest) && !lowest;
+    let mut text = format!(
+        "{} attacks {}: {} ({total}) against {} {needed}",
+        case.attacker.name,
+        case.target.name,
+        faces(&rolled),
+        report.defense.stat
+    );
+    let mut why = Vec::new();
+    let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);
+    let fizzled = hit
+        && resisted.is_some_and(|policy| {
+            let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance);
+            if let Some(resistance) = resistance {
+                why.push(Reason::new(
+                    &policy.rule,
+                    format!("{total} does not overcome spell resistance {resistance}."),
+                ));
+            }
+            resistance.is_some()
+        });
+    hit &= !fizzled;
+    let chance = report.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
+    let mut concealment = None;
+    if let Some(chance) = chance.filter(|_| hit) {
+        let face = dice.roll(100)?;
+        let missed = face as i32 <= chance.value;
+        concealment = Some(ConcealmentRoll { chance: chance.value, face, missed });
+        why.push(Reason::new(&chance.rule, format!("{face} on d% against {} %.", chance.value)));
+        hit &= !missed;
+    }
+    text.push_str(match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
+        (true, ..) => ": a hit.",
+        (_, true, _) => ": the spell fizzles out.",
+        (_, _, true) => ": missed for concealment.",
+        _ => ": a miss.",
+    });
+    if !report.defense.given && !case.query.overrides.contains_key("defense") {
+        let what = format!("{} gives no {}; {needed} stands in.", case.target.name, report.defense.stat);
+        why.push(Reason::new("GM", what).ids(vec![case.target.id.clone()]));
+    }
+    Ok(AttackOutcome {
+        attacker: case.attacker.id.clone(),
+        target: case.target.id.clone(),
+        kind: case.query.kind,
+        faces: rolled.faces,
+        total,
+        against: report.defense.stat.clone(),
+        needed,
+        hit,
+        margin: total - needed,
+        critical: false,
+        concealment,
+        fizzled,
+        stray: strays(case, report, lowest, total - needed, hit, fizzled),
+        struck: None,
+        damage_faces: Vec::new(),
+        damage_rolled: None,
+        damage: None,
+        changes: Vec::new(),
+        why,
+        text,
+    })
+}
+
+/// RD-37: whom a miss hits instead.
+fn strays(
+    case: &Case,
+    report: &AttackReport,
+    lowest: bool,
+    margin: i32,
+    hit: bool,
+    fizzled: bool,
+) -> Vec<Id> {
+    let Some(policy) = &case.policy().into_melee else { return Vec::new() };
+    let wide = lowest || margin <= -policy.stray_margin;
+    if hit || fizzled || !wide { Vec::new() } else { report.in_melee.clone() }
+}
+
+/// The target, or of those whom a stray shot may hit the GM's choice; the only one there is needs no choice.
+fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option<Id> {
+    if out.hit {
+        return Some(case.target.id.clone());
+    }
+    if out.stray.is_empty() {
+        return None;
+    }
+    let _ = report;
+    let chosen =
+        case.query.overrides.get("stray").or_else(|| case.query.options.get("stray")).and_then(Value::as_str);
+    let struck = match (chosen, out.stray.as_slice()) {
+        (Some(id), _) => out.stray.iter().find(|stray| *stray == id).cloned(),
+        (None, [only]) => Some(only.clone()),
+        _ => None,
+    };
+    let rule = case.policy().into_melee.as_ref().map_or("G-25", |policy| policy.rule.as_str());
+    let text = match struck.as_ref().and_then(|id| case.board.token(id)) {
+        Some(token) => format!("The shot goes astray and hits {}.", token.name),
+        None => format!("The shot goes astray and hits one of {}: the GM chooses.", out.stray.join(", ")),
+    };
+    out.text = format!("{} {text}", out.text);
+    out.why.push(Reason::new(rule, text).ids(out.stray.clone()));
+    struck
+}
+
+fn roll_damage(
+    case: &Case,
+    spec: &DamageSpec,
+    report: &AttackReport,
+    dice: &mut dyn Dice,
+) -> Result<Rolled, Refusal> {
+    let mut spec = spec.clone();
+    let size = case.query.options.get("weapon").and_then(|weapon| weapon.get("size")).and_then(Value::as_str);
+    let ruleset = case.board.facts.ruleset;
+    if let (Some(size), Some(policy)) = (size, &ruleset.weapon_sizes) {
+        spec.dice = weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size)?;
+    }
+    let mut rolled = spec.roll(dice)?;
+    let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();
+    rolled.total = (rolled.total + more).max(0);
+    Ok(rolled)
+}
+
+/// RD-19: damage above Fortitude kills; else a step down the track, and death when that is its end.
+fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
+    let Some(policy) = &case.policy().coup_de_grace else { return };
+    let damage_policy = &case.board.facts.ruleset.damage;
+    let limit = traits::stat(target, &policy.kills_above).unwrap_or(case.policy().default_defense);
+    let deadly = dealt.dealt > limit;
+    let ends = track::ends(damage_policy, target, policy.track_steps);
+    track::down(damage_policy, target, policy.track_steps, &policy.rule, dealt);
+    if !deadly && !ends {
+        return;
+    }
+    let text = if deadly {
+        format!("{} damage are more than {} {limit}: {} dies.", dealt.dealt, policy.kills_above, target.name)
+    } else {
+        format!("The end of the condition track: {} dies.", target.name)
+    };
+    // Whoever would fall unconscious by this dies instead.
+    let end = damage_policy.track.as_ref().map(|track| track.end.clone());
+    dealt.changes.retain(|change| {
+        !matches!(change, Change::AddCondition { condition, .. } if Some(&condition.kind) == end.as_ref()
+            && !condition.more.contains_key("hours"))
+    });
+    let already = target.has("dead")
+        || dealt.changes.iter().any(
+            |change| matches!(change, Change::AddCondition { condition, .. } if condition.kind == "dead"),
+        );
+    if !already {
+        let condition = conditions::plain("dead");
+        dealt.changes.push(Change::AddCondition { token: target.id.clone(), condition });
+    }
+    dealt.why.push(Reason::new(&policy.rule, text.clone()).ids(vec![target.id.clone()]));
+    dealt.text = format!("{} {text}", dealt.text);
+}
+
+/// What attacking does whether it hits or not: it reveals (SA-25), a strike engages (SA-33).
+fn aftermath(case: &Case, out: &mut AttackOutcome) {
+    let (attacker, target) = (case.attacker, case.target);
+    if let Some(rule) = case.policy().attacking_reveals.as_ref().filter(|_| attacker.has("hidden")) {
+        let change = Change::RemoveCondition { token: attacker.id.clone(), kind: "hidden".into(), by: None };
+        out.changes.push(change);
+        let text = format!("{} gives its position away.", attacker.name);
+        out.why.push(Reason::new(rule, text.clone()).ids(vec![attacker.id.clone()]));
+        out.text = format!("{} {text}", out.text);
+    }
+    if let Some(rule) = case.policy().engagement.as_ref().filter(|_| case.query.kind == AttackKind::Melee) {
+        out.changes.extend(engage(case.board, attacker, target));
+        let text = format!("{} is engaged with {}.", attacker.name, target.name);
+        out.why.push(Reason::new(rule, text).ids(case.ids()));
+    }
+}
+
+/// SA-33: the attacker is engaged with the target and with nobody else; those whom it let go are engaged by it no more.
+pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
+    let mut changes = disengage(board, attacker, Some(&target.id));
+    if !conditions::engaged_with(attacker, &target.id) {
+        let condition = conditions::caused("engagedWith", &target.id);
+        changes.push(Change::AddCondition { token: attacker.id.clone(), condition });
+    }
+    let engaged = |c: &&crate::rules::map::Condition| {
+        c.kind == "engagedBy" && conditions::points_at(c) == Some(attacker.id.as_str())
+    };
+    if target.conditions.iter().find(engaged).is_none() {
+        let condition = conditions::caused("engagedBy", &attacker.id);
+        changes.push(Change::AddCondition { token: target.id.clone(), condition });
+    }
+    changes
+}
+
+/// Ends the token's own engagements, but for one.
+pub fn disengage(board: &Board, token: &Token, but: Option<&Id>) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(conditions::points_at);
+    for other in held.filter(|other| but.map(String::as_str) != Some(*other)) {
+        let (own, theirs) = (token.id.clone(), other.to_owned());
+        changes.push(Change::RemoveCondition {
+            token: own.clone(),
+            kind: "engagedWith".into(),
+            by: Some(theirs.clone()),
+        });
+        if board.token(other).is_some() {
+            changes.push(Change::RemoveCondition { token: theirs, kind: "engagedBy".into(), by: Some(own) });
+        }
+    }
+    changes
+}
+
+/// SA-36 Withdraw: ends every engagement of others with the token, on both sides of it.
+pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for by in conditions::engagers(board.facts.tokens, token) {
+        let own = token.id.clone();
+        changes.push(Change::RemoveCondition {
+            token: own.clone(),
+            kind: "engagedBy".into(),
+            by: Some(by.clone()),
+        });
+        changes.push(Change::RemoveCondition {
+            token: by.clone(),
+            kind: "engagedWith".into(),
+            by: Some(own),
+        });
+    }
+    changes
+}
+
+fn faces(rolled: &Rolled) -> String {
+    let words: Vec<String> = rolled.faces.iter().map(u32::to_string).collect();
+    words.join(" + ")
+}
