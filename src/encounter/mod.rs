@@ -14,6 +14,7 @@ mod report;
 mod rules_in_use;
 pub mod scene;
 pub mod shared;
+pub mod situation;
 pub mod table;
 pub mod validate;
 

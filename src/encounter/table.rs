@@ -10,8 +10,10 @@ use crate::encounter::journal::Journal;
 use crate::encounter::report::turn_report;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
+use crate::encounter::situation::situation;
 use crate::encounter::validate;
 use crate::rules::area;
+use crate::rules::attack;
 use crate::rules::board::{Board, Facts};
 use crate::rules::field;
 use crate::rules::ground::Ground;
@@ -93,8 +95,8 @@ impl Table {
         crate::rules::movement::reach::report(&self.board(), query)
     }
 
-    pub fn attack(&self, _query: &AttackQuery) -> Result<AttackReport, Refusal> {
-        Err(not_yet("attack"))
+    pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
+        attack::judge(&self.board(), &situation(&self.scene), query)
     }
 
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {

@@ -13,11 +13,12 @@ pub mod resolve;
 
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
-use crate::rules::place;
+use crate::rules::place::{self, Space};
 use crate::rules::query::{
     AttackKind, AttackQuery, AttackReport, DefenseReport, FlankingReport, SightReport,
 };
 use crate::rules::reason::{Modifier, On, Reason, Refusal};
+use crate::rules::sight;
 use crate::rules::situation::Situation;
 use crate::rules::traits;
 use policy::SpellKind;
@@ -102,6 +103,13 @@ impl<'a> Case<'a> {
     pub fn ids(&self) -> Vec<Id> {
         vec![self.attacker.id.clone(), self.target.id.clone()]
     }
+}
+
+/// Looks, and judges: the report with everything that it needs from the map.
+pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Result<AttackReport, Refusal> {
+    let case = Case::new(board, situation, query)?;
+    let (from, to) = (Space::of(board, case.attacker), Space::of(board, case.target));
+    report(board, situation, query, Scouting { sight: sight::between(board, &from, &to), flanking: None })
 }
 
 /// The report for one attacker and one target. Refused only when the question itself makes no sense.

@@ -4,6 +4,7 @@ use super::policy::MeleeRange;
 use super::{Case, areas_apart, counted};
 use crate::rules::conditions;
 use crate::rules::query::{AttackKind, SightReport};
+use crate::rules::threat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -66,8 +67,7 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             deny("out-of-range", &policy.melee_range_rule, text)
         }
         MeleeRange::Reach => {
-            let reach =
-                case.number("reach").unwrap_or_else(|| super::melee::reach_cells(board, case.attacker));
+            let reach = case.number("reach").unwrap_or_else(|| threat::reach_cells(board, case.attacker));
             if sight.distance <= reach || case.option("charge") {
                 return None;
             }

@@ -8,13 +8,8 @@ use crate::rules::map::{Id, Token};
 use crate::rules::query::{AttackKind, SightReport};
 use crate::rules::reason::{Modifier, On, Reason};
 use crate::rules::sides::allies;
+use crate::rules::threat::reach_cells;
 use serde_json::Value;
-
-/// How far a token's melee reaches, in cells.
-pub fn reach_cells(board: &Board, token: &Token) -> i32 {
-    let _ = board;
-    token.reach.unwrap_or(1)
-}
 
 /// Those who fight the target hand to hand: its enemies that it reaches or that reach it, in scene order.
 pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a Token> {
@@ -22,7 +17,7 @@ pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a T
     let able = |token: &Token| token.armed != Some(false) && !conditions::incapacitated(facts.ruleset, token);
     let space = board.space(target);
     let near = |other: &Token| {
-        let gap = distance::between(board.grid(), &space, &board.space(other), facts.ruleset.grid.metric);
+        let gap = distance::between(board.grid(), &space, &board.space(other), facts.metric());
         (able(other) && gap <= reach_cells(board, other).max(1))
             || (able(target) && gap <= reach_cells(board, target))
     };
@@ -102,14 +97,4 @@ pub fn counter_strike(case: &Case, sight: &SightReport, why: &mut Vec<Reason>) -
     let text = format!("{} strikes back; {} strikes first: {because}.", case.target.name, first.name);
     why.push(Reason::new(rule, text).ids(vec![first.id.clone()]));
     Some(first.id.clone())
-}
-
-/// What a grade of cover gives.
-pub fn cover_modifiers(_: &crate::rules::ruleset::Ruleset, _: &str, _: &str) -> Vec<Modifier> {
-    Vec::new()
-}
-
-/// What a degree of concealment gives.
-pub fn concealment_modifiers(_: &crate::rules::ruleset::Ruleset, _: &str, _: &str) -> Vec<Modifier> {
-    Vec::new()
 }

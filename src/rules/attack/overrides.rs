@@ -1,8 +1,9 @@
 //! What the GM decides for one attack, in place of what was computed. Every override is named in the reasons.
 
 use super::Case;
+use crate::rules::cover;
 use crate::rules::query::SightReport;
-use crate::rules::reason::{On, Reason};
+use crate::rules::reason::{Modifier, Reason};
 use serde_json::Value;
 
 const KNOWN: [&str; 11] = [
@@ -40,9 +41,7 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
     let flag = |name: &str| overrides.get(name).and_then(Value::as_bool);
     let ruleset = case.board.facts.ruleset;
     if let Some(grade) = word("cover") {
-        sight.cover.grade = grade.to_owned();
-        sight.modifiers.retain(|m| m.on != On::Defense);
-        sight.modifiers.extend(super::melee::cover_modifiers(ruleset, grade, &case.target.name));
+        override_cover(case, &mut sight, grade, why);
     }
     if let Some(effect) = flag("lineOfEffect") {
         sight.line_of_effect = effect;
@@ -61,11 +60,51 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
         })
     });
     if let Some(degree) = degree {
-        sight.modifiers.retain(|m| m.on == On::Defense || m.on == On::Perception);
-        sight.modifiers.extend(super::melee::concealment_modifiers(ruleset, &degree, &case.target.name));
+        let lists =
+            [&ruleset.concealment.concealed, &ruleset.concealment.unseen, &ruleset.concealment.unperceived];
+        let given = |m: &Modifier| {
+            lists
+                .iter()
+                .any(|list| list.iter().any(|g| g.rule == m.rule && g.on == m.on && g.value == m.value))
+        };
+        sight.modifiers.retain(|m| !given(m));
+        let rules = match degree.as_str() {
+            "none" => None,
+            "total" => Some(&ruleset.concealment.unseen),
+            _ => Some(&ruleset.concealment.concealed),
+        };
+        let text = format!("{} is concealed ({degree}), as the GM decided.", case.target.name);
+        sight.modifiers.extend(rules.into_iter().flatten().map(|rule| rule.modifier(text.clone())));
         sight.concealment.degree = degree;
     }
     sight
+}
+
+/// Another grade of cover, with what it gives. Total cover leaves no line of effect, any other has one.
+fn override_cover(case: &Case, sight: &mut SightReport, grade: &str, why: &mut Vec<Reason>) {
+    let policy = &case.board.facts.ruleset.cover;
+    let Some(index) = cover::index(policy, grade) else {
+        let known: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
+        let text =
+            format!("There is no cover \"{grade}\" here, nothing changes; known: {}.", known.join(", "));
+        why.push(Reason::new("GM", text));
+        return;
+    };
+    let given = |m: &Modifier| {
+        policy.grades.iter().flat_map(|grade| &grade.gives).any(|g| g.rule == m.rule && g.on == m.on)
+    };
+    sight.modifiers.retain(|m| !given(m));
+    let last = index + 1 == policy.grades.len();
+    if !last && !sight.line_of_effect {
+        // Nothing else was known to hide it: what the walls hid, the GM has uncovered.
+        sight.line_of_sight = true;
+    }
+    sight.line_of_effect = !last;
+    if let Some(grade) = policy.grades.get(index) {
+        let text = format!("{} has cover ({}), as the GM decided.", case.target.name, grade.name);
+        sight.modifiers.extend(grade.gives.iter().filter(|g| g.value != 0).map(|g| g.modifier(text.clone())));
+        sight.cover.grade = grade.name.clone();
+    }
 }
 
 /// The verdict, unless the GM has one.
