@@ -17,7 +17,7 @@ pub struct ImportOptions {
     /// The grid to lay over the map; that of the file, or of the ruleset, when left out.
     #[serde(default)]
     pub shape: Option<SceneShape>,
-    /// A built-in id; `reaction-square` or `agility-hex` by shape when left out.
+    /// A built-in id; the first that goes with the grid's shape when left out.
     #[serde(default)]
     pub ruleset: Option<String>,
     /// The scene's title, where the file has none: usually the file's name.
@@ -113,26 +113,32 @@ fn unknown(value: &Value) -> Refusal {
         .at("")
 }
 
-/// The ruleset that was asked for, or the usual one of the grid's shape.
+/// The ruleset that was asked for, or the first that goes with the grid's shape.
 pub(super) fn ruleset(
     options: &ImportOptions,
     own: Option<SceneShape>,
 ) -> Result<(Ruleset, SceneShape), Refusal> {
-    let id = match (&options.ruleset, options.shape.or(own)) {
-        (Some(id), _) => id,
-        (None, Some(SceneShape::Hex)) => "agility-hex",
-        (None, _) => "reaction-square",
+    let wanted = options.shape.or(own).unwrap_or(SceneShape::Square);
+    let all = presets::all();
+    let fits = |ruleset: &&Ruleset| match &options.ruleset {
+        Some(id) => ruleset.id == *id,
+        None => shape_of(ruleset) == wanted,
     };
-    let ruleset = presets::by_id(id).ok_or_else(|| {
-        let known: Vec<String> = presets::all().into_iter().map(|ruleset| ruleset.id).collect();
+    let ruleset = all.iter().find(fits).cloned().ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|ruleset| ruleset.id.as_str()).collect();
+        let id = options.ruleset.as_deref().unwrap_or_default();
         let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
         Refusal::new("unknown-ruleset", message).at("/ruleset")
     })?;
-    let usual = match ruleset.grid.shape {
+    let usual = shape_of(&ruleset);
+    Ok((ruleset, options.shape.or(own).unwrap_or(usual)))
+}
+
+fn shape_of(ruleset: &Ruleset) -> SceneShape {
+    match ruleset.grid.shape {
         GridShape::Square => SceneShape::Square,
         GridShape::Hex => SceneShape::Hex,
-    };
-    Ok((ruleset, options.shape.or(own).unwrap_or(usual)))
+    }
 }
 
 /// An empty scene for a map file to fill.

@@ -1,0 +1,56 @@
+//! Map files in and out.
+
+use crate::format::{self, ImportOptions};
+use crate::rules::reason::Refusal;
+use crate::web::wire::{self, throw, write};
+use js_sys::{ArrayBuffer, Uint8Array};
+use serde_json::json;
+use wasm_bindgen::prelude::*;
+
+/// A scene from a file's bytes, and what was changed or left out.
+#[wasm_bindgen(js_name = importMap, skip_typescript)]
+pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let read = || {
+        let options = if options.is_undefined() || options.is_null() {
+            ImportOptions::default()
+        } else {
+            wire::read(options, "bad-query")?
+        };
+        let (scene, warnings) = format::import(&file_bytes(bytes)?, &options)?;
+        Ok(json!({ "scene": scene, "warnings": warnings }))
+    };
+    write(&read().map_err(throw)?)
+}
+
+/// A scene as a file of another program: `uvtt`.
+#[wasm_bindgen(js_name = exportMap, skip_typescript)]
+pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsValue> {
+    let written = || {
+        let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+        match format.as_string().as_deref() {
+            Some("uvtt") => Ok(format::export_uvtt(&scene)),
+            other => {
+                let message =
+                    format!("Maps are written as \"uvtt\", not as {:?}.", other.unwrap_or_default());
+                Err(Refusal::new("bad-query", message))
+            }
+        }
+    };
+    written().map(|bytes| Uint8Array::from(bytes.as_slice())).map_err(throw)
+}
+
+/// A `Uint8Array` (Node's `Buffer` is one), an `ArrayBuffer`, or a file's text.
+fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
+    if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
+        return Ok(bytes.to_vec());
+    }
+    if let Some(buffer) = value.dyn_ref::<ArrayBuffer>() {
+        return Ok(Uint8Array::new(buffer).to_vec());
+    }
+    value.as_string().map(String::into_bytes).ok_or_else(|| {
+        Refusal::new(
+            "bad-query",
+            "A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().",
+        )
+    })
+}
