@@ -80,6 +80,20 @@ impl CellSet {
         }
     }
 
+    /// The cells of a diagonal from one cell to another, both in the window, `count` in all.
+    pub(super) fn insert_diagonal(&mut self, from: Cell, to: Cell, count: usize) {
+        if !self.window.contains(from) || !self.window.contains(to) {
+            return;
+        }
+        let (start, end) = (self.at(from), self.at(to));
+        let stride = if count > 1 { (end as isize - start as isize) / (count as isize - 1) } else { 0 };
+        let mut at = start;
+        for _ in 0..count {
+            self.marks[at] = true;
+            at = at.wrapping_add_signed(stride);
+        }
+    }
+
     /// In `(row, column)` order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         let (window, columns) = (self.window, self.window.columns());

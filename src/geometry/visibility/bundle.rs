@@ -11,11 +11,25 @@ pub enum Open {
     FromBelow,
 }
 
+/// Where a bundle stands to an obstacle, or what an obstacle left of it.
+#[derive(Debug)]
+pub enum Parted<B> {
+    /// Every line passes below the obstacle: the bundle as it was.
+    AllBelow(B),
+    /// Every line passes above it, or it lets all through.
+    AllAbove(B),
+    /// Some were stopped. What passes below, between the ends (one-way walls) and above; any may be empty.
+    Cut { below: Option<B>, through: Option<B>, above: Option<B> },
+}
+
 /// An open, never empty set of lines without a gap: one that passes every obstacle so far on the same sides.
 pub trait Bundle: Sized {
     /// Whether lines start at a point: then walls within the first cell count. Lines that start anywhere in the cell may
     /// start beyond those.
     const FROM_POINT: bool;
+
+    /// Memory of finished bundles, to be used again.
+    type Pool: Default;
 
     /// Whether some line passes strictly below the point, which lies at or beyond all obstacles so far.
     fn dips_below(&self, point: &H) -> bool;
@@ -23,7 +37,9 @@ pub trait Bundle: Sized {
     /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn rises_above(&self, point: &H) -> bool;
 
-    /// The lines that the segment `from – to` lets through, lowest bundle first. `false`: it stops none, and the
-    /// bundle was put back as it is.
-    fn split(self, from: &H, to: &H, open: Open, through: &mut Vec<Self>) -> bool;
+    /// Takes away the lines that the segment `from – to` stops.
+    fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;
+
+    /// Nothing more is asked of it.
+    fn retire(self, pool: &mut Self::Pool);
 }

@@ -4,7 +4,7 @@ use super::cell_view::CellView;
 use super::frame::{Frame, sides};
 use super::pieces::{BLOCKED, Pieces};
 use super::point_view::PointView;
-use super::walk::{Found, Walk};
+use super::walk::{Found, Hands, Walk};
 use super::{Origin, PointReach};
 use crate::geometry::cellset::{CellSet, Window};
 use crate::geometry::grid::Cell;
@@ -18,6 +18,7 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
         return CellSet::new(Window::around(grid, Cell::new(0, 0), -1));
     };
     let mut found = Found { cells: CellSet::new(window), stops: None };
+    let mut hands = Hands::default();
     for cell in from {
         found.cells.insert(*cell);
         // A line leaves a space through one of its outer cells.
@@ -27,7 +28,7 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
         for frame in Frame::all(grid) {
             let walk = Walk::new(pieces, frame, *cell, None, from, around(*cell));
             let first = CellView::new(&frame, frame.half_width(walk.unit()));
-            walk.run(first, i32::MAX, &mut found, |_| false);
+            walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
     }
     found.cells
@@ -45,12 +46,13 @@ pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointRe
         found.cells.insert(origin.cell);
     } else if !start.is_some_and(|index| touches_wall(pieces, index, origin.point, step)) {
         found.cells.insert(origin.cell);
+        let mut hands = Hands::default();
         for frame in Frame::all(grid) {
             let at = (origin.point.x, origin.point.y);
             let walk = Walk::new(pieces, frame, origin.cell, Some(at), &[], window);
             let [steep, shallow] = frame.limits();
             let first = PointView::new(shallow, steep, frame.map(step.0, step.1));
-            walk.run(first, i32::MAX, &mut found, |_| false);
+            walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
     }
     let mut walls = found.stops.unwrap_or_default();

@@ -49,6 +49,10 @@ impl Frame {
         Frame { to_frame, to_lattice: turned, hex: true }
     }
 
+    pub const fn is_hex(&self) -> bool {
+        self.hex
+    }
+
     /// Lattice displacement to frame coordinates.
     #[inline]
     pub const fn map(&self, x: i64, y: i64) -> (i64, i64) {

@@ -3,7 +3,7 @@
 use super::cell_view::CellView;
 use super::frame::{Frame, sides};
 use super::pieces::Pieces;
-use super::walk::{Found, Walk};
+use super::walk::{Found, Hands, Walk};
 use crate::geometry::cellset::{CellSet, Window};
 use crate::geometry::grid::Cell;
 use crate::geometry::point::UNIT;
@@ -39,7 +39,7 @@ fn between_cells(pieces: &Pieces, a: Cell, b: Cell, ignoring: &[Cell]) -> Option
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut line = None;
         let mut found = Found { cells: CellSet::new(nowhere), stops: None };
-        walk.run(first, level - 1, &mut found, |view: &CellView| {
+        walk.run(first, level - 1, &mut found, &mut Hands::default(), |view: &CellView| {
             line = Some(view.middle());
             true
         });

@@ -3,7 +3,7 @@
 //! The point may count as moved by an infinitesimal step (G-13). Every comparison of directions is then decided by
 //! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
 
-use super::bundle::{Bundle, Open};
+use super::bundle::{Bundle, Open, Parted};
 use super::homogeneous::{H, turn};
 use std::cmp::Ordering;
 
@@ -49,6 +49,8 @@ impl PointView {
 impl Bundle for PointView {
     const FROM_POINT: bool = true;
 
+    type Pool = ();
+
     fn dips_below(&self, point: &H) -> bool {
         self.is_below(&self.low, point)
     }
@@ -57,36 +59,37 @@ impl Bundle for PointView {
         self.is_below(point, &self.high)
     }
 
-    fn split(self, from: &H, to: &H, open: Open, through: &mut Vec<PointView>) -> bool {
+    fn part(self, from: &H, to: &H, open: Open, (): &mut ()) -> Parted<PointView> {
         let turned = match (self.ahead(from), self.ahead(to)) {
             (false, false) => Ordering::Equal,
             _ => self.turn(from, to),
         };
         // A segment that is seen edge-on, or lies behind, hides nothing.
-        let let_through = match turned {
+        let lets_through = match turned {
             Ordering::Equal => true,
             Ordering::Greater => open == Open::FromBelow,
             Ordering::Less => open == Open::FromAbove,
         };
-        if let_through {
-            through.push(self);
-            return false;
+        if lets_through {
+            return Parted::AllAbove(self);
         }
         // Where it runs to behind the origin, it hides everything up to the vertical on that side.
         let up = turned == Ordering::Greater;
         let from = if self.ahead(from) { *from } else { H::direction(0, if up { -1 } else { 1 }) };
         let to = if self.ahead(to) { *to } else { H::direction(0, if up { 1 } else { -1 }) };
         let (bottom, top) = if up { (from, to) } else { (to, from) };
-        if !self.is_below(&bottom, &self.high) || !self.is_below(&self.low, &top) {
-            through.push(self);
-            return false;
+        if !self.is_below(&bottom, &self.high) {
+            return Parted::AllBelow(self);
         }
-        if self.is_below(&self.low, &bottom) {
-            through.push(PointView { high: bottom, ..self });
+        if !self.is_below(&self.low, &top) {
+            return Parted::AllAbove(self);
         }
-        if self.is_below(&top, &self.high) {
-            through.push(PointView { low: top, ..self });
+        Parted::Cut {
+            below: self.is_below(&self.low, &bottom).then_some(PointView { high: bottom, ..self }),
+            through: None,
+            above: self.is_below(&top, &self.high).then_some(PointView { low: top, ..self }),
         }
-        true
     }
+
+    fn retire(self, (): &mut ()) {}
 }

@@ -1,6 +1,6 @@
 //! One walk: a sector's bundles carried outwards, level by level, through the pieces of one channel.
 
-use super::bundle::{Bundle, Open};
+use super::bundle::{Bundle, Open, Parted};
 use super::frame::Frame;
 use super::homogeneous::H;
 use super::pieces::{BLOCKED, Piece, Pieces, WALLED};
@@ -29,6 +29,28 @@ pub struct Walk<'i> {
     /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
     ignoring: &'i [Cell],
     window: Window,
+}
+
+/// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
+pub struct Hands<B: Bundle> {
+    stack: Vec<Passed<B>>,
+    /// Not yet past the next obstacle, just past it, past the level.
+    below: Vec<B>,
+    above: Vec<B>,
+    done: Vec<B>,
+    pool: B::Pool,
+}
+
+impl<B: Bundle> Default for Hands<B> {
+    fn default() -> Hands<B> {
+        Hands {
+            stack: Vec::new(),
+            below: Vec::new(),
+            above: Vec::new(),
+            done: Vec::new(),
+            pool: B::Pool::default(),
+        }
+    }
 }
 
 /// What a walk finds.
@@ -77,22 +99,23 @@ impl<'i> Walk<'i> {
         first: B,
         last_level: i32,
         found: &mut Found,
+        hands: &mut Hands<B>,
         mut survived: impl FnMut(&B) -> bool,
     ) {
-        let mut here = vec![first];
-        let mut spare = Vec::new();
+        hands.below.push(first);
         let start = self.pieces.padded.grid().from_lattice(self.start);
         if let Some(index) = self.pieces.padded.index(start) {
-            self.pass_pieces(start, index, !B::FROM_POINT, &mut here, &mut spare, found);
+            self.pass_pieces(start, index, !B::FROM_POINT, hands, found);
         }
-        let mut stack: Vec<Passed<B>> =
-            here.drain(..).map(|bundle| Passed { bundle, level: 0, low: 0, high: 0 }).collect();
-        while let Some(Passed { mut bundle, mut level, mut low, mut high }) = stack.pop() {
+        let mut stack: Vec<Passed<B>> = Vec::new();
+        std::mem::swap(&mut stack, &mut hands.stack);
+        stack.extend(hands.below.drain(..).map(|bundle| Passed { bundle, level: 0, low: 0, high: 0 }));
+        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high }) = stack.pop() {
             let mut outside = 0;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
-                        return;
+                        stack.clear();
                     }
                     break;
                 }
@@ -107,13 +130,15 @@ impl<'i> Walk<'i> {
                 if !walled {
                     continue;
                 }
-                here.push(bundle);
-                self.pass_level(level, low, high, &mut here, &mut spare, found);
-                let Some(last) = here.pop() else { break };
+                hands.below.push(bundle);
+                self.pass_level(level, low, high, hands, found);
+                let Some(last) = hands.done.pop() else { continue 'bundles };
+                stack.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high }));
                 bundle = last;
-                stack.extend(here.drain(..).map(|bundle| Passed { bundle, level, low, high }));
             }
+            bundle.retire(&mut hands.pool);
         }
+        hands.stack = stack;
     }
 
     /// The positions on a level whose cells the bundle's lines meet, between two that are certainly enough.
@@ -129,13 +154,54 @@ impl<'i> Walk<'i> {
 
     /// Marks the cells that are reached; whether any lies inside the window, and whether any holds an obstacle.
     fn mark(&self, level: i32, low: i32, high: i32, found: &mut Found) -> (bool, bool) {
-        let (mut inside, mut walled) = (false, false);
-        for (_, cell, index) in self.row(level, low, high) {
-            inside = true;
-            found.cells.insert(cell);
-            walled |= self.pieces.flags[index] != 0;
+        let mut flags = 0;
+        if self.frame.is_hex() {
+            let mut inside = false;
+            for (_, cell, index) in self.row(level, low, high) {
+                inside = true;
+                found.cells.insert(cell);
+                flags |= self.pieces.flags[index];
+            }
+            return (inside, flags != 0);
         }
-        (inside, walled)
+        // On squares a level is a diagonal: equal steps through memory.
+        let Some((first, last)) = self.within(level, low, high) else { return (false, false) };
+        let (from, to) = (self.on_board(level, first), self.on_board(level, last));
+        let (Some(start), Some(end)) = (self.pieces.padded.index(from), self.pieces.padded.index(to)) else {
+            return (false, false);
+        };
+        let count = ((last - first) / 2) as usize + 1;
+        let stride = if count > 1 { (end as isize - start as isize) / (count as isize - 1) } else { 0 };
+        let mut index = start;
+        for _ in 0..count {
+            flags |= self.pieces.flags[index];
+            index = index.wrapping_add_signed(stride);
+        }
+        found.cells.insert_diagonal(from, to, count);
+        (true, flags != 0)
+    }
+
+    fn on_board(&self, level: i32, at: i32) -> Cell {
+        let (x, y) = self.frame.cell(level, at);
+        self.pieces.padded.grid().from_lattice((self.start.0 + x, self.start.1 + y))
+    }
+
+    /// The first and the last position of a diagonal between two whose cells lie in the window.
+    fn within(&self, level: i32, low: i32, high: i32) -> Option<(i32, i32)> {
+        // Columns grow by `x` a step and rows by `y`, each +1 or −1.
+        let from = self.on_board(level, low);
+        let to = self.on_board(level, low + 2);
+        let (x, y) = (to.col - from.col, to.row - from.row);
+        let (mut first, mut last) = (0, (high - low).div_euclid(2));
+        for (at, step, least, most) in [
+            (from.col, x, self.window.from.col, self.window.to.col),
+            (from.row, y, self.window.from.row, self.window.to.row),
+        ] {
+            let (near, far) = if step > 0 { (least - at, most - at) } else { (at - most, at - least) };
+            first = first.max(near);
+            last = last.min(far);
+        }
+        (low <= high && first <= last).then_some((low + 2 * first, low + 2 * last))
     }
 
     /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
@@ -153,40 +219,48 @@ impl<'i> Walk<'i> {
         })
     }
 
-    /// Cuts the bundles in `here` by everything that stands on a level, lowest bundle first.
+    /// Cuts the bundle in `hands.below` by everything that stands on a level, lowest cells first; what passes goes to
+    /// `hands.done`.
     fn pass_level<B: Bundle>(
         &self,
         level: i32,
         low: i32,
         high: i32,
-        here: &mut Vec<B>,
-        spare: &mut Vec<B>,
+        hands: &mut Hands<B>,
         found: &mut Found,
     ) {
         for (at, cell, index) in self.row(level, low, high) {
             let flags = self.pieces.flags[index];
             if flags & BLOCKED != 0 && !self.ignoring.contains(&cell) {
                 let [bottom, top] = self.silhouette(level, at);
-                for bundle in here.drain(..) {
-                    bundle.split(&bottom, &top, Open::Never, spare);
+                for bundle in hands.below.drain(..) {
+                    match bundle.part(&bottom, &top, Open::Never, &mut hands.pool) {
+                        Parted::AllBelow(bundle) => hands.done.push(bundle),
+                        Parted::AllAbove(bundle) => hands.above.push(bundle),
+                        Parted::Cut { below, above, .. } => {
+                            hands.done.extend(below);
+                            hands.above.extend(above);
+                        }
+                    }
                 }
-                std::mem::swap(here, spare);
+                std::mem::swap(&mut hands.below, &mut hands.above);
             } else if flags & WALLED != 0 {
-                self.pass_pieces(cell, index, false, here, spare, found);
+                self.pass_pieces(cell, index, false, hands, found);
             }
-            if here.is_empty() {
+            if hands.below.is_empty() {
                 return;
             }
         }
+        hands.done.append(&mut hands.below);
     }
 
+    /// Cuts the bundles in `hands.below` by the pieces of walls in a cell, and leaves there what passes.
     fn pass_pieces<B: Bundle>(
         &self,
         cell: Cell,
         index: usize,
         sides_only: bool,
-        here: &mut Vec<B>,
-        spare: &mut Vec<B>,
+        hands: &mut Hands<B>,
         found: &mut Found,
     ) {
         for piece in self.pieces.of(index) {
@@ -197,10 +271,18 @@ impl<'i> Walk<'i> {
             let (from, to) = (self.seen(piece.from), self.seen(piece.to));
             let open = self.open(piece);
             let mut stopped = false;
-            for bundle in here.drain(..) {
-                stopped |= bundle.split(&from, &to, open, spare);
+            for bundle in hands.below.drain(..) {
+                match bundle.part(&from, &to, open, &mut hands.pool) {
+                    Parted::AllBelow(bundle) | Parted::AllAbove(bundle) => hands.above.push(bundle),
+                    Parted::Cut { below, through, above } => {
+                        stopped = true;
+                        hands.above.extend(below);
+                        hands.above.extend(through);
+                        hands.above.extend(above);
+                    }
+                }
             }
-            std::mem::swap(here, spare);
+            std::mem::swap(&mut hands.below, &mut hands.above);
             if stopped && let Some(stops) = &mut found.stops {
                 stops.push((cell, piece.wall));
             }
