@@ -1,0 +1,252 @@
+//! What follows the pointer and the cursor: paths, ghosts, sight lines, the walls that decide, name tags.
+
+use super::list::{DisplayList, Label, P, Role};
+use super::shapes::{self, cell_ring, center, polygon};
+use super::theme::{Dash, Ink, Style};
+use super::{View, tokens};
+use crate::editor::{Tool, pick};
+use crate::geometry::Cell;
+use crate::rules::query::{CellState, Place, SightReport};
+use crate::rules::reason::Reason;
+
+pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    if let Some(cell) = editor.hover {
+        list.rings(Role::Cursor, vec![cell_ring(grid, cell, 0.01)], Style::line(Ink::Text, 0.4, 1.25));
+    }
+    match editor.tool {
+        Tool::Select => carried_or_path(view, &mut list),
+        Tool::Area => area(view, &mut list),
+        Tool::Sight => sight(view, editor.answers.sight.as_ref().and_then(|a| a.as_ref().ok()), &mut list),
+        Tool::Attack => {
+            let report = editor.answers.attack.as_ref().and_then(|a| a.as_ref().ok());
+            sight(view, report.map(|report| &report.sight), &mut list);
+        }
+        Tool::Measure => measure(view, &mut list),
+    }
+    if editor.show_field && editor.tool == Tool::Select {
+        if let Some(Ok(report)) = &editor.answers.probe {
+            reasons(view, &report.why, &mut list);
+        }
+    }
+    if let Some(cell) = editor.cursor {
+        cursor(view, cell, &mut list);
+    }
+    name_tag(view, &mut list);
+    list
+}
+
+/// The keyboard's cursor: brackets at the corners, so that it is not taken for a selection.
+fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
+    let ring = cell_ring(view.scenery.grid, cell, -0.03);
+    let count = ring.len();
+    let brackets: Vec<Vec<P>> = (0..count)
+        .filter_map(|i| {
+            let [here, before, after] =
+                [*ring.get(i)?, *ring.get((i + count - 1) % count)?, *ring.get((i + 1) % count)?];
+            let part = |to: P| [here[0] + (to[0] - here[0]) * 0.3, here[1] + (to[1] - here[1]) * 0.3];
+            Some(vec![part(before), here, part(after)])
+        })
+        .collect();
+    list.lines(Role::Cursor, brackets.clone(), Style::line(Ink::Surface, 0.9, 6.0));
+    list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
+}
+
+fn tag(list: &mut DisplayList, role: Role, at: P, text: String, shift_px: f64, ink: Ink) {
+    let label = Label { at, text, cells: 0.3, px: [12.0, 13.0], shift_px, from_scale: 0.0, pill: true };
+    list.label(role, label, Style::fill(ink, 1.0));
+}
+
+fn name_tag(view: View<'_>, list: &mut DisplayList) {
+    if view.editor.select.carried.is_some() {
+        return;
+    }
+    let Some(token) = view.editor.pointed().and_then(|cell| pick::token_at(view.table, cell)) else { return };
+    let body = tokens::body(view, token, token.at);
+    let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
+    let at = [body.center[0], body.center[1] - body.half[1]];
+    tag(list, Role::Tag, at, format!("{}{hp}", token.name), -16.0, Ink::Text);
+}
+
+fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut DisplayList) {
+    let points: Vec<P> = std::iter::once(from)
+        .chain(path.iter().map(|cell| {
+            let [x, y] = center(view.scenery.grid, *cell);
+            [x + offset[0], y + offset[1]]
+        }))
+        .collect();
+    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Surface, 0.85, 6.0));
+    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Accent, 1.0, 3.0));
+    let steps = points.get(1..points.len().saturating_sub(1)).unwrap_or_default().to_vec();
+    list.discs(Role::Path, steps, 0.075, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.0));
+}
+
+fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
+    let editor = view.editor;
+    let carried = editor.select.carried.as_ref();
+    let Some(token) = carried
+        .map(|carried| &carried.token)
+        .or(editor.selected.as_ref())
+        .and_then(|id| pick::token(view.table, id))
+    else {
+        return;
+    };
+    let body = tokens::body(view, token, token.at);
+    let anchor = center(view.scenery.grid, token.at);
+    let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
+    let to = carried.map(|carried| carried.to).or(editor.pointed());
+    let by_hand = carried.is_some_and(|carried| carried.by_hand);
+    let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
+    if let (Some(entry), true) = (entry, to != Some(token.at)) {
+        path_line(view, body.center, &entry.path, offset, list);
+        let end = tokens::body(view, token, entry.cell).center;
+        let unit = &view.table.scene().grid.cell;
+        let mut text =
+            format!("{} · {} {}", entry.cost, trim(f64::from(entry.cost) * unit.length), unit.unit);
+        if !entry.provokes.is_empty() {
+            text += &format!(" · provokes {}", entry.provokes.len());
+        }
+        if !entry.checks.is_empty() {
+            text +=
+                &format!(" · {} check{}", entry.checks.len(), if entry.checks.len() == 1 { "" } else { "s" });
+        }
+        let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
+        tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, -16.0, ink);
+    }
+    let Some(carried) = carried else { return };
+    let ghost = tokens::body(view, token, carried.to);
+    if entry.is_none() && carried.to != carried.from {
+        let line = vec![body.center, ghost.center];
+        list.lines(Role::Path, vec![line], Style::line(Ink::Muted, 0.9, 2.0).dashed(Dash::Dashed));
+    }
+    let cells = pick::space(view.table, token, carried.to);
+    list.rings(
+        Role::Ghost,
+        shapes::outline(view.scenery.grid, &cells),
+        Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
+    );
+    tokens::one(view, token, ghost, 0.92, list);
+}
+
+/// A number without a useless fraction.
+pub fn trim(value: f64) -> String {
+    let text = format!("{value:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn area(view: View<'_>, list: &mut DisplayList) {
+    let editor = view.editor;
+    if let (true, Some(from)) = (editor.area.is_directed(), editor.area_user()) {
+        if let Some(at) = pick::center(view.table, &from) {
+            list.rings(Role::Origin, vec![polygon(at, 0.5, 32, 0.0)], Style::line(Ink::Accent, 1.0, 2.0));
+        }
+    }
+    let Some(Ok(report)) = &editor.answers.area else { return };
+    lit_walls(view, &report.barriers, list);
+    let origin = report.origin;
+    if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {
+        let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
+        list.lines(Role::Line, vec![vec![origin, aim.point]], line);
+    }
+    list.discs(
+        Role::Origin,
+        vec![origin],
+        0.19,
+        Style::fill(Ink::Surface, 0.75).outlined(Ink::Affected, 1.0, 2.5),
+    );
+    list.discs(Role::Origin, vec![origin], 0.07, Style::fill(Ink::Affected, 1.0));
+    for caught in &report.tokens {
+        if let Some(token) = pick::token(view.table, &caught.id) {
+            let side = view.scenery.side(&token.side);
+            let ring = tokens::ring(side, tokens::body(view, token, token.at), 0.07);
+            list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5));
+        }
+    }
+    // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
+    let pointed = editor.pointed().filter(|_| editor.area.pinned);
+    let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
+    if entry.state == CellState::Blocked {
+        let to = center(view.scenery.grid, entry.cell);
+        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
+        list.lines(Role::Reason, vec![vec![origin, to]], style);
+        lit_walls(view, entry.by.as_deref().unwrap_or_default(), list);
+    }
+}
+
+/// Walls and terrain that decided something, by id.
+fn lit_walls(view: View<'_>, ids: &[String], list: &mut DisplayList) {
+    let (scene, grid) = (view.table.scene(), view.scenery.grid);
+    let walls = scene.walls.iter().filter(|wall| ids.contains(&wall.id));
+    let lines: Vec<Vec<P>> = walls.map(|wall| wall.points.clone()).collect();
+    list.lines(Role::Barrier, lines, Style::bar(Ink::Barrier, 0.95, 0.09));
+    for terrain in scene.terrain.iter().filter(|terrain| ids.contains(&terrain.id)) {
+        let style = Style::line(Ink::Barrier, 0.9, 2.0).dashed(Dash::Dashed);
+        list.rings(Role::Barrier, shapes::outline(grid, &terrain.cells), style);
+    }
+}
+
+fn reasons(view: View<'_>, why: &[Reason], list: &mut DisplayList) {
+    for reason in why {
+        lit_walls(view, &reason.ids, list);
+        let frame = Style::line(Ink::Barrier, 0.9, 2.0);
+        list.rings(Role::Reason, shapes::cell_rings(view.scenery.grid, &reason.cells, 0.05), frame);
+    }
+}
+
+fn ends(view: View<'_>) -> Option<(Place, Place, P, P)> {
+    let (from, to) = (view.editor.sight_from()?, view.editor.sight.to.clone()?);
+    let (a, b) = (pick::center(view.table, &from)?, pick::center(view.table, &to)?);
+    Some((from, to, a, b))
+}
+
+fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    if let Some(at) = view.editor.sight_from().and_then(|from| pick::center(view.table, &from)) {
+        list.rings(Role::Origin, vec![polygon(at, 0.52, 32, 0.0)], Style::line(Ink::Accent, 0.9, 2.0));
+    }
+    let (Some((_, to, a, b)), Some(report)) = (ends(view), report) else { return };
+    if let Place::Cell(cell) = to {
+        let ink = if report.line_of_effect { Ink::Good } else { Ink::Barrier };
+        list.rings(Role::Origin, vec![cell_ring(grid, cell, 0.02)], Style::line(ink, 1.0, 2.5));
+    }
+    let (clear, ink, dash) = match (report.line_of_effect, report.line_of_sight) {
+        (true, true) => (report.line, Ink::Good, Dash::Solid),
+        (true, false) | (false, true) => (report.line, Ink::Affected, Dash::Dashed),
+        (false, false) => (None, Ink::Barrier, Dash::Dashed),
+    };
+    let [p, q] = clear.unwrap_or([a, b]);
+    list.lines(Role::Line, vec![vec![p, q]], Style::line(Ink::Surface, 0.9, 6.0));
+    list.lines(Role::Line, vec![vec![p, q]], Style::line(ink, 1.0, 3.0).dashed(dash));
+    list.discs(Role::Line, vec![p, q], 0.1, Style::fill(ink, 1.0).outlined(Ink::Surface, 0.9, 1.5));
+    reasons(view, &report.why, list);
+    lit_walls(view, &report.cover.by, list);
+    let text = match (report.line_of_effect, report.line_of_sight) {
+        (true, true) => "Clear".to_owned(),
+        (true, false) => "Effect, no sight".to_owned(),
+        (false, true) => "Sight, no effect".to_owned(),
+        (false, false) => "Blocked".to_owned(),
+    };
+    let at = [(p[0] + q[0]) / 2.0, (p[1] + q[1]) / 2.0];
+    tag(list, Role::Line, at, format!("{text} · {}", length(view, report.distance)), 0.0, ink);
+}
+
+/// A distance in cells and in the game's unit.
+pub fn length(view: View<'_>, cells: i32) -> String {
+    let unit = &view.table.scene().grid.cell;
+    format!("{} {}", trim(f64::from(cells) * unit.length), unit.unit)
+}
+
+fn measure(view: View<'_>, list: &mut DisplayList) {
+    if let Some(at) = view.editor.sight_from().and_then(|from| pick::center(view.table, &from)) {
+        list.discs(Role::Line, vec![at], 0.1, Style::fill(Ink::Accent, 1.0));
+    }
+    let Some((_, _, a, b)) = ends(view) else { return };
+    list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Surface, 0.9, 6.0));
+    list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Accent, 1.0, 3.0));
+    list.discs(Role::Line, vec![a, b], 0.1, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.5));
+    if let Some(Ok(report)) = &view.editor.answers.sight {
+        let text = format!("{} cells · {}", report.distance, length(view, report.distance));
+        tag(list, Role::Line, [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0], text, 0.0, Ink::Text);
+    }
+}

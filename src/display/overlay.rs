@@ -1,0 +1,93 @@
+//! What the tools lay on the ground: an area's cells, where a token can go, what it does not see.
+
+use super::View;
+use super::list::{DisplayList, Label, P, Role};
+use super::shapes::{self, cell_rings, center};
+use super::theme::{Dash, Fill, Ink, Style};
+use crate::editor::Tool;
+use crate::geometry::Cell;
+use crate::rules::query::{AreaReport, CellState, ReachReport};
+use std::collections::BTreeSet;
+
+pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    let answers = &view.editor.answers;
+    if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
+        let seen: BTreeSet<Cell> = field.sight.iter().copied().collect();
+        let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
+        let shade = Style::fill(Ink::Dark, 0.5);
+        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
+        let edge = Style::line(Ink::Accent, 0.55, 1.5);
+        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &field.sight), edge);
+    }
+    match view.editor.tool {
+        Tool::Select => {
+            if let (Some(Ok(report)), Some(id)) = (&answers.reach, &view.editor.selected) {
+                reach(view, report, id, &mut list);
+            }
+        }
+        Tool::Area => {
+            if let Some(Ok(report)) = &answers.area {
+                area(view, report, &mut list);
+            }
+        }
+        Tool::Sight | Tool::Measure | Tool::Attack => {}
+    }
+    list
+}
+
+/// Told apart without color: affected striped in a firm border, blocked dotted in a broken one, barriers framed.
+fn area(view: View<'_>, report: &AreaReport, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let of = |state: CellState| -> Vec<Cell> {
+        report.cells.iter().filter(|entry| entry.state == state).map(|entry| entry.cell).collect()
+    };
+    let (affected, blocked, barrier) =
+        (of(CellState::Affected), of(CellState::Blocked), of(CellState::Barrier));
+    let dots =
+        Style::NONE.with_fill(Fill::Dots(Ink::Blocked)).outlined(Ink::Blocked, 0.6, 1.0).dashed(Dash::Dashed);
+    list.rings(Role::Blocked, cell_rings(grid, &blocked, 0.025), dots);
+    let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 0.65, 1.0);
+    list.rings(Role::Affected, cell_rings(grid, &affected, 0.02), stripes);
+    let rim = Style::line(Ink::Affected, 1.0, 2.25);
+    list.rings(Role::Affected, shapes::outline(grid, &affected), rim);
+    let frame = Style::fill(Ink::Barrier, 0.16).outlined(Ink::Barrier, 1.0, 3.0);
+    list.rings(Role::Barrier, cell_rings(grid, &barrier, 0.05), frame);
+}
+
+fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let Some(home) = crate::editor::pick::token(view.table, token).map(|token| token.at) else { return };
+    let entries: Vec<_> =
+        report.cells.iter().filter(|entry| entry.cell != home && view.is_visible(entry.cell)).collect();
+    let stops: Vec<Cell> = entries.iter().filter(|entry| entry.stop).map(|entry| entry.cell).collect();
+    let through = entries.iter().filter(|entry| !entry.stop).map(|entry| &entry.cell);
+    let all: Vec<Cell> = stops.iter().copied().chain([home]).collect();
+    list.rings(Role::Reach, cell_rings(grid, &stops, 0.03), Style::fill(Ink::Good, 0.13));
+    list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.75, 1.75));
+    let only_through = Style::line(Ink::Good, 0.6, 1.0).dashed(Dash::Dotted);
+    list.rings(Role::Reach, cell_rings(grid, through, 0.08), only_through);
+    let warned: Vec<P> = entries
+        .iter()
+        .filter(|entry| !entry.provokes.is_empty() || !entry.checks.is_empty())
+        .map(|entry| {
+            let [x, y] = center(grid, entry.cell);
+            [x + 0.3, y - 0.3]
+        })
+        .collect();
+    list.discs(Role::Reach, warned, 0.07, Style::fill(Ink::Affected, 0.95));
+    for entry in entries.iter().filter(|entry| entry.stop) {
+        let [x, y] = center(grid, entry.cell);
+        let at = if grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
+        let label = Label {
+            at,
+            text: entry.cost.to_string(),
+            cells: 0.22,
+            px: [8.5, 14.0],
+            shift_px: 0.0,
+            from_scale: 26.0,
+            pill: false,
+        };
+        list.label(Role::Reach, label, Style::fill(Ink::Good, 0.95));
+    }
+}

@@ -1,0 +1,13 @@
+//! What stands on the board: regions, walls, tokens, and the zones that drift above them.
+
+use super::list::DisplayList;
+use super::{View, tokens, walls, zones};
+
+pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    zones::regions(view, &mut list);
+    walls::draw(view, &mut list);
+    zones::draw(view, &mut list);
+    tokens::draw(view, &mut list);
+    list
+}

@@ -1,0 +1,160 @@
+//! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
+
+use crate::encounter::Scene;
+use crate::geometry::{Cell, Grid};
+use crate::rules::map::{Medium, Terrain};
+use std::collections::VecDeque;
+
+/// What a patch of terrain looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    Water,
+    Deck,
+    Rubble,
+    Mud,
+    Hay,
+    Earth,
+    Tree,
+    Boulder,
+    Pillar,
+    Block,
+    Well,
+    Crate,
+    Table,
+    Machine,
+    Difficult,
+    Plain,
+}
+
+/// Rooms of larger boards are not looked for.
+const ROOM_LIMIT: usize = 40_000;
+
+#[derive(Debug, Clone)]
+pub struct Scenery {
+    pub grid: Grid,
+    /// One per terrain, in the scene's order.
+    pub looks: Vec<Look>,
+    /// Cells that walls and doors enclose.
+    pub indoors: Vec<Cell>,
+    pub sides: Vec<String>,
+}
+
+impl Scenery {
+    pub fn of(scene: &Scene) -> Scenery {
+        let mut sides: Vec<String> = Vec::new();
+        for token in &scene.tokens {
+            if !sides.contains(&token.side) {
+                sides.push(token.side.clone());
+            }
+        }
+        let grid = scene.grid();
+        let plain = scene.image.is_none() && grid.len() <= ROOM_LIMIT;
+        Scenery {
+            grid,
+            looks: scene.terrain.iter().map(look).collect(),
+            indoors: if plain { indoors(scene, grid) } else { Vec::new() },
+            sides,
+        }
+    }
+
+    pub fn side(&self, name: &str) -> u8 {
+        self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
+    }
+}
+
+const WORDS: &[(Look, &[&str])] = &[
+    (Look::Water, &["water", "pond", "moat", "canal", "river", "stream", "sea", "lake", "harbor", "pool"]),
+    (Look::Tree, &["tree", "willow", "pine", "oak", "hedge", "bush", "shrub"]),
+    (Look::Boulder, &["boulder", "rock"]),
+    (Look::Well, &["well", "fountain", "millstone", "basin"]),
+    (Look::Crate, &["crate", "barrel", "cask", "box", "sack", "chest"]),
+    (
+        Look::Table,
+        &["table", "desk", "bench", "bunk", "bed", "rack", "stall", "counter", "shel", "cart", "stove"],
+    ),
+    (Look::Machine, &["lathe", "machine", "tram", "engine", "wagon"]),
+    (Look::Hay, &["hay", "straw"]),
+    (Look::Mud, &["mud", "swamp", "soil", "sand", "bog"]),
+    (Look::Rubble, &["rubble", "debris", "brick", "masonry", "scree", "ruin"]),
+    (Look::Deck, &["plank", "deck", "bridge"]),
+    (Look::Pillar, &["pillar", "column", "post"]),
+];
+
+/// By flags where they say it, else by the label's words, else by what it does.
+pub fn look(terrain: &Terrain) -> Look {
+    if terrain.deck {
+        return Look::Deck;
+    }
+    match terrain.medium {
+        Some(Medium::Underwater) => return Look::Water,
+        Some(Medium::Earth) => return Look::Earth,
+        _ => {}
+    }
+    let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_lowercase();
+    let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| label.contains(word)));
+    let blocks = terrain.blocking.is_some_and(|b| b.channels().effect || b.channels().movement);
+    match named {
+        Some((look, _)) => *look,
+        None if blocks => Look::Block,
+        None if terrain.cover.is_some() => Look::Crate,
+        None if terrain.rough => Look::Rubble,
+        None if terrain.difficult || terrain.slow.is_some_and(|slow| slow) => Look::Difficult,
+        None => Look::Plain,
+    }
+}
+
+/// The cells that cannot be reached from the border without crossing a wall or a door, open or not.
+fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
+    let mut segments: Vec<Vec<[[f64; 2]; 2]>> = vec![Vec::new(); grid.len()];
+    for wall in scene.walls.iter().filter(|wall| wall.blocks.movement || wall.door.is_some()) {
+        for pair in wall.points.windows(2) {
+            for cell in near(grid, pair[0], pair[1]) {
+                segments[grid.index(cell)].push([pair[0], pair[1]]);
+            }
+        }
+    }
+    let mut outside = vec![false; grid.len()];
+    let mut queue = VecDeque::new();
+    let crossed = |from: [f64; 2], to: [f64; 2], cell: Cell| {
+        segments[grid.index(cell)].iter().any(|[a, b]| crosses(from, to, *a, *b))
+    };
+    for cell in grid.cells() {
+        let from = grid.plane(grid.center(cell));
+        let sides = grid.neighbors(cell).take(if grid.is_hex() { 6 } else { 4 });
+        let open = sides
+            .filter(|next| !grid.contains(*next))
+            .any(|next| !crossed(from, grid.plane(grid.center(next)), cell));
+        if open {
+            outside[grid.index(cell)] = true;
+            queue.push_back(cell);
+        }
+    }
+    while let Some(cell) = queue.pop_front() {
+        let from = grid.plane(grid.center(cell));
+        for next in grid.neighbors(cell).take(if grid.is_hex() { 6 } else { 4 }) {
+            if !grid.contains(next) || outside[grid.index(next)] {
+                continue;
+            }
+            let to = grid.plane(grid.center(next));
+            if !crossed(from, to, cell) && !crossed(from, to, next) {
+                outside[grid.index(next)] = true;
+                queue.push_back(next);
+            }
+        }
+    }
+    grid.cells().filter(|cell| !outside[grid.index(*cell)]).collect()
+}
+
+/// Cells whose neighborhood a segment may cross: its bounding box, one cell wider.
+fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
+    let (one, two) = (grid.cell_at(grid.snap(a)), grid.cell_at(grid.snap(b)));
+    let cols = (one.col.min(two.col) - 1).max(0)..=(one.col.max(two.col) + 1).min(grid.columns - 1);
+    let rows = (one.row.min(two.row) - 1).max(0)..=(one.row.max(two.row) + 1).min(grid.rows - 1);
+    rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
+}
+
+fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
+    let side =
+        |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    side(p, q, a) * side(p, q, b) <= 1e-9 && side(a, b, p) * side(a, b, q) <= 1e-9
+}

@@ -1,0 +1,185 @@
+//! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
+
+use super::list::P;
+use crate::geometry::{Cell, Grid, Point};
+use std::collections::{BTreeMap, BTreeSet};
+
+pub fn center(grid: Grid, cell: Cell) -> P {
+    grid.plane(grid.center(cell))
+}
+
+/// The cell's ring, drawn in towards its center by this part of its size.
+pub fn cell_ring(grid: Grid, cell: Cell, inset: f64) -> Vec<P> {
+    let [x, y] = center(grid, cell);
+    let keep = 1.0 - 2.0 * inset;
+    grid.corners(cell)
+        .map(|corner| {
+            let [a, b] = grid.plane(corner);
+            [x + (a - x) * keep, y + (b - y) * keep]
+        })
+        .collect()
+}
+
+pub fn cell_rings<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, inset: f64) -> Vec<Vec<P>> {
+    cells.into_iter().map(|cell| cell_ring(grid, *cell, inset)).collect()
+}
+
+fn edges(grid: Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> {
+    let corners: Vec<Point> = grid.corners(cell).collect();
+    let count = corners.len();
+    (0..count).filter_map(move |i| Some((*corners.get(i)?, *corners.get((i + 1) % count)?)))
+}
+
+/// Every edge of the cells once.
+pub fn grid_lines(grid: Grid, cells: impl Iterator<Item = Cell>) -> Vec<Vec<P>> {
+    let mut seen = BTreeSet::new();
+    for cell in cells {
+        for (a, b) in edges(grid, cell) {
+            seen.insert((a.min(b), a.max(b)));
+        }
+    }
+    seen.into_iter().map(|(a, b)| vec![grid.plane(a), grid.plane(b)]).collect()
+}
+
+/// The border of a set of cells as closed rings.
+pub fn outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>) -> Vec<Vec<P>> {
+    let mut border: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
+    for cell in cells {
+        for (a, b) in edges(grid, *cell) {
+            // An edge that its neighbor runs the other way round lies inside.
+            let twin = border.get_mut(&b).and_then(|ends| {
+                let at = ends.iter().position(|end| *end == a)?;
+                ends.swap_remove(at);
+                Some(ends.is_empty())
+            });
+            match twin {
+                Some(true) => {
+                    border.remove(&b);
+                }
+                Some(false) => {}
+                None => border.entry(a).or_default().push(b),
+            }
+        }
+    }
+    let mut rings = Vec::new();
+    while let Some((start, _)) = border.first_key_value().map(|(point, ends)| (*point, ends.len())) {
+        let (mut ring, mut at) = (Vec::new(), start);
+        while let Some(mut ends) = border.remove(&at) {
+            ring.push(grid.plane(at));
+            let Some(next) = ends.pop() else { break };
+            if !ends.is_empty() {
+                border.insert(at, ends);
+            }
+            at = next;
+            if at == start {
+                break;
+            }
+        }
+        rings.push(ring);
+    }
+    rings
+}
+
+/// The border of a set of cells, drawn in by so many cells.
+pub fn inset_outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, inset: f64) -> Vec<Vec<P>> {
+    outline(grid, cells).into_iter().map(|ring| inset_ring(&ring, inset)).collect()
+}
+
+/// Moves every edge of a clockwise ring inwards.
+fn inset_ring(ring: &[P], inset: f64) -> Vec<P> {
+    let count = ring.len();
+    let at = |i: usize| ring.get(i % count.max(1)).copied().unwrap_or_default();
+    let normal = |a: P, b: P| {
+        let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+        let length = dx.hypot(dy).max(1e-9);
+        [-dy / length, dx / length]
+    };
+    (0..count)
+        .map(|i| {
+            let [before, here, after] = [at(i + count - 1), at(i), at(i + 1)];
+            let (one, two) = (normal(before, here), normal(here, after));
+            let spread = (1.0 + one[0] * two[0] + one[1] * two[1]).max(0.2);
+            [here[0] + (one[0] + two[0]) * inset / spread, here[1] + (one[1] + two[1]) * inset / spread]
+        })
+        .collect()
+}
+
+/// A rectangle with rounded corners.
+pub fn round_rect([x, y]: P, [w, h]: P, radius: f64) -> Vec<P> {
+    let r = radius.min(w / 2.0).min(h / 2.0).max(0.0);
+    let corners = [
+        (x + w - r, y + r, -0.25),
+        (x + w - r, y + h - r, 0.0),
+        (x + r, y + h - r, 0.25),
+        (x + r, y + r, 0.5),
+    ];
+    let steps = if r > 0.2 { 10 } else { 5 };
+    let mut out = Vec::with_capacity(4 * (steps + 1));
+    for (cx, cy, turn) in corners {
+        for step in 0..=steps {
+            let angle = std::f64::consts::TAU * (turn + 0.25 * step as f64 / steps as f64);
+            out.push([cx + r * angle.cos(), cy + r * angle.sin()]);
+        }
+    }
+    out
+}
+
+/// A regular polygon; `turn` in parts of a full turn.
+pub fn polygon([x, y]: P, radius: f64, sides: u32, turn: f64) -> Vec<P> {
+    (0..sides)
+        .map(|i| {
+            let angle = std::f64::consts::TAU * (f64::from(i) / f64::from(sides) + turn);
+            [x + radius * angle.cos(), y + radius * angle.sin()]
+        })
+        .collect()
+}
+
+/// The segment widened to a closed bar.
+pub fn bar(a: P, b: P, width: f64) -> Vec<P> {
+    let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+    let length = dx.hypot(dy).max(1e-9);
+    let (nx, ny) = (-dy / length * width / 2.0, dx / length * width / 2.0);
+    vec![[a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], [b[0] - nx, b[1] - ny], [a[0] - nx, a[1] - ny]]
+}
+
+/// An even-looking number between 0 and 1 that depends on the cell and on `salt` only: textures stay where they are.
+pub fn noise(cell: Cell, salt: u32) -> f64 {
+    let mut h = (cell.col as u32).wrapping_mul(0x9E37_79B1) ^ (cell.row as u32).wrapping_mul(0x85EB_CA77);
+    h ^= salt.wrapping_mul(0xC2B2_AE3D);
+    h = (h ^ (h >> 15)).wrapping_mul(0x2C1B_3C6D);
+    h = (h ^ (h >> 12)).wrapping_mul(0x297A_2D39);
+    f64::from((h ^ (h >> 15)) & 0xFFFF) / 65_535.0
+}
+
+/// A place in the cell, scattered around its center by up to `spread` cells.
+pub fn scatter(grid: Grid, cell: Cell, salt: u32, spread: f64) -> P {
+    let [x, y] = center(grid, cell);
+    [x + (noise(cell, salt) - 0.5) * 2.0 * spread, y + (noise(cell, salt + 7919) - 0.5) * 2.0 * spread]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Shape;
+
+    #[test]
+    fn the_outline_of_two_cells_leaves_their_common_edge_out() {
+        let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
+        let rings = outline(grid, &[Cell::new(0, 0), Cell::new(1, 0)]);
+        assert_eq!(rings.len(), 1);
+        assert_eq!(rings[0].len(), 6);
+    }
+
+    #[test]
+    fn a_hole_has_a_ring_of_its_own() {
+        let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
+        let cells: Vec<Cell> = (0..9).filter(|i| *i != 4).map(|i| Cell::new(i % 3, i / 3)).collect();
+        assert_eq!(outline(grid, &cells).len(), 2);
+    }
+
+    #[test]
+    fn neighboring_hexes_share_grid_lines() {
+        let grid = Grid { shape: Shape::HexPointy, columns: 2, rows: 1 };
+        assert_eq!(grid_lines(grid, grid.cells()).len(), 11);
+    }
+}

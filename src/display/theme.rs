@@ -1,0 +1,160 @@
+//! How things look: inks by name (the page's `--bm-*` custom properties hold the colors), fills and strokes.
+
+/// A color of the theme. The painter reads it from the property that [`Ink::property`] names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Ink {
+    Board,
+    Floor,
+    Speck,
+    Grid,
+    Wall,
+    WallEdge,
+    Glass,
+    LowWall,
+    Door,
+    DoorOpen,
+    Lock,
+    Stone,
+    StoneTop,
+    Wood,
+    WoodLine,
+    Water,
+    WaterLine,
+    Earth,
+    Leaf,
+    LeafTop,
+    Rubble,
+    Smoke,
+    Dark,
+    Shadow,
+    Affected,
+    Blocked,
+    Barrier,
+    Accent,
+    Good,
+    Surface,
+    Raised,
+    Text,
+    Muted,
+    Side(u8),
+}
+
+pub const SIDES: u8 = 5;
+
+impl Ink {
+    pub const fn property(self) -> &'static str {
+        match self {
+            Ink::Board => "--bm-board",
+            Ink::Floor => "--bm-floor",
+            Ink::Speck => "--bm-speck",
+            Ink::Grid => "--bm-grid",
+            Ink::Wall => "--bm-wall",
+            Ink::WallEdge => "--bm-wall-edge",
+            Ink::Glass => "--bm-glass",
+            Ink::LowWall => "--bm-low-wall",
+            Ink::Door => "--bm-door",
+            Ink::DoorOpen => "--bm-door-open",
+            Ink::Lock => "--bm-lock",
+            Ink::Stone => "--bm-stone",
+            Ink::StoneTop => "--bm-stone-top",
+            Ink::Wood => "--bm-wood",
+            Ink::WoodLine => "--bm-wood-line",
+            Ink::Water => "--bm-water",
+            Ink::WaterLine => "--bm-water-line",
+            Ink::Earth => "--bm-earth",
+            Ink::Leaf => "--bm-leaf",
+            Ink::LeafTop => "--bm-leaf-top",
+            Ink::Rubble => "--bm-rubble",
+            Ink::Smoke => "--bm-smoke",
+            Ink::Dark => "--bm-dark",
+            Ink::Shadow => "--bm-shadow",
+            Ink::Affected => "--bm-affected",
+            Ink::Blocked => "--bm-blocked",
+            Ink::Barrier => "--bm-barrier",
+            Ink::Accent => "--bm-accent",
+            Ink::Good => "--bm-good",
+            Ink::Surface => "--bm-surface",
+            Ink::Raised => "--bm-surface-2",
+            Ink::Text => "--bm-text",
+            Ink::Muted => "--bm-muted",
+            Ink::Side(0) => "--bm-side-1",
+            Ink::Side(1) => "--bm-side-2",
+            Ink::Side(2) => "--bm-side-3",
+            Ink::Side(3) => "--bm-side-4",
+            Ink::Side(_) => "--bm-side-5",
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Fill {
+    None,
+    Flat(Ink, f64),
+    /// Diagonal stripes on a tint.
+    Hatch(Ink),
+    /// Dots on a tint.
+    Dots(Ink),
+    /// From this opacity in the middle of a disc to nothing at its rim.
+    Soft(Ink, f64),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dash {
+    Solid,
+    Dashed,
+    Dotted,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    pub ink: Ink,
+    pub alpha: f64,
+    /// Width in cells, at least `px` pixels.
+    pub cells: f64,
+    pub px: f64,
+    pub dash: Dash,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Style {
+    pub fill: Fill,
+    pub stroke: Option<Stroke>,
+    pub alpha: f64,
+}
+
+impl Style {
+    pub const NONE: Style = Style { fill: Fill::None, stroke: None, alpha: 1.0 };
+
+    pub const fn fill(ink: Ink, alpha: f64) -> Style {
+        Style { fill: Fill::Flat(ink, alpha), ..Style::NONE }
+    }
+
+    /// A line of a width in pixels.
+    pub const fn line(ink: Ink, alpha: f64, px: f64) -> Style {
+        Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..Style::NONE }
+    }
+
+    /// A line of a width in cells, at least one pixel.
+    pub const fn bar(ink: Ink, alpha: f64, cells: f64) -> Style {
+        Style { stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid }), ..Style::NONE }
+    }
+
+    pub const fn with_fill(self, fill: Fill) -> Style {
+        Style { fill, ..self }
+    }
+
+    pub const fn outlined(self, ink: Ink, alpha: f64, px: f64) -> Style {
+        Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..self }
+    }
+
+    pub const fn faded(self, alpha: f64) -> Style {
+        Style { alpha, ..self }
+    }
+
+    pub fn dashed(mut self, dash: Dash) -> Style {
+        if let Some(stroke) = &mut self.stroke {
+            stroke.dash = dash;
+        }
+        self
+    }
+}

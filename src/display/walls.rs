@@ -1,0 +1,154 @@
+//! Walls, low walls, windows and doors. What stops what can be told by the drawing: a full wall is solid, glass is
+//! thin and blue, bars are dotted, a low wall is a narrow double line, a curtain is dashed.
+
+use super::View;
+use super::list::{DisplayList, P, Role};
+use super::shapes::{bar, polygon};
+use super::theme::{Dash, Ink, Style};
+use crate::geometry::Channels;
+use crate::rules::map::{DoorState, Wall};
+
+#[derive(Default)]
+struct Heap {
+    solid: Vec<Vec<P>>,
+    low: Vec<Vec<P>>,
+    glass: Vec<Vec<P>>,
+    bars: Vec<Vec<P>>,
+    cloth: Vec<Vec<P>>,
+}
+
+pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let (mut heap, mut doors) = (Heap::default(), Vec::new());
+    for wall in view.table.scene().walls.iter() {
+        if wall.door.is_some() {
+            doors.push(wall);
+            continue;
+        }
+        heap_of(wall.blocks, &mut heap).push(wall.points.clone());
+    }
+    low_walls(heap.low, list);
+    cloth(heap.cloth, list);
+    for (glass, ink) in [(heap.glass, Ink::Glass), (heap.bars, Ink::LowWall)] {
+        list.lines(Role::Wall, glass.clone(), Style::bar(Ink::WallEdge, 0.9, 0.13));
+        let dash = if ink == Ink::Glass { Dash::Solid } else { Dash::Dotted };
+        list.lines(Role::Wall, glass, Style::bar(ink, 1.0, 0.075).dashed(dash));
+    }
+    let shifted = |by: f64| -> Vec<Vec<P>> {
+        heap.solid.iter().map(|line| line.iter().map(|[x, y]| [x + by, y + by]).collect()).collect()
+    };
+    list.lines(Role::Wall, shifted(0.07), Style::bar(Ink::Shadow, 0.13, 0.2));
+    list.lines(Role::Wall, shifted(0.035), Style::bar(Ink::Shadow, 0.2, 0.17));
+    list.lines(Role::Wall, heap.solid.clone(), Style::bar(Ink::WallEdge, 1.0, 0.18));
+    list.lines(Role::Wall, heap.solid, Style::bar(Ink::Wall, 1.0, 0.125));
+    for wall in doors {
+        door(wall, list);
+    }
+    one_way(view, list);
+}
+
+fn heap_of(blocks: Channels, heap: &mut Heap) -> &mut Vec<Vec<P>> {
+    match blocks {
+        Channels { effect: true, sight: true, .. } => &mut heap.solid,
+        Channels { effect: true, sight: false, .. } => &mut heap.glass,
+        Channels { effect: false, sight: true, .. } => &mut heap.cloth,
+        Channels { movement: true, .. } => &mut heap.bars,
+        Channels { .. } => &mut heap.low,
+    }
+}
+
+fn low_walls(lines: Vec<Vec<P>>, list: &mut DisplayList) {
+    list.lines(Role::LowWall, lines.clone(), Style::bar(Ink::Shadow, 0.35, 0.17));
+    list.lines(Role::LowWall, lines.clone(), Style::bar(Ink::LowWall, 1.0, 0.13));
+    list.lines(Role::LowWall, lines, Style::bar(Ink::Floor, 0.75, 0.035));
+}
+
+fn cloth(lines: Vec<Vec<P>>, list: &mut DisplayList) {
+    list.lines(Role::Wall, lines.clone(), Style::bar(Ink::Shadow, 0.25, 0.14));
+    list.lines(Role::Wall, lines, Style::bar(Ink::Side(2), 0.85, 0.09).dashed(Dash::Dashed));
+}
+
+/// A leaf between two jambs; open: turned out of the way, its arc drawn; locked: with a lock.
+fn door(wall: &Wall, list: &mut DisplayList) {
+    let (Some(a), Some(b)) = (wall.points.first().copied(), wall.points.last().copied()) else { return };
+    let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+    let clear = wall.blocks.movement || wall.blocks.sight;
+    let ink = if clear { Ink::Door } else { Ink::LowWall };
+    match wall.door {
+        Some(DoorState::Open) => {
+            list.lines(
+                Role::Door,
+                vec![vec![a, b]],
+                Style::line(Ink::DoorOpen, 0.55, 1.5).dashed(Dash::Dotted),
+            );
+            let long = (b[0] - a[0]).hypot(b[1] - a[1]);
+            // Wide openings have two leaves.
+            if long > 1.3 {
+                leaf(a, middle, ink, -1.0, list);
+                leaf(b, middle, ink, 1.0, list);
+            } else {
+                leaf(a, b, ink, -1.0, list);
+            }
+        }
+        _ => {
+            list.rings(Role::Door, vec![bar(a, b, 0.24)], Style::fill(Ink::WallEdge, 1.0));
+            list.rings(Role::Door, vec![bar(a, b, 0.16)], Style::fill(ink, 1.0));
+            let split = vec![vec![a, b]];
+            list.lines(Role::Door, split, Style::bar(Ink::WoodLine, 0.55, 0.02));
+        }
+    }
+    let jambs = vec![polygon(a, 0.12, 4, 0.125), polygon(b, 0.12, 4, 0.125)];
+    list.rings(Role::Door, jambs, Style::fill(Ink::Wall, 1.0).outlined(Ink::WallEdge, 1.0, 1.0));
+    if wall.door == Some(DoorState::Locked) {
+        list.discs(
+            Role::Door,
+            vec![middle],
+            0.15,
+            Style::fill(Ink::Lock, 1.0).outlined(Ink::WallEdge, 1.0, 1.25),
+        );
+        let [x, y] = middle;
+        list.lines(
+            Role::Door,
+            vec![vec![[x, y - 0.05], [x, y + 0.06]]],
+            Style::bar(Ink::WallEdge, 1.0, 0.045),
+        );
+    }
+}
+
+/// A leaf that hangs at `hinge` and would close towards `end`, standing open.
+fn leaf(hinge: P, end: P, ink: Ink, turn: f64, list: &mut DisplayList) {
+    let (dx, dy) = (end[0] - hinge[0], end[1] - hinge[1]);
+    let swung = |part: f64| {
+        let angle = turn * part * std::f64::consts::FRAC_PI_2 * 0.92;
+        let (sin, cos) = angle.sin_cos();
+        [hinge[0] + dx * cos - dy * sin, hinge[1] + dx * sin + dy * cos]
+    };
+    let arc = (0..=12).map(|i| swung(f64::from(i) / 12.0)).collect();
+    list.lines(Role::Door, vec![arc], Style::line(Ink::DoorOpen, 0.5, 1.0));
+    list.rings(
+        Role::Door,
+        vec![bar(hinge, swung(1.0), 0.13)],
+        Style::fill(ink, 1.0).outlined(Ink::WallEdge, 1.0, 1.0),
+    );
+}
+
+/// Teeth on the side that a one-way wall stops.
+fn one_way(view: View<'_>, list: &mut DisplayList) {
+    let mut teeth = Vec::new();
+    for wall in view.table.scene().walls.iter() {
+        let Some(side) = wall.one_way else { continue };
+        let sign = if side == crate::geometry::Side::Left { 1.0 } else { -1.0 };
+        for pair in wall.points.windows(2) {
+            let [a, b] = [pair[0], pair[1]];
+            let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+            let long = dx.hypot(dy).max(1e-9);
+            let (ux, uy) = (dx / long, dy / long);
+            let mut at = 0.25;
+            while at < long {
+                let from = [a[0] + ux * at, a[1] + uy * at];
+                teeth.push(vec![from, [from[0] + uy * 0.16 * sign, from[1] - ux * 0.16 * sign]]);
+                at += 0.5;
+            }
+        }
+    }
+    list.lines(Role::Wall, teeth, Style::bar(Ink::Wall, 1.0, 0.06));
+}
