@@ -1,6 +1,20 @@
 //! The only folder that names the browser: API, components, canvas, storage.
 
 pub mod api;
+pub mod app;
 pub mod core;
+mod files;
+mod icons;
+mod import;
+mod input;
+mod listen;
 pub mod maps;
+pub mod mount;
+mod paint;
+mod palette;
+mod panels;
+mod pictures;
+pub mod shell;
+mod stage;
+mod store;
 mod wire;

@@ -53,3 +53,8 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
 pub fn throw(refusal: Refusal) -> JsValue {
     burstmap_error(&refusal.code, refusal.path, &refusal.message)
 }
+
+/// An error of somebody else's code that must not stop ours.
+pub fn report(error: &JsValue) {
+    web_sys::console::error_1(error);
+}

@@ -1,0 +1,25 @@
+//! Files as scenes, scenes as files.
+
+use super::panels::menu::Export;
+use crate::encounter::Scene;
+use crate::format;
+use crate::rules::reason::{Reason, Refusal};
+
+pub fn scene(bytes: &[u8]) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let text = std::str::from_utf8(bytes).map_err(|_| {
+        Refusal::new("unsupported-file", "This file is not text, so it is no map that can be read.")
+    })?;
+    format::read_text(text)
+}
+
+/// A file name and the file.
+pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
+    let plain: String =
+        scene.name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let stem = plain.trim_matches('-').to_owned();
+    let stem = if stem.is_empty() { "scene".to_owned() } else { stem };
+    match what {
+        Export::UniversalVtt => (format!("{stem}.uvtt"), Vec::new()),
+        Export::Scene => (format!("{stem}.json"), serde_json::to_vec_pretty(scene).unwrap_or_default()),
+    }
+}

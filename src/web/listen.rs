@@ -1,0 +1,50 @@
+//! Listeners of the browser that end with their owner.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{AddEventListenerOptions, Event, EventTarget};
+
+/// Taken off its target when dropped.
+pub struct Listener {
+    target: EventTarget,
+    name: &'static str,
+    closure: Closure<dyn FnMut(Event)>,
+}
+
+impl std::fmt::Debug for Listener {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Listener for {}", self.name)
+    }
+}
+
+impl Listener {
+    /// Hears an event and may prevent what the browser would do. An event of another class than asked for is ignored.
+    pub fn on<E: JsCast>(
+        target: &EventTarget,
+        name: &'static str,
+        mut hear: impl FnMut(E) + 'static,
+    ) -> Listener {
+        let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+            if let Ok(event) = event.dyn_into::<E>() {
+                hear(event);
+            }
+        });
+        let options = AddEventListenerOptions::new();
+        options.set_passive(false);
+        let _ = target.add_event_listener_with_callback_and_add_event_listener_options(
+            name,
+            closure.as_ref().unchecked_ref(),
+            &options,
+        );
+        Listener { target: target.clone(), name, closure }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        // A target that is gone needs nothing taken away.
+        drop(
+            self.target.remove_event_listener_with_callback(self.name, self.closure.as_ref().unchecked_ref()),
+        );
+    }
+}

@@ -1,0 +1,198 @@
+//! `mount`: a widget in an element or a shadow root. Widgets share code and nothing else.
+
+use super::api::Burstmap;
+use super::app::{App, Props};
+use super::core::Core;
+use super::shell::{Shell, Theme};
+use super::store;
+use super::wire::{self, throw};
+use crate::editor::Seat;
+use crate::encounter::Table;
+use crate::format;
+use crate::rules::reason::Refusal;
+use js_sys::Function;
+use serde::Deserialize;
+use serde_json::Value;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Node};
+use yew::AppHandle;
+
+const STYLE: &str = include_str!("../../www/burstmap.css");
+const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
+const SEED: &str = "burstmap";
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct Options {
+    scene: Option<Value>,
+    role: Option<String>,
+    side: Option<String>,
+    #[serde(default)]
+    readonly: bool,
+    save_key: Option<String>,
+    theme: Option<String>,
+    /// Address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
+    scenes: Option<String>,
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub struct Widget {
+    shell: Rc<Shell>,
+    app: Option<AppHandle<App>>,
+    nodes: Vec<Element>,
+    heard: u64,
+}
+
+impl std::fmt::Debug for Widget {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Widget {:?}", self.shell)
+    }
+}
+
+/// Draws the map, its tools and the turn tracker into `host` (an element or a shadow root).
+#[wasm_bindgen(skip_typescript)]
+pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
+    let host: Node = host.dyn_into().map_err(|_| {
+        throw(Refusal::new("bad-query", "mount needs an element or a shadow root to draw into."))
+    })?;
+    let options: Options = if options.is_undefined() || options.is_null() {
+        Options::default()
+    } else {
+        wire::read(&options, "bad-query").map_err(throw)?
+    };
+    let seat = seat(&options).map_err(throw)?;
+    let theme = match options.theme.as_deref() {
+        None | Some("auto") => Theme::Auto,
+        Some("light") => Theme::Light,
+        Some("dark") => Theme::Dark,
+        Some(other) => {
+            let words = format!("There is no theme {other:?}: light, dark or auto.");
+            return Err(throw(Refusal::new("bad-query", words).at("/theme")));
+        }
+    };
+    let (table, later) = first_scene(&options).map_err(throw)?;
+    let core = Core::new(table);
+    let nodes =
+        scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
+    let root = nodes[1].clone();
+    let mut shell = Shell::new(core, root.clone(), seat, theme);
+    shell.save_key = options.save_key;
+    shell.scenes = options.scenes;
+    let shell = Rc::new(shell);
+    let app = yew::Renderer::<App>::with_root_and_props(root, Props { shell: Rc::clone(&shell) }).render();
+    let heard = {
+        let link: yew::html::Scope<App> = (*app).clone();
+        shell.core.listen(move |change| link.send_message(super::app::Msg::Changed(change.clone())))
+    };
+    if let Some(address) = later {
+        app.send_message(super::app::Msg::Fetch(address));
+    }
+    Ok(Widget { shell, app: Some(app), nodes, heard })
+}
+
+fn seat(options: &Options) -> Result<Seat, Refusal> {
+    let player_side = match options.role.as_deref() {
+        None | Some("gm") => None,
+        Some("player") => Some(options.side.clone().ok_or_else(|| {
+            Refusal::new("bad-query", "A player needs a side: name one of the scene's sides.").at("/side")
+        })?),
+        Some(other) => {
+            let words = format!("There is no role {other:?}: gm or player.");
+            return Err(Refusal::new("bad-query", words).at("/role"));
+        }
+    };
+    Ok(Seat { player_side, readonly: options.readonly })
+}
+
+/// What was kept in this browser, else the scene that was given, else our sample; an address is fetched later.
+fn first_scene(options: &Options) -> Result<(Table, Option<String>), Refusal> {
+    if let Some(text) = options.save_key.as_deref().and_then(store::load) {
+        // What was kept may come from another version, or be damaged: then the given scene is opened.
+        if let Ok(table) = format::read_text(&text).and_then(|(scene, _)| Table::open(scene, SEED)) {
+            return Ok((table, None));
+        }
+    }
+    let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| Table::open(scene, SEED));
+    match &options.scene {
+        None | Some(Value::Null) => Ok((sample()?, None)),
+        Some(Value::String(text)) if text.trim_start().starts_with('{') => {
+            let (scene, _) = format::read_text(text)?;
+            Ok((Table::open(scene, SEED)?, None))
+        }
+        Some(Value::String(address)) => Ok((sample()?, Some(address.clone()))),
+        Some(value) => {
+            let (scene, _) = format::read(value.clone())?;
+            Ok((Table::open(scene, SEED)?, None))
+        }
+    }
+}
+
+/// The style and the root of the widget. The host keeps what it held.
+fn scaffold(host: &Node) -> Option<Vec<Element>> {
+    let document = web_sys::window()?.document()?;
+    let style = document.create_element("style").ok()?;
+    style.set_text_content(Some(STYLE));
+    let root = document.create_element("div").ok()?;
+    root.set_class_name("burstmap");
+    host.append_child(&style).ok()?;
+    host.append_child(&root).ok()?;
+    Some(vec![style, root])
+}
+
+#[wasm_bindgen]
+impl Widget {
+    #[wasm_bindgen(getter)]
+    pub fn core(&self) -> Burstmap {
+        Burstmap::sharing(self.shell.core.clone())
+    }
+
+    /// Opens another scene; a bad one is refused and the current one left alone.
+    pub fn load(&self, scene: &JsValue) -> Result<(), JsValue> {
+        let open = || {
+            let value = match scene.as_string() {
+                Some(text) => {
+                    return format::read_text(&text).and_then(|(scene, _)| Table::open(scene, SEED));
+                }
+                None => wire::json(scene, "bad-scene")?,
+            };
+            format::read(value).and_then(|(scene, _)| Table::open(scene, SEED))
+        };
+        self.shell.core.replace(open().map_err(throw)?);
+        Ok(())
+    }
+
+    pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
+        let command = wire::json(command, "bad-command").map_err(throw)?;
+        wire::write(&self.shell.core.dispatch(&command).map_err(throw)?)
+    }
+
+    /// Events: change, turn, error, select. Returns a function that takes the listener away.
+    pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
+        if !["change", "turn", "error", "select"].contains(&event.as_str()) {
+            let words = format!("There is no event {event:?}: change, turn, error or select.");
+            return Err(throw(Refusal::new("bad-query", words)));
+        }
+        let id = self.shell.listen(event, listener);
+        let shell = Rc::downgrade(&self.shell);
+        let off = Closure::<dyn Fn()>::new(move || {
+            if let Some(shell) = shell.upgrade() {
+                shell.forget(id);
+            }
+        });
+        Ok(off.into_js_value())
+    }
+
+    /// Takes the widget off the page; the core that was given out keeps answering.
+    pub fn unmount(&mut self) {
+        self.shell.core.forget(self.heard);
+        self.shell.forget_all();
+        if let Some(app) = self.app.take() {
+            app.destroy();
+        }
+        for node in self.nodes.drain(..) {
+            node.remove();
+        }
+    }
+}

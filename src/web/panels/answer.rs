@@ -1,0 +1,216 @@
+//! What the tool in hand answers: an area, a sight line, a distance, an attack.
+
+use super::super::app::App;
+use super::{attack, chip, count, reasons, rule, signed, spaced};
+use crate::display::live::length;
+use crate::display::words;
+use crate::editor::area_tool::SHAPES;
+use crate::editor::{Tool, pick};
+use crate::encounter::Table;
+use crate::rules::query::{AreaReport, CellState, SightReport};
+use crate::rules::reason::Refusal;
+use serde_json::json;
+use yew::html::Scope;
+use yew::prelude::*;
+
+pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let editor = &app.editor;
+    match editor.tool {
+        Tool::Area => match &editor.answers.area {
+            Some(Ok(report)) => area(app, table, link, report),
+            Some(Err(refusal)) => refused(refusal),
+            None => empty("Point at the map: what the area reaches shows at once, with what stops it."),
+        },
+        Tool::Sight => match &editor.answers.sight {
+            Some(Ok(report)) => html! { <>{ pair(app, table) }{ sight(app, table, report) }</> },
+            Some(Err(refusal)) => refused(refusal),
+            None => empty("Choose who looks, then point at a cell or token."),
+        },
+        Tool::Measure => match &editor.answers.sight {
+            Some(Ok(report)) => {
+                let text = length(app.drawn(table), report.distance);
+                html! { <>{ pair(app, table) }
+                    <div class="bm-verdict"><b>{ report.distance }</b>{ " cells · " }{ text }</div>
+                </> }
+            }
+            Some(Err(refusal)) => refused(refusal),
+            None => empty("Click where to start, then point where to."),
+        },
+        Tool::Attack => attack::panel(app, table, link),
+        Tool::Select => Html::default(),
+    }
+}
+
+pub fn empty(words: &'static str) -> Html {
+    html! { <p class="bm-empty">{ words }</p> }
+}
+
+pub fn refused(refusal: &Refusal) -> Html {
+    html! { <div class="bm-verdict is-bad"><span>{ &refusal.message }</span></div> }
+}
+
+fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Html {
+    let tool = &app.editor.area;
+    let name = SHAPES.iter().find(|(shape, _)| *shape == tool.shape).map_or("Area", |(_, name)| name);
+    let counts = words::counts(report);
+    let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
+    let from = app.editor.area_user().filter(|_| tool.is_directed()).map(|user| pick::name_of(table, &user));
+    let sub = match from {
+        Some(name) => format!("From {name} towards {at}"),
+        None => format!("At {at}"),
+    };
+    html! {
+        <>
+            <h3>{ format!("{name}, {}", count(tool.size.unsigned_abs() as usize, "cell")) }</h3>
+            <p class="bm-sub">{ sub }</p>
+            <div class="bm-counts">
+                <div class="affected"><b>{ counts.affected }</b><span>{ "affected" }</span></div>
+                <div class="blocked"><b>{ counts.blocked }</b><span>{ "blocked" }</span></div>
+                <div class="barrier"><b>{ counts.barrier + report.barriers.len() }</b><span>{ "barriers" }</span></div>
+            </div>
+            { cell_reason(app, table, report) }
+            <h4>{ if report.tokens.is_empty() { "Nobody caught".to_owned() } else { format!("Caught: {}", report.tokens.len()) } }</h4>
+            <ul class="bm-list">
+                { for report.tokens.iter().filter_map(|caught| {
+                    let token = pick::token(table, &caught.id)?;
+                    let all = pick::space(table, token, token.at).len();
+                    let how = match (caught.on_origin, all) {
+                        (true, _) => "on the origin".to_owned(),
+                        (false, 1) => "in the area".to_owned(),
+                        (false, all) => format!("caught by {} of {all} cells", caught.cells.len()),
+                    };
+                    Some(html! {
+                        <li>{ chip(app, &token.name, &token.side) }
+                            <span class="bm-grow"><b>{ &token.name }</b><small>{ how }</small></span>
+                            if let Some(hp) = &token.hp { <b class="bm-num">{ format!("{}/{}", hp.current, hp.max) }</b> }
+                        </li>
+                    })
+                }) }
+            </ul>
+            { barriers(app, table, link, report) }
+            { reasons(&report.why) }
+        </>
+    }
+}
+
+/// Why the cell under the pointer is as it is.
+fn cell_reason(app: &App, table: &Table, report: &AreaReport) -> Html {
+    let entry = app.editor.pointed().and_then(|cell| report.cells.iter().find(|entry| entry.cell == cell));
+    let Some(entry) = entry.filter(|_| app.editor.area.pinned) else { return Html::default() };
+    let by: Vec<String> = entry.by.iter().flatten().map(|id| barrier_name(table, id)).collect();
+    let state = match entry.state {
+        CellState::Affected => "affected".to_owned(),
+        CellState::Barrier => "a barrier that the area reaches".to_owned(),
+        CellState::Blocked if by.is_empty() => "in range, but behind a barrier".to_owned(),
+        CellState::Blocked => format!("in range, but behind {}", by.join(", ")),
+    };
+    html! {
+        <div class="bm-verdict"><span>
+            <b>{ pick::cell_name(entry.cell) }</b>{ format!(": {state}, {} from the origin.", count(entry.distance.unsigned_abs() as usize, "cell")) }
+        </span></div>
+    }
+}
+
+/// What a wall or a patch of terrain is called.
+pub fn barrier_name(table: &Table, id: &str) -> String {
+    let scene = table.scene();
+    let wall = scene.walls.iter().find(|wall| wall.id == id);
+    let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
+    match wall {
+        Some(wall) => wall
+            .label
+            .clone()
+            .unwrap_or_else(|| if wall.door.is_some() { format!("door {id}") } else { format!("wall {id}") }),
+        None => terrain().unwrap_or_else(|| id.to_owned()),
+    }
+}
+
+fn barriers(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Html {
+    if report.barriers.is_empty() {
+        return Html::default();
+    }
+    let gm = app.editor.seat.is_gm() && app.editor.area.pinned;
+    html! {
+        <details class="bm-more">
+            <summary>{ format!("Barriers hit: {}", report.barriers.len()) }</summary>
+            <ul class="bm-list">
+                { for report.barriers.iter().map(|id| html! {
+                    <li><span class="bm-grow">{ barrier_name(table, id) }</span>
+                        if gm {
+                            <button type="button" class="bm-link"
+                                onclick={App::command(link, json!({ "type": "demolish", "ids": [id] }))}>{ "Demolish" }</button>
+                        }
+                    </li>
+                }) }
+            </ul>
+        </details>
+    }
+}
+
+fn pair(app: &App, table: &Table) -> Html {
+    let name = |place: Option<crate::rules::query::Place>| {
+        place.map(|place| pick::name_of(table, &place)).unwrap_or_default()
+    };
+    html! { <h3 class="bm-pair">{ name(app.editor.sight_from()) }<i>{ "→" }</i>{ name(app.editor.sight.to.clone()) }</h3> }
+}
+
+pub fn sight(app: &App, table: &Table, report: &SightReport) -> Html {
+    let class = classes!("bm-verdict", if report.line_of_effect { "is-good" } else { "is-bad" });
+    html! {
+        <>
+            <div {class}><span>{ words::sight(app.drawn(table), report) }</span></div>
+            <dl class="bm-table">
+                { fact("Line of effect", if report.line_of_effect { "yes" } else { "no" }.to_owned()) }
+                { fact("Line of sight", if report.line_of_sight { "yes" } else { "no" }.to_owned()) }
+                { fact("Distance", length(app.drawn(table), report.distance)) }
+                { fact("Cover", cover(report)) }
+                { fact("Concealment", spaced(&report.concealment.degree)) }
+                { fact("May hide", if report.can_hide { "yes" } else { "no" }.to_owned()) }
+            </dl>
+            { modifiers(&report.modifiers) }
+            { reasons(&report.why) }
+        </>
+    }
+}
+
+fn cover(report: &SightReport) -> String {
+    let grade = spaced(&report.cover.grade);
+    if report.cover.hidden > 0.0 {
+        format!("{grade} · {:.0} % hidden", report.cover.hidden * 100.0)
+    } else {
+        grade
+    }
+}
+
+fn fact(name: &'static str, value: String) -> Html {
+    html! { <><dt>{ name }</dt><dd>{ value }</dd></> }
+}
+
+pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
+    use crate::rules::reason::On;
+    if modifiers.is_empty() {
+        return Html::default();
+    }
+    let on = |on: On| match on {
+        On::Attack => "attack",
+        On::Defense => "defense",
+        On::TargetNumber => "target number",
+        On::Dice => "dice",
+        On::MissChance => "miss chance",
+        On::Damage => "damage",
+        On::Perception => "perception",
+        On::Initiative => "initiative",
+    };
+    html! {
+        <ul class="bm-list bm-mods">
+            { for modifiers.iter().map(|modifier| {
+                let value = if modifier.on == On::MissChance { format!("{} %", modifier.value) } else { signed(modifier.value) };
+                let stat = modifier.stat.as_deref().map(|stat| spaced(stat).to_lowercase());
+                html! {
+                    <li><span class="bm-grow">{ &modifier.text }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
+                        <b class="bm-num">{ value }</b></li>
+                }
+            }) }
+        </ul>
+    }
+}

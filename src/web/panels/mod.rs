@@ -1,0 +1,250 @@
+//! The panels around the map. They show answers and send messages; they compute nothing.
+
+pub mod answer;
+pub mod attack;
+pub mod bar;
+pub mod help;
+pub mod log;
+pub mod menu;
+pub mod rail;
+pub mod strip;
+pub mod token;
+pub mod turn;
+
+use super::app::{App, Msg, Notice};
+use super::icons::{self, icon};
+use crate::editor::hints::Hint;
+use crate::editor::{Tool, camera::Px};
+use crate::encounter::Table;
+use crate::rules::reason::Reason;
+use yew::html::Scope;
+use yew::prelude::*;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tab {
+    /// What the tool in hand answers.
+    Tool,
+    Turn,
+    Token,
+    Log,
+}
+
+/// What is being typed, by field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    Amount,
+    Condition,
+    Bonus,
+    Damage,
+    Dice,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fields {
+    pub amount: String,
+    pub condition: String,
+    pub bonus: String,
+    pub damage: String,
+    pub dice: String,
+}
+
+impl Fields {
+    pub fn set(&mut self, field: Field, value: String) {
+        *match field {
+            Field::Amount => &mut self.amount,
+            Field::Condition => &mut self.condition,
+            Field::Bonus => &mut self.bonus,
+            Field::Damage => &mut self.damage,
+            Field::Dice => &mut self.dice,
+        } = value;
+    }
+}
+
+/// Below this width the panels are laid out for a phone (the style sheet has the same number).
+pub fn is_small(size: Px) -> bool {
+    size[0] <= 760.0
+}
+
+pub fn all(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let (stage, canvases) = app.stage_nodes();
+    let name = &table.scene().name;
+    let label = format!("Map of {name}. Arrow keys move the cursor, Enter acts, ? lists the keys.");
+    let busy = app.editor.is_panning();
+    let class = classes!(
+        "bm-stage",
+        busy.then_some("is-panning"),
+        app.editor.select.carried.is_some().then_some("is-carrying"),
+        (app.editor.tool != Tool::Select).then_some("is-aiming"),
+    );
+    html! {
+        <div class={classes!("bm", app.sheet.then_some("has-sheet"), app.touch.then_some("is-touch"))}>
+            <div {class} ref={stage} tabindex="0" role="application" aria-label={label}
+                aria-roledescription="tactical map">
+                { for canvases.iter().map(|node| html! { <canvas ref={node} aria-hidden="true"></canvas> }) }
+            </div>
+            { menu::corner(app, table, link) }
+            { rail::rail(app, link) }
+            { strip::strip(app, table, link) }
+            { side(app, table, link) }
+            { bar::bar(app, table, link) }
+            { hint(app) }
+            { notice(app, link) }
+            { help::sheet(app, link) }
+            if app.drop_hint {
+                <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ "Drop the map here" }</div></div>
+            }
+            <div class="bm-said" role="status" aria-live="polite">{ app.said() }</div>
+        </div>
+    }
+}
+
+fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let tool = app.editor.tool;
+    let tabs: Vec<(Tab, &str)> = (tool != Tool::Select)
+        .then_some((Tab::Tool, tool.name()))
+        .into_iter()
+        .chain([(Tab::Turn, "Turn"), (Tab::Token, "Token"), (Tab::Log, "Log")])
+        .collect();
+    let current = if app.tab == Tab::Tool && tool == Tool::Select { Tab::Turn } else { app.tab };
+    let body = match current {
+        Tab::Tool => answer::panel(app, table, link),
+        Tab::Turn => turn::panel(app, table, link),
+        Tab::Token => token::panel(app, table, link),
+        Tab::Log => log::panel(table),
+    };
+    let toggle = link.callback({
+        let up = app.sheet;
+        move |_: MouseEvent| Msg::Sheet(!up)
+    });
+    html! {
+        <aside class="bm-card bm-side" aria-label="Details">
+            <div class="bm-tabs" role="tablist">
+                { for tabs.into_iter().map(|(tab, name)| html! {
+                    <button type="button" role="tab" class={classes!((tab == current).then_some("on"))}
+                        aria-selected={(tab == current).to_string()}
+                        onclick={link.callback(move |_| Msg::Tab(tab))}>{ name }</button>
+                }) }
+                <button type="button" class="bm-pull" onclick={toggle} aria-expanded={app.sheet.to_string()}
+                    aria-label={if app.sheet { "Close the panel" } else { "Open the panel" }}>
+                    { icon(icons::CHEVRON) }
+                </button>
+            </div>
+            <div class="bm-body" role="tabpanel" tabindex="0">{ body }</div>
+        </aside>
+    }
+}
+
+fn hint(app: &App) -> Html {
+    html! {
+        <div class="bm-hint" aria-hidden="true">
+            { for app.editor.hints(app.touch).into_iter().map(|hint| match hint {
+                Hint::Text(text) => html! { <span>{ text }</span> },
+                Hint::Key(key) => html! { <kbd>{ key }</kbd> },
+            }) }
+        </div>
+    }
+}
+
+fn notice(app: &App, link: &Scope<App>) -> Html {
+    let Some(notice) = &app.notice else { return Html::default() };
+    let close = link.callback(|_: MouseEvent| Msg::Dismiss);
+    let (class, body) = match notice {
+        Notice::Said(words) => ("bm-card bm-notice", html! { <p>{ words }</p> }),
+        Notice::Refused { message, path } => (
+            "bm-card bm-notice is-refused",
+            html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> },
+        ),
+        Notice::Warnings(reasons) => (
+            "bm-card bm-notice",
+            html! {
+                <>
+                    <p><strong>{ format!("Opened, with {} to know:", count(reasons.len(), "thing")) }</strong></p>
+                    <ul>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul>
+                </>
+            },
+        ),
+    };
+    html! {
+        <div {class} role="alert">
+            <div>{ body }</div>
+            <button type="button" class="bm-icon" onclick={close} aria-label="Dismiss">{ icon(icons::CLOSE) }</button>
+        </div>
+    }
+}
+
+/// `3 things`, `1 thing`.
+pub fn count(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Reasons as a list, each with its rule.
+pub fn reasons(why: &[Reason]) -> Html {
+    if why.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="bm-why">
+            { for why.iter().map(|reason| html! {
+                <li><span>{ &reason.text }</span> { rule(&reason.rule) }</li>
+            }) }
+        </ul>
+    }
+}
+
+pub fn rule(id: &str) -> Html {
+    if id.is_empty() {
+        Html::default()
+    } else {
+        html! { <code class="bm-rule">{ id }</code> }
+    }
+}
+
+/// A number with its sign.
+pub fn signed(value: i32) -> String {
+    if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "−") }
+}
+
+/// Words that data holds in camel case, for reading.
+pub fn spaced(name: &str) -> String {
+    let mut out = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() {
+            out.push(' ');
+            out.extend(letter.to_lowercase());
+        } else {
+            out.push(letter);
+        }
+    }
+    let mut letters = out.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A text field that keeps what is typed.
+pub fn field(app: &App, link: &Scope<App>, field: Field, label: &'static str, hint: &'static str) -> Html {
+    let value = match field {
+        Field::Amount => &app.fields.amount,
+        Field::Condition => &app.fields.condition,
+        Field::Bonus => &app.fields.bonus,
+        Field::Damage => &app.fields.damage,
+        Field::Dice => &app.fields.dice,
+    };
+    let oninput = link.callback(move |event: InputEvent| {
+        let input: Option<web_sys::HtmlInputElement> = event.target_dyn_into();
+        Msg::Value(field, input.map(|input| input.value()).unwrap_or_default())
+    });
+    html! {
+        <label class="bm-field"><span>{ label }</span>
+            <input value={value.clone()} {oninput} placeholder={hint} autocomplete="off" />
+        </label>
+    }
+}
+
+/// Tokens as chips: the side's color and shape, initials.
+pub fn chip(app: &App, name: &str, side: &str) -> Html {
+    let side = app.scenery.side(side) % crate::display::theme::SIDES;
+    html! {
+        <span class={classes!("bm-chip", format!("side-{}", side + 1))} aria-hidden="true">
+            { crate::display::tokens::initials(name) }
+        </span>
+    }
+}

@@ -1,0 +1,175 @@
+//! The token tab: what the selected one is, has and sees; damage, healing and conditions by the game master.
+
+use super::super::app::{App, Msg};
+use super::{Field, answer, chip, field, spaced};
+use crate::display::live::trim;
+use crate::editor::keys::Action;
+use crate::editor::pick;
+use crate::encounter::Table;
+use crate::rules::map::Token;
+use serde_json::{Value, json};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The built-in conditions (vocabulary).
+const CONDITIONS: &[&str] = &[
+    "prone",
+    "unconscious",
+    "dead",
+    "helpless",
+    "paralyzed",
+    "flatFooted",
+    "blinded",
+    "invisible",
+    "hidden",
+    "unaware",
+    "distracted",
+    "overconfident",
+    "incapacitated",
+    "grappled",
+    "feinted",
+    "charging",
+    "crouching",
+    "defending",
+    "readied",
+    "insane",
+];
+
+pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let Some(token) = app.editor.selected.as_deref().and_then(|id| pick::token(table, id)) else {
+        return answer::empty("Select a token on the map, or press N to go through them.");
+    };
+    let gm = app.editor.seat.is_gm();
+    let cells = pick::space(table, token, token.at).len();
+    let size = token.size.as_deref().map(spaced).unwrap_or_default();
+    let place = if cells > 1 {
+        format!("{} · {cells} cells", pick::cell_name(token.at))
+    } else {
+        pick::cell_name(token.at)
+    };
+    html! {
+        <>
+            <div class="bm-head">{ chip(app, &token.name, &token.side) }
+                <div><h3>{ &token.name }</h3><p class="bm-sub">{ [spaced(&token.side), size, place].join(" · ") }</p></div>
+            </div>
+            { hit_points(token) }
+            { conditions(token, gm, link) }
+            <div class="bm-row">
+                <button type="button" class="bm-btn ghost" aria-pressed={app.editor.show_field.to_string()}
+                    onclick={link.callback(|_| Msg::Act(Action::Field))}>
+                    { if app.editor.show_field { "Hide what it sees" } else { "Show what it sees" } }
+                </button>
+            </div>
+            { probe(app, table) }
+            { numbers(token) }
+            if gm { { hand(app, link, token) } }
+        </>
+    }
+}
+
+fn hit_points(token: &Token) -> Html {
+    let Some(hp) = &token.hp else { return Html::default() };
+    let part = (f64::from(hp.current) / f64::from(hp.max.max(1))).clamp(0.0, 1.0) * 100.0;
+    let class = match part {
+        p if p > 50.0 => "good",
+        p if p > 25.0 => "fair",
+        _ => "poor",
+    };
+    html! {
+        <div class={classes!("bm-hp", class)}>
+            <div class="bm-hp-bar" role="img" aria-label={format!("{} of {} hit points", hp.current, hp.max)}>
+                <i style={format!("width:{part:.1}%")}></i>
+            </div>
+            <span><b>{ hp.current }</b>{ format!(" / {}", hp.max) }
+                if let Some(nonlethal) = hp.nonlethal.filter(|n| *n != 0) { { format!(" · {nonlethal} nonlethal") } }
+            </span>
+        </div>
+    }
+}
+
+fn conditions(token: &Token, gm: bool, link: &Scope<App>) -> Html {
+    if token.conditions.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips">
+            { for token.conditions.iter().map(|condition| {
+                let rounds = condition.rounds.map(|rounds| format!(" · {rounds}")).unwrap_or_default();
+                let text = spaced(&condition.kind) + &rounds;
+                if gm {
+                    let command = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
+                    html! { <button type="button" class="bm-pill on" title="Remove" onclick={App::command(link, command)}>{ text }<b>{ "×" }</b></button> }
+                } else {
+                    html! { <span class="bm-pill on">{ text }</span> }
+                }
+            }) }
+        </div>
+    }
+}
+
+/// Why the cell under the pointer is seen or not.
+fn probe(app: &App, table: &Table) -> Html {
+    match &app.editor.answers.probe {
+        Some(Ok(report)) if app.editor.show_field => {
+            let at = app.editor.pointed().map(pick::cell_name).unwrap_or_default();
+            html! { <><h4>{ format!("Why {at}") }</h4>{ answer::sight(app, table, report) }</> }
+        }
+        _ => Html::default(),
+    }
+}
+
+fn numbers(token: &Token) -> Html {
+    let speeds = token
+        .speed
+        .iter()
+        .map(|(mode, cells)| (format!("Speed, {}", spaced(mode).to_lowercase()), trim(*cells)));
+    let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
+    let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
+    let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));
+    html! {
+        <dl class="bm-table">
+            { for speeds.chain(reach).chain(stats).chain(senses).map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
+        </dl>
+    }
+}
+
+/// The game master's hand: damage, healing, conditions, hiding.
+fn hand(app: &App, link: &Scope<App>, token: &Token) -> Html {
+    let amount = app.fields.amount.trim().parse::<i32>().ok().filter(|amount| *amount > 0);
+    let with_amount = |kind: &str| -> (bool, Callback<MouseEvent>) {
+        let command = json!({ "type": kind, "token": token.id, "amount": amount.unwrap_or(0) });
+        (amount.is_none(), App::command(link, command))
+    };
+    let ((no_damage, damage), (no_heal, heal)) = (with_amount("damage"), with_amount("heal"));
+    let absent: Vec<&str> = CONDITIONS.iter().copied().filter(|kind| !token.has(kind)).collect();
+    let id = token.id.clone();
+    let add = link.batch_callback(move |event: yew::Event| {
+        let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
+        let kind = select.value();
+        select.set_value("");
+        let command: Value = json!({ "type": "addCondition", "token": id, "condition": { "kind": kind } });
+        (!kind.is_empty()).then_some(Msg::Wish(crate::editor::Wish::Command(command)))
+    });
+    let hide = json!({ "type": "updateToken", "token": token.id, "changes": { "hidden": !token.hidden } });
+    html! {
+        <>
+            <h4>{ "Game master" }</h4>
+            <div class="bm-fields">
+                { field(app, link, Field::Amount, "Amount", "6") }
+                <button type="button" class="bm-btn ghost" disabled={no_damage} onclick={damage}>{ "Damage" }</button>
+                <button type="button" class="bm-btn ghost" disabled={no_heal} onclick={heal}>{ "Heal" }</button>
+            </div>
+            <label class="bm-field"><span>{ "Add a condition" }</span>
+                <select onchange={add}>
+                    <option value="">{ "Choose …" }</option>
+                    { for absent.into_iter().map(|kind| html! { <option value={kind}>{ spaced(kind) }</option> }) }
+                </select>
+            </label>
+            <div class="bm-row">
+                <button type="button" class="bm-btn ghost" onclick={App::command(link, hide)}>
+                    { if token.hidden { "Reveal to players" } else { "Hide from players" } }
+                </button>
+            </div>
+        </>
+    }
+}

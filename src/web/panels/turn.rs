@@ -1,0 +1,124 @@
+//! The turn tab: what may be done now, and the whole order.
+
+use super::super::app::App;
+use super::super::icons::{self, icon};
+use super::{chip, rule, spaced, strip};
+use crate::display::live::trim;
+use crate::editor::pick;
+use crate::encounter::Table;
+use crate::rules::query::Phase;
+use serde_json::json;
+use yew::html::Scope;
+use yew::prelude::*;
+
+pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let (title, sub) = strip::words(app, table);
+    let may = !app.editor.seat.readonly;
+    html! {
+        <>
+            <h3>{ title }</h3>
+            <p class="bm-sub">{ sub }</p>
+            { budget(app) }
+            if may { { offers(app, table, link) } }
+            if app.turn.order.is_empty() { { invitation(table) } } else { { order(app, table) } }
+            if may && app.editor.seat.is_gm() && matches!(app.turn.phase, Phase::Combat | Phase::RoundEnd) {
+                <div class="bm-row">
+                    <button type="button" class="bm-btn ghost" onclick={App::command(link, json!({ "type": "endCombat" }))}>
+                        { "End combat" }
+                    </button>
+                </div>
+            }
+        </>
+    }
+}
+
+fn invitation(table: &Table) -> Html {
+    let scene = table.scene();
+    let unit = &scene.grid.cell;
+    html! {
+        <>
+            <div class="bm-facts">
+                <div><b>{ scene.tokens.len() }</b><span>{ "tokens" }</span></div>
+                <div><b>{ format!("{} × {}", scene.grid.size[0], scene.grid.size[1]) }</b><span>{ "cells" }</span></div>
+                <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ "a cell" }</span></div>
+            </div>
+            <p class="bm-sub">{ format!("{} · {}", scene.name, table.ruleset().name) }</p>
+            <ul class="bm-tips">
+                <li>{ icon(icons::SELECT) }<span>{ "Drag a token to move it. Click a door to open it." }</span></li>
+                <li>{ icon(icons::AREA) }<span>{ "Take the area tool and hover: what a burst reaches, and what stops it." }</span></li>
+                <li>{ icon(icons::SIGHT) }<span>{ "The sight tool draws the clear line, or the wall that decides." }</span></li>
+                <li>{ icon(icons::DICE) }<span>{ "Roll initiative to begin the fight. Everything can be undone." }</span></li>
+            </ul>
+        </>
+    }
+}
+
+fn budget(app: &App) -> Html {
+    let budget = &app.turn.budget;
+    if budget.actions.is_empty() && budget.movement.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips">
+            { for budget.actions.iter().map(|(name, left)| html! {
+                <span class={classes!("bm-pill", (*left <= 0).then_some("off"))}>
+                    { spaced(name) }<b>{ left }</b>
+                </span>
+            }) }
+            { for budget.movement.iter().map(|(mode, left)| html! {
+                <span class={classes!("bm-pill", (*left <= 0.0).then_some("off"))}>
+                    { spaced(mode) }<b>{ trim(*left) }</b>
+                </span>
+            }) }
+        </div>
+    }
+}
+
+fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    if app.turn.offers.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <h4>{ "May be done now" }</h4>
+            <ul class="bm-offers">
+                { for app.turn.offers.iter().map(|offer| {
+                    let who = pick::token(table, &offer.token);
+                    html! {
+                        <li>
+                            <button type="button" onclick={App::command(link, offer.command.clone())}>
+                                if let Some(token) = who { { chip(app, &token.name, &token.side) } }
+                                <span>{ &offer.text }</span>
+                                { rule(&offer.rule) }
+                            </button>
+                        </li>
+                    }
+                }) }
+            </ul>
+        </>
+    }
+}
+
+fn order(app: &App, table: &Table) -> Html {
+    html! {
+        <>
+            <h4>{ "Order" }</h4>
+            <ol class="bm-list">
+                { for app.turn.order.iter().map(|entry| {
+                    let token = pick::token(table, &entry.token);
+                    let (name, side) = token.map_or((entry.token.as_str(), ""), |t| (t.name.as_str(), t.side.as_str()));
+                    let state = strip::status(entry.status);
+                    html! {
+                        <li class={format!("is-{state}")}>
+                            { chip(app, name, side) }
+                            <span class="bm-grow"><b>{ name }</b><small>{ state }
+                                if !entry.decided_by.is_empty() { { " · " }{ spaced(&entry.decided_by) } }
+                            </small></span>
+                            <b class="bm-num">{ entry.initiative }</b>
+                        </li>
+                    }
+                }) }
+            </ol>
+        </>
+    }
+}

@@ -1,0 +1,97 @@
+//! What a widget shares with its host: the core, the options, and who listens.
+
+use super::core::Core;
+use super::wire;
+use crate::editor::Seat;
+use crate::rules::reason::Refusal;
+use js_sys::Function;
+use serde::Serialize;
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsValue;
+use web_sys::Element;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    Light,
+    Dark,
+    #[default]
+    Auto,
+}
+
+impl Theme {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Auto => "auto",
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct Shell {
+    pub core: Core,
+    /// The element that everything is drawn into, and that carries the theme.
+    pub root: Element,
+    pub seat: Seat,
+    pub theme: Theme,
+    pub save_key: Option<String>,
+    /// Address of a list of scenes to choose from.
+    pub scenes: Option<String>,
+    listeners: RefCell<Vec<(u32, String, Function)>>,
+    next: Cell<u32>,
+}
+
+impl Shell {
+    pub fn new(core: Core, root: Element, seat: Seat, theme: Theme) -> Shell {
+        Shell {
+            core,
+            root,
+            seat,
+            theme,
+            save_key: None,
+            scenes: None,
+            listeners: RefCell::default(),
+            next: Cell::new(0),
+        }
+    }
+
+    pub fn listen(&self, event: String, listener: Function) -> u32 {
+        let id = self.next.get();
+        self.next.set(id + 1);
+        self.listeners.borrow_mut().push((id, event, listener));
+        id
+    }
+
+    pub fn forget(&self, id: u32) {
+        self.listeners.borrow_mut().retain(|(listener, ..)| *listener != id);
+    }
+
+    pub fn forget_all(&self) {
+        self.listeners.borrow_mut().clear();
+    }
+
+    /// Tells the host. A listener that throws harms neither the widget nor the other listeners.
+    pub fn fire(&self, event: &str, detail: &impl Serialize) {
+        let listeners: Vec<Function> = self
+            .listeners
+            .borrow()
+            .iter()
+            .filter(|(_, name, _)| name == event)
+            .map(|(.., listener)| listener.clone())
+            .collect();
+        if listeners.is_empty() {
+            return;
+        }
+        let detail = wire::write(detail).unwrap_or(JsValue::NULL);
+        for listener in listeners {
+            if let Err(error) = listener.call1(&JsValue::NULL, &detail) {
+                wire::report(&error);
+            }
+        }
+    }
+
+    pub fn fire_error(&self, refusal: &Refusal) {
+        self.fire("error", refusal);
+    }
+}

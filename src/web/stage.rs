@@ -1,0 +1,105 @@
+//! The canvases, one per layer, and the frames that are painted on them. A layer is painted again only when what it
+//! shows has changed.
+
+use super::paint::Painter;
+use super::palette::{Palette, context};
+use super::pictures::Pictures;
+use crate::display::list::Layer;
+use crate::display::{View, draw};
+use crate::editor::camera::{Camera, Viewport};
+use crate::rules::map::Id;
+use std::rc::Rc;
+use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+
+#[derive(Debug)]
+pub struct Stage {
+    root: Element,
+    canvases: Vec<(Layer, HtmlCanvasElement, CanvasRenderingContext2d)>,
+    palette: Palette,
+    pub pictures: Pictures,
+    /// What the ground and the pieces showed last.
+    ground: Option<Seen>,
+    pieces: Option<(Seen, Chosen)>,
+    generation: u64,
+}
+
+/// Everything that the ground depends on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Seen {
+    camera: Camera,
+    viewport: Viewport,
+    stamp: u64,
+    generation: u64,
+}
+
+/// What the pieces depend on besides.
+type Chosen = (Option<Id>, Option<Id>, Option<Id>);
+
+impl Stage {
+    pub fn new(root: Element, canvases: Vec<HtmlCanvasElement>, arrived: Rc<dyn Fn()>) -> Stage {
+        let canvases = Layer::ALL
+            .into_iter()
+            .zip(canvases)
+            .filter_map(|(layer, canvas)| context(&canvas).map(|ctx| (layer, canvas, ctx)))
+            .collect();
+        let palette = Palette::of(&root, dpr());
+        let pictures = Pictures::new(arrived);
+        Stage { root, canvases, palette, pictures, ground: None, pieces: None, generation: 0 }
+    }
+
+    /// Colors, fonts or the screen changed: everything is painted anew.
+    pub fn restyle(&mut self) {
+        self.palette = Palette::of(&self.root, dpr());
+        self.repaint();
+    }
+
+    /// Pictures have come: nothing on the canvases can be kept.
+    pub fn repaint(&mut self) {
+        self.generation += 1;
+    }
+
+    pub fn frame(&mut self, view: View<'_>, stamp: u64) {
+        if self.palette.dpr != dpr() {
+            self.restyle();
+        }
+        let (camera, viewport) = (view.editor.camera, view.editor.viewport);
+        self.fit(viewport);
+        let seen = Seen { camera, viewport, stamp, generation: self.generation };
+        let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        let chosen = (view.editor.selected.clone(), carried, view.turn.active.clone());
+        for (layer, _, ctx) in &self.canvases {
+            let same = match layer {
+                Layer::Ground => self.ground == Some(seen),
+                Layer::Pieces => self.pieces.as_ref().is_some_and(|(old, by)| *old == seen && *by == chosen),
+                Layer::Overlay | Layer::Live => false,
+            };
+            if !same {
+                let painter = Painter::start(ctx, &self.palette, &self.pictures, camera, viewport);
+                painter.paint(&draw(*layer, view));
+            }
+        }
+        self.ground = Some(seen);
+        self.pieces = Some((seen, chosen));
+    }
+
+    /// The canvases' pixels to the viewport's; setting a canvas' size clears it.
+    fn fit(&mut self, viewport: Viewport) {
+        let side = |css: f64| (css * self.palette.dpr).round().clamp(1.0, 16_384.0) as u32;
+        let (wide, tall) = (side(viewport.size[0]), side(viewport.size[1]));
+        let mut resized = false;
+        for (_, canvas, _) in &self.canvases {
+            if canvas.width() != wide || canvas.height() != tall {
+                canvas.set_width(wide);
+                canvas.set_height(tall);
+                resized = true;
+            }
+        }
+        if resized {
+            self.generation += 1;
+        }
+    }
+}
+
+fn dpr() -> f64 {
+    web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(0.5, 4.0)
+}
