@@ -19,7 +19,7 @@ pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
     let stem = plain.trim_matches('-').to_owned();
     let stem = if stem.is_empty() { "scene".to_owned() } else { stem };
     match what {
-        Export::UniversalVtt => (format!("{stem}.uvtt"), Vec::new()),
+        Export::UniversalVtt => (format!("{stem}.uvtt"), format::export_uvtt(scene)),
         Export::Scene => (format!("{stem}.json"), serde_json::to_vec_pretty(scene).unwrap_or_default()),
     }
 }
