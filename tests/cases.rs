@@ -25,6 +25,8 @@
 //!
 //! `BURSTMAP_BLESS=1 cargo test --test cases` writes what the core answers over the expectations: read the difference.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::rules::reason::Refusal;
