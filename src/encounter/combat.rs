@@ -70,21 +70,39 @@ pub struct Combatant {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Turn {
-    /// Actions spent, by name.
+    /// Actions left, by name; a fresh turn's when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<BTreeMap<String, i32>>,
+    /// What was done, by the name under which it was spent.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub actions: BTreeMap<String, i32>,
+    pub done: BTreeMap<String, i32>,
+    /// How many times movement was opened: move actions spent on moving.
+    #[serde(default)]
+    pub moves: i32,
     /// Movement spent, by mode, in cells.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub moved: BTreeMap<String, f64>,
-    /// Diagonal steps so far, for metrics that count every second one double (G-51).
-    #[serde(default)]
-    pub diagonals: i32,
+    /// Whether an odd number of diagonals was moved, for metrics that count every second one double (G-51).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub odd_diagonals: bool,
     /// Whether something was done that ends the right to step back.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
     /// Marks that rules leave on a turn, e.g. `stepped`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, i32>,
+    /// Attacks that others may make now because of what the active one did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opportunities: Vec<Opportunity>,
+}
+
+/// An attack that somebody may make out of turn (RD-11, SA-31, SA-32).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Opportunity {
+    pub by: Id,
+    pub target: Id,
+    pub rule: String,
 }
 
 impl Turn {

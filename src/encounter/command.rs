@@ -37,13 +37,12 @@ pub enum Command {
     Spend {
         token: Id,
         action: String,
-        activity: Option<String>,
     },
     Move {
         token: Id,
         path: Vec<Cell>,
         mode: Option<String>,
-        options: Map<String, Value>,
+        form: Option<String>,
     },
     Step {
         token: Id,
@@ -328,11 +327,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
 
 fn token(f: &mut Fields) -> Result<Command, Refusal> {
     Ok(match f.kind() {
-        "spend" => Command::Spend {
-            token: f.required("token")?,
-            action: f.required("action")?,
-            activity: f.optional("activity")?,
-        },
+        "spend" => Command::Spend { token: f.required("token")?, action: f.required("action")? },
         // `shift` is a move by another name; with `to` it is the single step.
         "step" => Command::Step { token: f.required("token")?, to: f.required("to")? },
         "move" | "shift" => {
@@ -347,7 +342,7 @@ fn token(f: &mut Fields) -> Result<Command, Refusal> {
                     token,
                     path: f.required("path")?,
                     mode: f.optional("mode")?,
-                    options: f.optional("options")?.unwrap_or_default(),
+                    form: f.optional("form")?,
                 },
             }
         }

@@ -23,7 +23,7 @@ impl Faces {
     }
 
     /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
-    pub fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+    pub fn next_face(&mut self, sides: u32) -> Result<u32, Refusal> {
         let index = self.used.len();
         let face = match &self.given {
             None => self.draw(sides),
@@ -46,7 +46,7 @@ impl Faces {
     }
 
     pub fn roll_all(&mut self, count: u32, sides: u32) -> Result<Vec<u32>, Refusal> {
-        (0..count).map(|_| self.roll(sides)).collect()
+        (0..count).map(|_| self.next_face(sides)).collect()
     }
 
     /// Whether a further die finds a face: always, unless given faces are used up.
@@ -136,12 +136,12 @@ mod tests {
     fn given_faces_must_fit_the_dice_in_value_and_number() {
         let given = |faces: &[u32]| Faces::new(seed_bytes(""), 0, Some(faces.to_vec()));
         let mut dice = given(&[7]);
-        assert_eq!(dice.roll(6).unwrap_err().path.as_deref(), Some("/rolls/0"));
+        assert_eq!(dice.next_face(6).unwrap_err().path.as_deref(), Some("/rolls/0"));
         let mut dice = given(&[6]);
-        assert_eq!(dice.roll(6), Ok(6));
-        assert_eq!(dice.roll(6).unwrap_err().path.as_deref(), Some("/rolls"));
+        assert_eq!(dice.next_face(6), Ok(6));
+        assert_eq!(dice.next_face(6).unwrap_err().path.as_deref(), Some("/rolls"));
         let mut dice = given(&[6, 2]);
-        assert_eq!(dice.roll(6), Ok(6));
+        assert_eq!(dice.next_face(6), Ok(6));
         assert_eq!(dice.finish().unwrap_err().path.as_deref(), Some("/rolls/1"));
     }
 }

@@ -1,10 +1,13 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
+use crate::encounter::apply::moves::{STEPPED, movement_left};
 use crate::encounter::apply::order::may_regain_footing;
 use crate::encounter::combat::Encounter;
-use crate::encounter::draft::name;
+use crate::encounter::draft::{self, name};
 use crate::encounter::scene::Scene;
-use crate::rules::map::Id;
+use crate::rules::actions::turn_budget;
+use crate::rules::board::Facts;
+use crate::rules::map::{Id, Token};
 use crate::rules::query::{Budget, Offer, OrderEntry, Phase, TurnReport, TurnStatus};
 use crate::rules::ruleset::Ruleset;
 use serde_json::{Value, json};
@@ -13,6 +16,7 @@ use std::collections::BTreeSet;
 pub fn turn_report(scene: &Scene, ruleset: &Ruleset) -> TurnReport {
     let fresh = Encounter::default();
     let encounter = scene.encounter.as_deref().unwrap_or(&fresh);
+    let facts = draft::facts(scene, ruleset);
     let order = encounter.order.iter().map(|combatant| OrderEntry {
         token: combatant.token.clone(),
         initiative: combatant.initiative,
@@ -25,20 +29,34 @@ pub fn turn_report(scene: &Scene, ruleset: &Ruleset) -> TurnReport {
         active: encounter.active.clone(),
         order: order.collect(),
         offers: offers(scene, encounter, ruleset),
-        budget: budget(scene, encounter),
+        budget: budget(&facts, encounter),
     }
 }
 
-fn budget(scene: &Scene, encounter: &Encounter) -> Budget {
-    let Some(token) = encounter.active.as_ref().and_then(|id| scene.tokens.iter().find(|t| t.id == *id))
-    else {
-        return Budget::default();
+/// What the active combatant has left: actions by name; movement by mode, with the move action that is open or the
+/// next one that needs no trading down.
+fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
+    let Some(token) = active(facts, encounter) else { return Budget::default() };
+    let policy = &facts.ruleset.actions;
+    let turn = &encounter.turn;
+    let actions = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let next = match &policy.movement {
+        Some(action) => actions.get(action).is_some_and(|left| *left > 0),
+        None => turn.moves == 0,
     };
-    let left = |(mode, speed): (&String, &f64)| {
-        let spent = encounter.turn.moved.get(mode).copied().unwrap_or(0.0);
-        (mode.clone(), (speed - spent).max(0.0))
+    let stepped = turn.marks.contains_key(STEPPED);
+    let left = |mode: &String| {
+        let open = movement_left(facts, token, mode, &turn.moved, turn.moves).unwrap_or(0.0);
+        let opened = if open <= 0.0 && next { turn.moves + 1 } else { turn.moves };
+        movement_left(facts, token, mode, &turn.moved, opened).unwrap_or(0.0)
     };
-    Budget { actions: Default::default(), movement: token.speed.iter().map(left).collect() }
+    let movement =
+        token.speed.keys().map(|mode| (mode.clone(), if stepped { 0.0 } else { left(mode) })).collect();
+    Budget { actions, movement }
+}
+
+fn active<'a>(facts: &Facts<'a>, encounter: &Encounter) -> Option<&'a Token> {
+    encounter.active.as_ref().and_then(|id| facts.tokens.iter().find(|token| token.id == *id))
 }
 
 /// Everything that may be done now about turns, each ready to be dispatched.

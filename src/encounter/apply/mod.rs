@@ -1,9 +1,12 @@
 //! The only writer: a command is applied to a draft of the document, or refused.
 
+pub mod actions;
+mod changes;
 mod durations;
+mod harm;
 mod initiative;
 mod map;
-mod moves;
+pub mod moves;
 pub mod order;
 mod table_options;
 mod tokens;
@@ -59,9 +62,17 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::ActNow { token } => turns::act_now(draft, token),
         Command::RegainFooting { token } => initiative::regain_footing(draft, token),
         Command::TieOrder { tokens } => initiative::tie_order(draft, tokens),
-        Command::Move { token, path, mode, options } => {
-            moves::walk(draft, token, path, mode.as_deref(), options)
+        Command::Spend { token, action } => actions::spend(draft, token, action),
+        Command::Move { token, path, mode, form } => {
+            moves::walk(draft, token, path, mode.as_deref(), form.as_deref())
         }
+        Command::Step { token, to } => moves::step(draft, token, *to),
+        Command::Damage { token, amount, types, nonlethal } => {
+            harm::damage(draft, token, *amount, types, *nonlethal)
+        }
+        Command::Heal { token, amount } => harm::heal(draft, token, *amount),
+        Command::Wake { token } => harm::wake(draft, token),
+        Command::Rest { token, hours } => harm::rest(draft, token, *hours),
         Command::Teleport { token, to } => tokens::teleport(draft, token, *to),
         Command::AddCondition { token, condition } => tokens::add_condition(draft, token, condition.clone()),
         Command::RemoveCondition { token, kind } => tokens::remove_condition(draft, token, kind),

@@ -1,57 +1,291 @@
-//! Moving along the grid.
+//! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
+use super::actions;
+use crate::encounter::combat::Opportunity;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::geometry::Cell;
-use crate::rules::map::Id;
+use crate::rules::board::Facts;
+use crate::rules::dice::Dice;
+use crate::rules::map::{Id, Token};
+use crate::rules::movement::path::{Step, check_path};
+use crate::rules::movement::{Mixing, Options, speed};
 use crate::rules::reason::Refusal;
-use serde_json::{Map, Value, json};
+use crate::rules::traits;
+use serde_json::json;
+use std::collections::BTreeMap;
 
-/// Cell by cell; in combat by the active combatant and within its speed.
+/// The marks that moving leaves on a turn.
+pub const STEPPED: &str = "stepped";
+
+/// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
+/// as it likes.
 pub fn walk(
     draft: &mut Draft,
     id: &Id,
     path: &[Cell],
     mode: Option<&str>,
-    _options: &Map<String, Value>,
+    form: Option<&str>,
 ) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     draft.check_turn(id, "/token")?;
-    let Some(to) = path.last().copied() else {
+    if path.is_empty() {
         return Err(Refusal::new("bad-command", "The path has no cells: list the ones entered.").at("/path"));
-    };
-    let grid = draft.scene.grid();
-    let mut from = token.at;
-    for (index, cell) in path.iter().enumerate() {
-        draft.on_board(*cell, &format!("/path/{index}"))?;
-        if !grid.neighbors(from).any(|neighbor| neighbor == *cell) {
-            let message = format!(
-                "[{}, {}] is not next to [{}, {}]: a path goes from cell to cell.",
-                cell.col, cell.row, from.col, from.row
-            );
-            return Err(illegal(message).at(format!("/path/{index}")));
-        }
-        from = *cell;
     }
-    let mode = mode.unwrap_or("walk").to_owned();
-    let cost = path.len() as f64;
+    let limited = draft.encounter.running() && !token.speed.is_empty();
     if draft.encounter.running() {
-        let spent = draft.encounter.turn.moved.get(&mode).copied().unwrap_or(0.0);
-        if let Some(speed) = token.speed.get(&mode).filter(|speed| spent + cost > **speed) {
-            let message = format!(
-                "The way costs {cost}, and {} has {} of {speed} left.",
-                name(&token),
-                (speed - spent).max(0.0)
-            );
-            return Err(Refusal::new("no-movement-left", message).at("/path"));
-        }
-        *draft.encounter.turn.moved.entry(mode.clone()).or_insert(0.0) += cost;
+        able(draft, &token)?;
+    }
+    let mode = speed::mode(&draft.facts(), &token, mode).to_owned();
+    let mut options = Options {
+        mode: Some(mode.clone()),
+        odd_diagonals: draft.encounter.is_active(id) && draft.encounter.turn.odd_diagonals,
+        form: form.map(str::to_owned),
+        unlimited: true,
+        ..Options::default()
+    };
+    let mut judged = check_path(&draft.board(), &token, path, &options)?;
+    if draft.encounter.running() {
+        pay(draft, &token, &mode, form, judged.cost, limited)?;
+    }
+    options.unlimited = true;
+    let failed = checks(draft, &token, &judged.steps)?;
+    if let Some((index, _)) = failed {
+        // Back to the last cell before it where a move may end.
+        let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
+        let shorter = &path[..stop];
+        judged = if shorter.is_empty() {
+            Default::default()
+        } else {
+            check_path(&draft.board(), &token, shorter, &options)?
+        };
+    }
+    if draft.encounter.running() {
+        let turn = &mut draft.encounter.turn;
+        *turn.moved.entry(mode.clone()).or_insert(0.0) += judged.cost;
+        turn.odd_diagonals = if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
         draft.begin_acting(id);
     }
-    if let Some(token) = draft.token_mut(id) {
+    let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
+    arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
+    provoke(draft, &token, &judged.provokes());
+    if let Some((_, text)) = failed {
+        draft.emit("movementStopped", text, json!({ "token": id, "at": walked.last().unwrap_or(&token.at) }));
+    }
+    Ok(())
+}
+
+/// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
+pub fn step(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
+    draft.check_turn(id, "/token")?;
+    let Some(form) = draft.ruleset.movement.form("step") else {
+        return Err(illegal("These rules know no step; use move.").at("/type"));
+    };
+    if draft.encounter.running() {
+        able(draft, &token)?;
+        let turn = &draft.encounter.turn;
+        if turn.marks.contains_key(STEPPED) || turn.moved.values().any(|cells| *cells > 0.0) {
+            let message = format!(
+                "{}: {} has moved in this turn already; a step takes the place of moving.",
+                form.rule,
+                name(&token)
+            );
+            return Err(illegal(message).at("/token"));
+        }
+    }
+    let (rule, form_name) = (form.rule.clone(), form.name.clone());
+    let options = Options { form: Some(form_name.clone()), unlimited: true, ..Options::default() };
+    let judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
+        refusal.path = Some("/to".to_owned());
+        refusal
+    })?;
+    if draft.encounter.running() {
+        draft.encounter.turn.marks.insert(STEPPED.to_owned(), 1);
+        draft.begin_acting(id);
+    }
+    checks(draft, &token, &judged.steps)?;
+    arrive(draft, &token, &[to], judged.cost, None, Some(&form_name));
+    if let Some(event) = draft.events.last_mut() {
+        event.more.insert("rule".into(), rule.into());
+    }
+    Ok(())
+}
+
+/// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
+fn pay(
+    draft: &mut Draft,
+    token: &Token,
+    mode: &str,
+    form: Option<&str>,
+    cost: f64,
+    limited: bool,
+) -> Result<(), Refusal> {
+    if let (Some(_), Some(step)) =
+        (draft.encounter.turn.marks.get(STEPPED), draft.ruleset.movement.form("step"))
+    {
+        let message =
+            format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
+        return Err(illegal(message).at("/token"));
+    }
+    if let Some(form) = form {
+        return pay_form(draft, token, mode, form, cost);
+    }
+    let left = left(draft, token, mode)?;
+    if !limited || cost <= left + 1e-9 && draft.encounter.turn.moves > 0 {
+        return match draft.encounter.turn.moves {
+            0 => actions::open_movement(draft, token),
+            _ => Ok(()),
+        };
+    }
+    let open = draft.encounter.turn.moves;
+    let action = actions::open_movement(draft, token);
+    let more = match &action {
+        Ok(()) => self::left(draft, token, mode)?,
+        Err(_) => left,
+    };
+    if cost <= more + 1e-9 && action.is_ok() {
+        return Ok(());
+    }
+    if let (0, Err(refusal)) = (open, action) {
+        return Err(refusal.at("/token"));
+    }
+    let message = format!(
+        "This path costs {} and {} has {} of movement left; shorten it.",
+        traits::json(cost),
+        name(token),
+        traits::json(more)
+    );
+    Err(Refusal::new("no-movement-left", message).at("/path"))
+}
+
+/// A charge, a withdrawal: paid with the action of that name, instead of moving.
+fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64) -> Result<(), Refusal> {
+    if draft.encounter.turn.moved.values().any(|cells| *cells > 0.0) {
+        return Err(illegal(format!("{} has moved in this turn already.", name(token))).at("/form"));
+    }
+    let options = Options { mode: Some(mode.to_owned()), ..Options::default() };
+    let form_rule = draft.ruleset.movement.form(form);
+    let most = speed::budget(&draft.facts(), token, &options, form_rule)?;
+    if cost > most + 1e-9 && !token.speed.is_empty() {
+        let message = format!(
+            "A {form} goes {} cells at most, and this path costs {}.",
+            traits::json(most),
+            traits::json(cost)
+        );
+        return Err(Refusal::new("no-movement-left", message).at("/path"));
+    }
+    actions::perform(draft, &token.id, form)
+}
+
+/// Movement that is left to the active combatant with the actions opened so far.
+fn left(draft: &Draft, token: &Token, mode: &str) -> Result<f64, Refusal> {
+    let turn = &draft.encounter.turn;
+    movement_left(&draft.facts(), token, mode, &turn.moved, turn.moves)
+}
+
+/// The same for any number of opened actions.
+pub fn movement_left(
+    facts: &Facts,
+    token: &Token,
+    mode: &str,
+    moved: &BTreeMap<String, f64>,
+    actions: i32,
+) -> Result<f64, Refusal> {
+    let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
+    match facts.ruleset.movement.mixing {
+        _ if token.speed.is_empty() || actions == 0 => Ok(0.0),
+        Mixing::Average => speed::budget(facts, token, &options, None),
+        Mixing::Deduct => {
+            let once = Options { spent: BTreeMap::new(), ..options };
+            let speed = speed::budget(facts, token, &once, None)?;
+            Ok((speed * f64::from(actions) - moved.values().sum::<f64>()).max(0.0))
+        }
+    }
+}
+
+fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
+    if crate::rules::conditions::incapacitated(draft.ruleset, token) {
+        let kinds: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
+        let message = format!("{} cannot act: {}.", name(token), kinds.join(", "));
+        return Err(illegal(message).at("/token"));
+    }
+    Ok(())
+}
+
+/// Rolls the checks on the way. The first that fails: the index of its step, and the sentence.
+fn checks(draft: &mut Draft, token: &Token, steps: &[Step]) -> Result<Option<(usize, String)>, Refusal> {
+    let expression = draft.ruleset.attack.check_dice.clone();
+    for (index, step) in steps.iter().enumerate() {
+        for check in &step.checks {
+            let rolled = expression.roll(&mut draft.faces)?;
+            let total = rolled.total + traits::stat(token, &check.skill).unwrap_or(0);
+            let success = total >= check.difficulty;
+            let text = format!(
+                "{} rolls {} {total} against {} to pass {}: {}.",
+                name(token),
+                check.skill,
+                check.difficulty,
+                draft.name(&check.token),
+                if success { "success" } else { "failure" }
+            );
+            let about = json!({
+                "token": token.id, "target": check.token, "skill": check.skill, "difficulty": check.difficulty,
+                "total": total, "faces": rolled.faces, "success": success, "rule": check.rule,
+            });
+            draft.emit("checkRolled", text, about);
+            if !success {
+                let text = format!("{} is stopped by {}.", name(token), draft.name(&check.token));
+                return Ok(Some((index, text)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn arrive(
+    draft: &mut Draft,
+    before: &Token,
+    walked: &[Cell],
+    cost: f64,
+    mode: Option<&str>,
+    form: Option<&str>,
+) {
+    let Some(to) = walked.last().copied() else { return };
+    if let Some(token) = draft.token_mut(&before.id) {
         token.at = to;
     }
-    let text = format!("{} moves to [{}, {}].", name(&token), to.col, to.row);
-    let about = json!({ "token": id, "from": token.at, "to": to, "path": path, "cost": cost, "mode": mode });
+    let text = format!("{} moves to [{}, {}].", name(before), to.col, to.row);
+    let mut about = json!({
+        "token": before.id, "from": before.at, "to": to, "path": walked, "cost": traits::json(cost),
+    });
+    if let Some(mode) = mode {
+        about["mode"] = mode.into();
+    }
+    if let Some(form) = form {
+        about["form"] = form.into();
+    }
     draft.emit("tokenMoved", text, about);
-    Ok(())
+}
+
+/// RD-11: whoever was provoked may strike; offered until the turn ends.
+fn provoke(draft: &mut Draft, mover: &Token, by: &[Id]) {
+    if by.is_empty() || !draft.encounter.running() {
+        return;
+    }
+    let rule = draft.ruleset.threat.rule.clone();
+    for id in by {
+        if !actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
+            continue;
+        }
+        let text = format!("{} may strike at {}, who moved out of its reach.", draft.name(id), name(mover));
+        draft.emit("opportunityGiven", text, json!({ "token": id, "target": mover.id, "rule": rule }));
+        let opportunity = Opportunity { by: id.clone(), target: mover.id.clone(), rule: rule.clone() };
+        draft.encounter.turn.opportunities.push(opportunity);
+    }
+}
+
+impl Dice for crate::encounter::faces::Faces {
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        self.next_face(sides)
+    }
 }

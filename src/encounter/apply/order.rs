@@ -166,7 +166,7 @@ fn rolled(
                 Ties::MayWait | Ties::Insist => {}
             }
             let result = match (&policy.ties[step], &another) {
-                (TieStep::RollOff(sides), _) => draft.faces.roll((*sides).clamp(2, 1_000))? as i32,
+                (TieStep::RollOff(sides), _) => draft.faces.next_face((*sides).clamp(2, 1_000))? as i32,
                 (_, ability) => {
                     let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
                     let token = draft.find(&combatant.token);

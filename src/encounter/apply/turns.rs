@@ -1,6 +1,7 @@
 //! The turn engine: set-up, combat, round end, over.
 
 use super::durations::{self, Moment};
+use super::harm;
 use super::order::{self, Ties};
 use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal};
@@ -100,6 +101,9 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         format!("It is {}'s turn.", draft.name(id)),
         json!({ "token": id, "round": round }),
     );
+    if draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round) {
+        harm::regenerate(draft, id);
+    }
     durations::tick(draft, id, Moment::TurnStart);
     Ok(())
 }

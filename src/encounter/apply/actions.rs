@@ -1,0 +1,127 @@
+//! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
+
+use super::changes;
+use crate::encounter::combat::Encounter;
+use crate::encounter::draft::{Draft, illegal, name};
+use crate::rules::actions::{self, ActionBudget};
+use crate::rules::conditions::incapacitated;
+use crate::rules::map::{Id, Token};
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits;
+use serde_json::json;
+
+/// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
+pub fn spend(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
+    draft.index(id, "/token")?;
+    let policy = &draft.ruleset.actions;
+    let anytime = policy.out_of_turn.iter().any(|name| name == action);
+    if draft.encounter.running() && !anytime {
+        draft.check_turn(id, "/token")?;
+    }
+    perform(draft, id, action)
+}
+
+/// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
+pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
+    let ruleset = draft.ruleset;
+    let policy = &ruleset.actions;
+    if draft.encounter.running() && incapacitated(ruleset, &token) {
+        return Err(illegal(format!("{} cannot act in its condition.", name(&token))).at("/token"));
+    }
+    let active = draft.encounter.is_active(id);
+    let budget = if active { budget(draft, &token) } else { actions::turn_budget(policy, &token) };
+    let done = actions::perform(policy, &token, &budget, action)?;
+    if active {
+        draft.encounter.turn.left = Some(done.paid.budget.clone());
+        let free = done.paid.used.is_empty();
+        *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
+        if !free {
+            draft.begin_acting(id);
+        }
+    } else if let Some(combatant) = draft.encounter.combatant_mut(id) {
+        *combatant.reactions.entry(action.to_owned()).or_insert(0) += 1;
+    }
+    let about = json!({
+        "token": id, "action": action, "used": done.paid.used, "provokes": done.provokes, "rule": done.rule,
+        "why": done.paid.why,
+    });
+    draft.emit("actionSpent", done.text.clone(), about);
+    changes::apply(draft, &done.changes);
+    if done.provokes {
+        provoke_all(draft, &token, &done.rule);
+    }
+    Ok(())
+}
+
+/// What the token has left in this turn.
+pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
+    draft.encounter.turn.left.clone().unwrap_or_else(|| actions::turn_budget(&draft.ruleset.actions, token))
+}
+
+/// Spends the action that moving takes, where the rules count one; without one there is a single move in a turn.
+pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
+    match &draft.ruleset.actions.movement {
+        Some(action) => {
+            let paid = actions::spend(&draft.ruleset.actions, &budget(draft, token), action)?;
+            draft.encounter.turn.left = Some(paid.budget);
+        }
+        None if draft.encounter.turn.moves > 0 => {
+            return Err(Refusal::new("no-movement-left", format!("{} has moved in this turn.", name(token))));
+        }
+        None => {}
+    }
+    draft.encounter.turn.moves += 1;
+    Ok(())
+}
+
+/// RD-12: whoever threatens the one who does it may strike.
+fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
+    if !draft.encounter.running() {
+        return;
+    }
+    let by: Vec<Id> = {
+        let board = draft.board();
+        let space = board.space(token);
+        crate::rules::threat::enemies_able(&board, token)
+            .into_iter()
+            .filter(|enemy| crate::rules::threat::threatens(&board, enemy, &space))
+            .map(|enemy| enemy.id.clone())
+            .collect()
+    };
+    for id in by {
+        if !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
+            continue;
+        }
+        let text = format!("{} may strike at {}, who provokes it.", draft.name(&id), name(token));
+        draft.emit("opportunityGiven", text, json!({ "token": id, "target": token.id, "rule": rule }));
+        let opportunity =
+            crate::encounter::combat::Opportunity { by: id, target: token.id.clone(), rule: rule.to_owned() };
+        draft.encounter.turn.opportunities.push(opportunity);
+    }
+}
+
+/// The name under which attacks of opportunity are counted.
+pub const OPPORTUNITY: &str = "opportunity";
+
+/// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes.
+pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>) -> bool {
+    let Some(token) = token else { return false };
+    if incapacitated(ruleset, token) {
+        return false;
+    }
+    let Some(combatant) = encounter.combatant(&token.id) else { return false };
+    let waiting = encounter.turn.opportunities.iter().filter(|given| given.by == token.id).count() as i32;
+    let used = combatant.reactions.get(OPPORTUNITY).copied().unwrap_or(0);
+    used + waiting < opportunities(token)
+}
+
+/// RD-13: one, and with Combat Reflexes as many more as the Dexterity says, at least one.
+pub fn opportunities(token: &Token) -> i32 {
+    if traits::is_set(token, "combatReflexes") {
+        1 + traits::stat(token, "dexterity").unwrap_or(0).max(1)
+    } else {
+        1
+    }
+}

@@ -1,0 +1,75 @@
+//! What resolutions do to tokens, written into the document and told.
+
+use super::durations;
+use crate::encounter::draft::{Draft, name};
+use crate::rules::change::Change;
+use crate::rules::damage::DamageOutcome;
+use serde_json::{Value, json};
+
+/// Makes the changes, one after the other, and tells of conditions and forced moves.
+pub fn apply(draft: &mut Draft, changes: &[Change]) {
+    for change in changes {
+        let change = bound(draft, change);
+        let Some(token) = draft.token_mut(change.token()) else { continue };
+        let before = token.clone();
+        change.apply(token);
+        if *token == before && !matches!(change, Change::Dropped { .. } | Change::Taken { .. }) {
+            continue;
+        }
+        let (id, who) = (before.id.clone(), name(&before).to_owned());
+        match &change {
+            Change::AddCondition { condition, .. } => {
+                let text = format!("{who} is {}.", condition.kind);
+                draft.emit("conditionAdded", text, json!({ "token": id, "condition": condition }));
+            }
+            Change::RemoveCondition { kind, .. } => {
+                let text = format!("{who} is no longer {kind}.");
+                draft.emit("conditionRemoved", text, json!({ "token": id, "kind": kind }));
+            }
+            Change::Moved { path, .. } => {
+                let to = path.last().copied().unwrap_or(before.at);
+                let text = format!("{who} is moved to [{}, {}].", to.col, to.row);
+                let about = json!({ "token": id, "from": before.at, "to": to, "path": path, "forced": true });
+                draft.emit("tokenMoved", text, about);
+            }
+            Change::Dropped { at, .. } => {
+                let text = format!("Something of {who}'s falls to [{}, {}].", at.col, at.row);
+                draft.emit("itemDropped", text, json!({ "token": id, "at": at }));
+            }
+            Change::Taken { by, .. } => {
+                let text = format!("{} takes something from {who}.", draft.name(by));
+                draft.emit("itemTaken", text, json!({ "token": id, "by": by }));
+            }
+            Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
+        }
+    }
+}
+
+/// Durations that start in the midst of a turn are bound to it.
+fn bound(draft: &Draft, change: &Change) -> Change {
+    let mut change = change.clone();
+    if let Change::AddCondition { condition, .. } = &mut change {
+        durations::bind(draft, condition);
+    }
+    change
+}
+
+/// Damage, healing, waking, rest: the numbers first, then what follows from them.
+pub fn outcome(draft: &mut Draft, kind: &str, outcome: &DamageOutcome, more: Value) {
+    let mut about = json!({
+        "token": outcome.token, "amount": outcome.amount, "dealt": outcome.dealt, "healed": outcome.healed,
+        "nonlethal": outcome.nonlethal, "why": outcome.why,
+    });
+    if let (Some(about), Value::Object(more)) = (about.as_object_mut(), more) {
+        about.extend(more);
+    }
+    let hp = |change: &Change| match change {
+        Change::Hp { hp, .. } => Some(json!(hp)),
+        _ => None,
+    };
+    if let Some(hp) = outcome.changes.iter().rev().find_map(hp) {
+        about["hp"] = hp;
+    }
+    draft.emit(kind, outcome.text.clone(), about);
+    apply(draft, &outcome.changes);
+}
