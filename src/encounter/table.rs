@@ -155,6 +155,3 @@ impl Table {
     }
 }
 
-fn not_yet(what: &str) -> Refusal {
-    Refusal::new("bad-query", format!("{what} is not built yet."))
-}
