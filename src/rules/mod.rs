@@ -24,6 +24,7 @@ pub mod movement;
 pub mod occupancy;
 pub mod place;
 pub mod presets;
+pub mod proposal;
 pub mod query;
 pub mod reason;
 pub mod ruleset;
