@@ -9,7 +9,7 @@
  */
 
 const MODULE = new URL("./burstmap.js", import.meta.url);
-const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "theme"];
+const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "theme", "scenes"];
 const STYLE = `
 :host { display: block; position: relative; min-height: 20rem; contain: content; }
 :host([hidden]) { display: none; }
@@ -190,7 +190,8 @@ export class BurstMapElement extends HTMLElement {
 
   #options() {
     const options = {};
-    for (const [attribute, option] of [["role", "role"], ["side", "side"], ["save-key", "saveKey"], ["theme", "theme"]]) {
+    const names = { role: "role", side: "side", "save-key": "saveKey", theme: "theme", scenes: "scenes" };
+    for (const [attribute, option] of Object.entries(names)) {
       if (this.hasAttribute(attribute)) options[option] = this.getAttribute(attribute);
     }
     if (this.hasAttribute("readonly")) options.readonly = this.getAttribute("readonly") !== "false";

@@ -23,6 +23,9 @@ use select_tool::SelectTool;
 use serde_json::{Map, Value};
 use sight_tool::SightTool;
 
+/// A scene is opened with cells of at least so many pixels.
+const SMALLEST_FIRST: f64 = 26.0;
+
 /// Which tool is in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tool {
@@ -141,7 +144,23 @@ impl Editor {
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
             ..Editor::new(self.seat.clone())
         };
+        self.open_on(table);
+    }
+
+    /// The first look at a scene: all of it or, where cells would be too small to be touched, its tokens.
+    pub fn open_on(&mut self, table: &Table) {
         self.fit(table);
+        let grid = table.scene().grid();
+        if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
+            let cells: Vec<Cell> = table.scene().tokens.iter().map(|token| token.at).collect();
+            let insets = self.viewport.insets;
+            let [x, y] = pick::middle(grid, &cells);
+            self.camera.scale = SMALLEST_FIRST;
+            self.camera.center = [
+                x + (insets.right - insets.left) / 2.0 / SMALLEST_FIRST,
+                y + (insets.bottom - insets.top) / 2.0 / SMALLEST_FIRST,
+            ];
+        }
     }
 
     pub fn fit(&mut self, table: &Table) {

@@ -2,7 +2,6 @@
 
 use crate::encounter::Table;
 use crate::geometry::{Cell, Grid};
-use crate::rules::board::hex_cluster;
 use crate::rules::map::{Id, Token, Wall};
 use crate::rules::query::Place;
 use crate::rules::reason::PlanePoint;
@@ -27,14 +26,7 @@ pub fn token<'a>(table: &'a Table, id: &str) -> Option<&'a Token> {
 
 /// The cells of a token with its anchor at `at`.
 pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
-    let size =
-        token.size.as_deref().and_then(|name| table.ruleset().sizes.iter().find(|size| size.name == name));
-    let grid = grid(table);
-    if grid.is_hex() {
-        return hex_cluster(grid, at, size.map_or(1, |size| size.cells));
-    }
-    let [w, h] = token.footprint.unwrap_or_else(|| size.map_or([1, 1], |size| [size.cells, size.cells]));
-    (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
+    table.board().space_at(token, at)
 }
 
 /// The topmost token on a cell: later ones are drawn above earlier ones.

@@ -498,7 +498,7 @@ impl App {
         self.editor.viewport = viewport;
         if !self.fitted && size[0] > 0.0 && size[1] > 0.0 {
             self.fitted = true;
-            self.with_table(|editor, table| editor.fit(table));
+            self.with_table(|editor, table| editor.open_on(table));
         }
     }
 

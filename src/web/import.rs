@@ -6,10 +6,7 @@ use crate::format;
 use crate::rules::reason::{Reason, Refusal};
 
 pub fn scene(bytes: &[u8]) -> Result<(Scene, Vec<Reason>), Refusal> {
-    let text = std::str::from_utf8(bytes).map_err(|_| {
-        Refusal::new("unsupported-file", "This file is not text, so it is no map that can be read.")
-    })?;
-    format::read_text(text)
+    format::import(bytes, &format::ImportOptions::default())
 }
 
 /// A file name and the file.

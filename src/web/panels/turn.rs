@@ -6,7 +6,7 @@ use super::{chip, rule, spaced, strip};
 use crate::display::live::trim;
 use crate::editor::pick;
 use crate::encounter::Table;
-use crate::rules::query::Phase;
+use crate::rules::query::{Offer, Phase};
 use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -19,8 +19,9 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <h3>{ title }</h3>
             <p class="bm-sub">{ sub }</p>
             { budget(app) }
+            if app.turn.order.is_empty() { { invitation(table) } }
             if may { { offers(app, table, link) } }
-            if app.turn.order.is_empty() { { invitation(table) } } else { { order(app, table) } }
+            if !app.turn.order.is_empty() { { order(app, table) } }
             if may && app.editor.seat.is_gm() && matches!(app.turn.phase, Phase::Combat | Phase::RoundEnd) {
                 <div class="bm-row">
                     <button type="button" class="bm-btn ghost" onclick={App::command(link, json!({ "type": "endCombat" }))}>
@@ -75,27 +76,36 @@ fn budget(app: &App) -> Html {
 }
 
 fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    if app.turn.offers.is_empty() {
-        return Html::default();
-    }
+    // Rolling for one after the other is rarely wanted: it stands folded away below the rest.
+    let (single, others): (Vec<&Offer>, Vec<&Offer>) = app.turn.offers.iter().partition(|offer| {
+        offer.command.get("type") == Some(&json!("rollInitiative")) && offer.command.get("token").is_some()
+    });
     html! {
         <>
-            <h4>{ "May be done now" }</h4>
-            <ul class="bm-offers">
-                { for app.turn.offers.iter().map(|offer| {
-                    let who = pick::token(table, &offer.token);
-                    html! {
-                        <li>
-                            <button type="button" onclick={App::command(link, offer.command.clone())}>
-                                if let Some(token) = who { { chip(app, &token.name, &token.side) } }
-                                <span>{ &offer.text }</span>
-                                { rule(&offer.rule) }
-                            </button>
-                        </li>
-                    }
-                }) }
-            </ul>
+            if !others.is_empty() {
+                <h4>{ "May be done now" }</h4>
+                <ul class="bm-offers">{ for others.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
+            }
+            if !single.is_empty() {
+                <details class="bm-more">
+                    <summary>{ "Roll one by one" }</summary>
+                    <ul class="bm-offers">{ for single.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
+                </details>
+            }
         </>
+    }
+}
+
+fn one(app: &App, table: &Table, link: &Scope<App>, offer: &Offer) -> Html {
+    let who = pick::token(table, &offer.token);
+    html! {
+        <li>
+            <button type="button" onclick={App::command(link, offer.command.clone())}>
+                if let Some(token) = who { { chip(app, &token.name, &token.side) } }
+                <span>{ &offer.text }</span>
+                { rule(&offer.rule) }
+            </button>
+        </li>
     }
 }
 
