@@ -1,6 +1,7 @@
 //! What follows the pointer and the cursor: paths, ghosts, sight lines, the walls that decide, name tags.
 
 use super::list::{DisplayList, Label, P, Role};
+use super::scenery::crosses;
 use super::shapes::{self, cell_ring, center, polygon};
 use super::theme::{Dash, Ink, Style};
 use super::{View, tokens};
@@ -26,15 +27,31 @@ pub fn draw(view: View<'_>) -> DisplayList {
         Tool::Measure => measure(view, &mut list),
     }
     if editor.show_field && editor.tool == Tool::Select {
-        if let Some(Ok(report)) = &editor.answers.probe {
-            reasons(view, &report.why, &mut list);
-        }
+        probe(view, &mut list);
     }
     if let Some(cell) = editor.cursor {
         cursor(view, cell, &mut list);
     }
     name_tag(view, &mut list);
     list
+}
+
+/// Why the cell under the pointer is in the field of the selected token, or is not.
+fn probe(view: View<'_>, list: &mut DisplayList) {
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    let from = editor.selected.clone().and_then(|id| pick::center(view.table, &Place::Token(id)));
+    let (Some(from), Some(to), Some(Ok(report))) = (from, editor.pointed(), &editor.answers.probe) else {
+        return;
+    };
+    let to = center(grid, to);
+    let (ink, [a, b]) = match report.line {
+        Some(line) if report.line_of_sight => (Ink::Good, line),
+        _ => (Ink::Barrier, [from, to]),
+    };
+    list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.9, 2.0).dashed(Dash::Dashed));
+    if !report.line_of_sight {
+        reasons(view, &report.why, Some([a, b]), list);
+    }
 }
 
 /// The keyboard's cursor: brackets at the corners, so that it is not taken for a selection.
@@ -59,7 +76,8 @@ fn tag(list: &mut DisplayList, role: Role, at: P, text: String, shift_px: f64, i
 }
 
 fn name_tag(view: View<'_>, list: &mut DisplayList) {
-    if view.editor.select.carried.is_some() {
+    let told = matches!(view.editor.tool, Tool::Sight | Tool::Attack | Tool::Measure) && ends(view).is_some();
+    if view.editor.select.carried.is_some() || told {
         return;
     }
     let Some(token) = view.editor.pointed().and_then(|cell| pick::token_at(view.table, cell)) else { return };
@@ -143,7 +161,7 @@ fn area(view: View<'_>, list: &mut DisplayList) {
         }
     }
     let Some(Ok(report)) = &editor.answers.area else { return };
-    lit_walls(view, &report.barriers, list);
+    lit_walls(view, &report.barriers, None, list);
     let origin = report.origin;
     if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {
         let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
@@ -170,25 +188,36 @@ fn area(view: View<'_>, list: &mut DisplayList) {
         let to = center(view.scenery.grid, entry.cell);
         let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
         list.lines(Role::Reason, vec![vec![origin, to]], style);
-        lit_walls(view, entry.by.as_deref().unwrap_or_default(), list);
+        lit_walls(view, entry.by.as_deref().unwrap_or_default(), Some([origin, to]), list);
     }
 }
 
-/// Walls and terrain that decided something, by id.
-fn lit_walls(view: View<'_>, ids: &[String], list: &mut DisplayList) {
+/// Walls and terrain that decided something, by id. Of what lies across `along`, only the pieces that do.
+fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &mut DisplayList) {
     let (scene, grid) = (view.table.scene(), view.scenery.grid);
-    let walls = scene.walls.iter().filter(|wall| ids.contains(&wall.id));
-    let lines: Vec<Vec<P>> = walls.map(|wall| wall.points.clone()).collect();
+    let mut lines = Vec::new();
+    for wall in scene.walls.iter().filter(|wall| ids.contains(&wall.id)) {
+        let pieces = || wall.points.windows(2).map(|pair| pair.to_vec());
+        let across: Vec<Vec<P>> = match along {
+            Some([a, b]) => pieces().filter(|pair| crosses(a, b, pair[0], pair[1])).collect(),
+            None => Vec::new(),
+        };
+        if across.is_empty() { lines.extend(pieces()) } else { lines.extend(across) }
+    }
     list.lines(Role::Barrier, lines, Style::bar(Ink::Barrier, 0.95, 0.09));
     for terrain in scene.terrain.iter().filter(|terrain| ids.contains(&terrain.id)) {
+        let near = |cell: &&Cell| {
+            along.is_none_or(|[a, b]| pick::distance_to_segment(center(grid, **cell), a, b) < 0.75)
+        };
+        let cells: Vec<Cell> = terrain.cells.iter().filter(near).copied().collect();
         let style = Style::line(Ink::Barrier, 0.9, 2.0).dashed(Dash::Dashed);
-        list.rings(Role::Barrier, shapes::outline(grid, &terrain.cells), style);
+        list.rings(Role::Barrier, shapes::outline(grid, &cells), style);
     }
 }
 
-fn reasons(view: View<'_>, why: &[Reason], list: &mut DisplayList) {
+fn reasons(view: View<'_>, why: &[Reason], along: Option<[P; 2]>, list: &mut DisplayList) {
     for reason in why {
-        lit_walls(view, &reason.ids, list);
+        lit_walls(view, &reason.ids, reason.line.or(along), list);
         let frame = Style::line(Ink::Barrier, 0.9, 2.0);
         list.rings(Role::Reason, shapes::cell_rings(view.scenery.grid, &reason.cells, 0.05), frame);
     }
@@ -219,16 +248,31 @@ fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
     list.lines(Role::Line, vec![vec![p, q]], Style::line(Ink::Surface, 0.9, 6.0));
     list.lines(Role::Line, vec![vec![p, q]], Style::line(ink, 1.0, 3.0).dashed(dash));
     list.discs(Role::Line, vec![p, q], 0.1, Style::fill(ink, 1.0).outlined(Ink::Surface, 0.9, 1.5));
-    reasons(view, &report.why, list);
-    lit_walls(view, &report.cover.by, list);
+    reasons(view, &report.why, Some([a, b]), list);
+    lit_walls(view, &report.cover.by, Some([a, b]), list);
     let text = match (report.line_of_effect, report.line_of_sight) {
         (true, true) => "Clear".to_owned(),
         (true, false) => "Effect, no sight".to_owned(),
         (false, true) => "Sight, no effect".to_owned(),
         (false, false) => "Blocked".to_owned(),
     };
-    let at = [(p[0] + q[0]) / 2.0, (p[1] + q[1]) / 2.0];
-    tag(list, Role::Line, at, format!("{text} · {}", length(view, report.distance)), 0.0, ink);
+    let name = match &to {
+        Place::Token(_) => format!("{} · ", pick::name_of(view.table, &to)),
+        Place::Cell(_) => String::new(),
+    };
+    let text = format!("{name}{text} · {}", length(view, report.distance));
+    tag(list, Role::Line, above(view, &to, b), text, -16.0, ink);
+}
+
+/// Above a place: what is told of it does not hide it.
+fn above(view: View<'_>, place: &Place, middle: P) -> P {
+    let half = match place {
+        Place::Token(id) => {
+            pick::token(view.table, id).map_or(0.5, |found| tokens::body(view, found, found.at).half[1])
+        }
+        Place::Cell(_) => 0.5,
+    };
+    [middle[0], middle[1] - half]
 }
 
 /// A distance in cells and in the game's unit.
@@ -241,12 +285,12 @@ fn measure(view: View<'_>, list: &mut DisplayList) {
     if let Some(at) = view.editor.sight_from().and_then(|from| pick::center(view.table, &from)) {
         list.discs(Role::Line, vec![at], 0.1, Style::fill(Ink::Accent, 1.0));
     }
-    let Some((_, _, a, b)) = ends(view) else { return };
+    let Some((_, to, a, b)) = ends(view) else { return };
     list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Surface, 0.9, 6.0));
     list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Accent, 1.0, 3.0));
     list.discs(Role::Line, vec![a, b], 0.1, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.5));
     if let Some(Ok(report)) = &view.editor.answers.sight {
         let text = format!("{} cells · {}", report.distance, length(view, report.distance));
-        tag(list, Role::Line, [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0], text, 0.0, Ink::Text);
+        tag(list, Role::Line, above(view, &to, b), text, -16.0, Ink::Text);
     }
 }

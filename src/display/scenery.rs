@@ -153,7 +153,8 @@ fn near(grid: Grid, a: [f64; 2], b: [f64; 2]) -> impl Iterator<Item = Cell> {
     rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)))
 }
 
-fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
+/// Whether two segments have a point in common, as far as a picture needs it.
+pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
     let side =
         |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
     side(p, q, a) * side(p, q, b) <= 1e-9 && side(a, b, p) * side(a, b, q) <= 1e-9

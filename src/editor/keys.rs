@@ -154,7 +154,7 @@ impl Editor {
                     Some(token) if !self.seat.readonly => {
                         vec![Wish::Command(json!({ "type": "delay", "token": token }))]
                     }
-                    _ => vec![Wish::Say("Nobody has the turn.".into())],
+                    _ => vec![Wish::Tell("Nobody has the turn.".into())],
                 };
             }
             Action::Help => return vec![Wish::Help],
@@ -224,18 +224,18 @@ impl Editor {
     fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Wish> {
         let grid = pick::grid(table);
         let Some(cell) = self.pointed() else {
-            return vec![Wish::Say("Point at a door first.".into())];
+            return vec![Wish::Tell("Point at a door first.".into())];
         };
         match pick::door_at(table, grid.plane(grid.center(cell)), 0.8) {
             Some(door) => vec![self.work_door(door, lock)],
-            None => vec![Wish::Say(format!("There is no door at {}.", pick::cell_name(cell)))],
+            None => vec![Wish::Tell(format!("There is no door at {}.", pick::cell_name(cell)))],
         }
     }
 
     fn next_token(&mut self, table: &Table, by: i32) -> Vec<Wish> {
         let tokens = &table.scene().tokens;
         if tokens.is_empty() {
-            return vec![Wish::Say("There are no tokens.".into())];
+            return vec![Wish::Tell("There are no tokens.".into())];
         }
         let count = tokens.len() as i32;
         let at = tokens.iter().position(|token| Some(&token.id) == self.selected.as_ref());
@@ -255,13 +255,13 @@ impl Editor {
     /// The command that goes on from here: the turn's end, or the round's.
     pub fn end_turn(&self, table: &Table) -> Wish {
         if self.seat.readonly {
-            return Wish::Say("This map is for looking only.".into());
+            return Wish::Tell("This map is for looking only.".into());
         }
         match table.turn().phase {
             Phase::Combat => Wish::Command(json!({ "type": "endTurn" })),
             Phase::RoundEnd => Wish::Command(json!({ "type": "endRound" })),
             Phase::Setup | Phase::Over => {
-                Wish::Say("Combat has not begun. Roll initiative and start it.".into())
+                Wish::Tell("Combat has not begun. Roll initiative and start it.".into())
             }
         }
     }

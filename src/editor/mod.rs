@@ -58,8 +58,10 @@ pub enum Wish {
     Command(Value),
     Undo,
     Redo,
-    /// Tell the user, aloud for screen readers.
+    /// Read out to those who cannot see it.
     Say(String),
+    /// Tell everybody: something was refused, or needs to be known.
+    Tell(String),
     /// Open or close the sheet of keys.
     Help,
     /// Another token is selected, or none.

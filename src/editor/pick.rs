@@ -2,7 +2,7 @@
 
 use crate::encounter::Table;
 use crate::geometry::{Cell, Grid};
-use crate::rules::map::{Id, Token, Wall};
+use crate::rules::map::{Token, Wall};
 use crate::rules::query::Place;
 use crate::rules::reason::PlanePoint;
 
@@ -55,7 +55,8 @@ pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
         .map(|(_, wall)| wall)
 }
 
-fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: PlanePoint) -> f64 {
+/// In cells.
+pub fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: PlanePoint) -> f64 {
     let (dx, dy) = (bx - ax, by - ay);
     let length = dx * dx + dy * dy;
     let t = if length > 0.0 { (((x - ax) * dx + (y - ay) * dy) / length).clamp(0.0, 1.0) } else { 0.0 };
@@ -70,22 +71,9 @@ pub fn name_of(table: &Table, place: &Place) -> String {
     }
 }
 
-/// Columns as letters, rows from 1, as on a chess board: `C4`.
+/// A cell's address as the core's sentences give it: `[11, 7]`.
 pub fn cell_name(cell: Cell) -> String {
-    let mut letters = Vec::new();
-    let mut rest = cell.col.max(0) + 1;
-    while rest > 0 {
-        letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
-        rest = (rest - 1) / 26;
-    }
-    letters.iter().rev().collect::<String>() + &(cell.row + 1).to_string()
-}
-
-pub fn place_id(place: &Place) -> Option<&Id> {
-    match place {
-        Place::Token(id) => Some(id),
-        Place::Cell(_) => None,
-    }
+    format!("[{}, {}]", cell.col, cell.row)
 }
 
 pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
@@ -109,15 +97,6 @@ pub fn middle(grid: Grid, cells: &[Cell]) -> PlanePoint {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cells_are_named_as_on_a_chess_board() {
-        assert_eq!(cell_name(Cell::new(0, 0)), "A1");
-        assert_eq!(cell_name(Cell::new(25, 9)), "Z10");
-        assert_eq!(cell_name(Cell::new(26, 0)), "AA1");
-        assert_eq!(cell_name(Cell::new(701, 0)), "ZZ1");
-        assert_eq!(cell_name(Cell::new(702, 0)), "AAA1");
-    }
 
     #[test]
     fn a_segment_is_as_far_as_its_nearest_point() {

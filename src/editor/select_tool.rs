@@ -77,7 +77,7 @@ impl Editor {
             Some((id, _)) if !moved => self.select(Some(id)),
             Some((id, _)) => {
                 let mut wishes = self.select(Some(id));
-                wishes.push(Wish::Say("You may look at this token, but not move it.".into()));
+                wishes.push(Wish::Tell("You may look at this token, but not move it.".into()));
                 wishes
             }
             None => Vec::new(),
@@ -110,7 +110,7 @@ impl Editor {
         }
         let place = pick::cell_name(carried.to);
         let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
-        vec![Wish::Say(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
+        vec![Wish::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
     }
 
     /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
@@ -142,12 +142,12 @@ impl Editor {
     /// Open and closed by turns; with `lock`, closed and locked by turns.
     pub fn work_door(&self, door: &Wall, lock: bool) -> Wish {
         if !self.seat.is_gm() {
-            return Wish::Say("The game master works the doors.".into());
+            return Wish::Tell("The game master works the doors.".into());
         }
         let state = match (door.door, lock) {
             (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => "closed",
             (Some(DoorState::Locked), false) => {
-                return Wish::Say("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
+                return Wish::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
             }
             (_, true) => "locked",
             (_, false) => "open",

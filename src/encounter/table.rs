@@ -160,4 +160,3 @@ impl Table {
         self.scene.clone()
     }
 }
-

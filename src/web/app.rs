@@ -173,7 +173,10 @@ impl Component for App {
                 }
                 self.grant_all(ctx, wishes);
                 self.refresh();
-                self.said = self.status();
+                let status = self.status();
+                if !status.is_empty() {
+                    self.said = status;
+                }
             }
             Msg::Wish(wish) => {
                 self.grant(ctx, wish);
@@ -332,15 +335,16 @@ impl App {
             Wish::Undo | Wish::Redo if self.shell.seat.readonly => {}
             Wish::Undo => {
                 if self.shell.core.undo().is_empty() {
-                    self.say("Nothing to undo.".into());
+                    self.tell("Nothing to undo.".into());
                 }
             }
             Wish::Redo => {
                 if self.shell.core.redo().is_empty() {
-                    self.say("Nothing to redo.".into());
+                    self.tell("Nothing to redo.".into());
                 }
             }
-            Wish::Say(words) => self.say(words),
+            Wish::Say(words) => self.said = words,
+            Wish::Tell(words) => self.tell(words),
             Wish::Help => self.toggle_help(),
             Wish::Selected => {
                 if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
@@ -352,11 +356,9 @@ impl App {
         }
     }
 
-    fn say(&mut self, words: String) {
+    fn tell(&mut self, words: String) {
         self.said = words.clone();
-        if !Tool::ALL.iter().any(|tool| tool.name() == words) {
-            self.notice = Some(Notice::Said(words));
-        }
+        self.notice = Some(Notice::Said(words));
     }
 
     fn refused(&mut self, refusal: Refusal) {
@@ -428,7 +430,7 @@ impl App {
         self.menu = false;
         let (name, bytes) = self.look(|table| super::import::export(table.scene(), what));
         if files::download(&name, &bytes, "application/json").is_none() {
-            self.say("The file could not be saved.".into());
+            self.tell("The file could not be saved.".into());
         }
     }
 

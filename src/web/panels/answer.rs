@@ -64,9 +64,9 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
             <h3>{ format!("{name}, {}", count(tool.size.unsigned_abs() as usize, "cell")) }</h3>
             <p class="bm-sub">{ sub }</p>
             <div class="bm-counts">
-                <div class="affected"><b>{ counts.affected }</b><span>{ "affected" }</span></div>
-                <div class="blocked"><b>{ counts.blocked }</b><span>{ "blocked" }</span></div>
-                <div class="barrier"><b>{ counts.barrier + report.barriers.len() }</b><span>{ "barriers" }</span></div>
+                <div><b>{ counts.affected }</b><span class="bm-key"><i class="affected"></i>{ "affected" }</span></div>
+                <div><b>{ counts.blocked }</b><span class="bm-key"><i class="blocked"></i>{ "blocked" }</span></div>
+                <div><b>{ counts.barrier + report.barriers.len() }</b><span class="bm-key"><i class="barrier"></i>{ "barriers" }</span></div>
             </div>
             { cell_reason(app, table, report) }
             <h4>{ if report.tokens.is_empty() { "Nobody caught".to_owned() } else { format!("Caught: {}", report.tokens.len()) } }</h4>

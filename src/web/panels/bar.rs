@@ -47,11 +47,6 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </div>
             }
-            <div class="bm-key" aria-hidden="true">
-                <span><i class="affected"></i>{ "affected" }</span>
-                <span><i class="blocked"></i>{ "blocked" }</span>
-                <span><i class="barrier"></i>{ "barrier" }</span>
-            </div>
             <button type="button" class="bm-btn" disabled={tool.aim.is_none()}
                 onclick={App::edit(link, move |editor| {
                     if pinned { editor.area.drop() } else { editor.area.pinned = editor.area.aim.is_some() }

@@ -161,7 +161,7 @@ fn hand(app: &App, link: &Scope<App>, token: &Token) -> Html {
             </div>
             <label class="bm-field"><span>{ "Add a condition" }</span>
                 <select onchange={add}>
-                    <option value="">{ "Choose …" }</option>
+                    <option value="" selected=true>{ "Choose …" }</option>
                     { for absent.into_iter().map(|kind| html! { <option value={kind}>{ spaced(kind) }</option> }) }
                 </select>
             </label>
