@@ -1,9 +1,9 @@
 //! Reading a command's fields one by one, so that every refusal names its place and the nearest word.
 
+use super::decode::decode;
 use crate::rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use serde_path_to_error::Segment;
 
 /// The fields of one command; remembers which were asked for.
 #[derive(Debug)]
@@ -36,17 +36,9 @@ impl<'a> Fields<'a> {
 
     pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<Option<T>, Refusal> {
         let Some(value) = self.raw(name) else { return Ok(None) };
-        serde_path_to_error::deserialize(value).map(Some).map_err(|error| {
-            let mut path = format!("/{name}");
-            for part in error.path().iter() {
-                match part {
-                    Segment::Seq { index } => path.push_str(&format!("/{index}")),
-                    Segment::Map { key } => path.push_str(&format!("/{}", escape(key))),
-                    Segment::Enum { .. } | Segment::Unknown => {}
-                }
-            }
-            let message = format!("{}'s {name} cannot be read: {}.", self.kind, error.inner());
-            Refusal::new("bad-command", message).at(path)
+        decode(value).map(Some).map_err(|misfit| {
+            let message = format!("{}'s {name} cannot be read: {misfit}.", self.kind);
+            Refusal::new("bad-command", message).at(format!("/{name}{}", misfit.path))
         })
     }
 

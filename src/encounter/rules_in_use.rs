@@ -1,5 +1,6 @@
 //! The ruleset as it holds on this table: the scene's, changed by its settings.
 
+use crate::encounter::decode::decode;
 use crate::encounter::fields::did_you_mean;
 use crate::encounter::scene::Scene;
 use crate::geometry::Metric;
@@ -11,10 +12,9 @@ use serde_json::Value;
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     let mut rules = match &scene.ruleset {
         Value::String(id) => presets::by_id(id).ok_or_else(|| unknown(id))?,
-        whole => serde_path_to_error::deserialize(whole).map_err(|error| {
-            let path: String = error.path().iter().map(|part| format!("/{part}")).collect();
-            let message = format!("The ruleset cannot be used: {}.", error.inner());
-            Refusal::new("unknown-ruleset", message).at(format!("/ruleset{}", path.trim_end_matches("/?")))
+        whole => decode(whole).map_err(|misfit| {
+            let message = format!("The ruleset cannot be used: {misfit}.");
+            Refusal::new("unknown-ruleset", message).at(format!("/ruleset{}", misfit.path))
         })?,
     };
     if let Some(metric) = scene.settings.get("metric") {

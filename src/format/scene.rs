@@ -2,6 +2,7 @@
 
 use super::fields::SCENE;
 use super::shape::{self, Place, Shape, nearest};
+use crate::encounter::decode::decode;
 use crate::encounter::{Scene, validate};
 use crate::rules::presets;
 use crate::rules::reason::{Reason, Refusal};
@@ -28,9 +29,8 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     shape::read(&Shape::Record(&SCENE), &mut value, &mut Place::default(), &mut warnings)?;
     ruleset(&value)?;
     // The shape was checked; what is left can only be a number beyond its type's range.
-    let scene: Scene = serde_path_to_error::deserialize(value).map_err(|error| {
-        let refusal = Refusal::new("bad-scene", format!("The scene cannot be read: {}.", error.inner()));
-        refusal.at(error.path().iter().map(|part| format!("/{part}")).collect::<String>())
+    let scene: Scene = decode(&value).map_err(|misfit| {
+        Refusal::new("bad-scene", format!("The scene cannot be read: {misfit}.")).at(misfit.path)
     })?;
     validate::scene(&scene)?;
     Ok((scene, warnings))
@@ -80,12 +80,11 @@ fn ruleset(scene: &Value) -> Result<(), Refusal> {
                 format!("The ruleset {id:?} is not built in; there are {}.{hint}", known.join(", "));
             Err(Refusal::new("unknown-ruleset", message).at("/ruleset"))
         }
-        Some(ruleset @ Value::Object(_)) => match serde_path_to_error::deserialize::<_, Ruleset>(ruleset) {
+        Some(ruleset @ Value::Object(_)) => match decode::<Ruleset>(ruleset) {
             Ok(_) => Ok(()),
-            Err(error) => {
-                let path: String = error.path().iter().map(|part| format!("/{part}")).collect();
-                let message = format!("The ruleset cannot be used: {}.", error.inner());
-                Err(Refusal::new("bad-scene", message).at(format!("/ruleset{}", path.trim_end_matches("/?"))))
+            Err(misfit) => {
+                let message = format!("The ruleset cannot be used: {misfit}.");
+                Err(Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path)))
             }
         },
         _ => Ok(()),

@@ -1,5 +1,6 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
+use crate::encounter::decode;
 use crate::rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -29,10 +30,9 @@ pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refus
 }
 
 pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let path: String = error.path().iter().map(|segment| format!("/{segment}")).collect();
-        let refusal = Refusal::new(code, sentence(&error.inner().to_string()));
-        if path.is_empty() || path == "/?" { refusal } else { refusal.at(path) }
+    decode::decode(&value).map_err(|misfit| {
+        let refusal = Refusal::new(code, sentence(&misfit.message));
+        if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
     })
 }
 

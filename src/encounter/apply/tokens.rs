@@ -1,6 +1,7 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::turns;
+use crate::encounter::decode::decode;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::fields::{did_you_mean, escape};
 use crate::encounter::validate;
@@ -45,11 +46,8 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
         check_field(field)?;
         merge(&mut value, field, change);
     }
-    let after: Token = serde_path_to_error::deserialize(value).map_err(|error| {
-        let path: String =
-            error.path().iter().map(|part| format!("/{}", escape(&part.to_string()))).collect();
-        cannot(&error.inner(), format!("/changes{}", path.trim_end_matches("/?")))
-    })?;
+    let after: Token =
+        decode(&value).map_err(|misfit| cannot(&misfit, format!("/changes{}", misfit.path)))?;
     validate::token(&after, draft.scene.grid(), "/changes").map_err(as_command)?;
     if (after.at, &after.footprint, &after.size) != (before.at, &before.footprint, &before.size) {
         check_space(draft, &after, after.at, "/changes")?;
