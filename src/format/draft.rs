@@ -160,15 +160,16 @@ impl Draft {
         let (runs, counts) = tidy::tidy(std::mem::take(&mut self.pieces), &openings, self.size);
         self.warn_counts(&counts);
 
-        let mut numbers = vec![0; self.styles.len()];
+        let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
         let mut solid = Vec::new();
         let mut walls = Vec::new();
         for run in runs {
             let style = &self.styles[run.style];
-            numbers[run.style] += 1;
+            let number = numbers.entry(style.id).or_default();
+            *number += 1;
             solid.extend(run.points.windows(2).map(|pair| (pair[0], pair[1])));
             walls.push(Wall {
-                id: format!("{}-{}", style.id, numbers[run.style]),
+                id: format!("{}-{number}", style.id),
                 points: run.points.iter().map(|point| self.place(frame, *point)).collect(),
                 blocks: style.blocks,
                 one_way: style.one_way,

@@ -23,6 +23,9 @@ pub struct ImportOptions {
     /// The scene's title, where the file has none: usually the file's name.
     #[serde(default)]
     pub name: Option<String>,
+    /// Which scene, by its name, of a file that holds several; the active one when left out.
+    #[serde(default)]
+    pub scene: Option<String>,
 }
 
 /// A scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with what was
@@ -38,7 +41,7 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reaso
         Ok(value) => value,
         Err(refusal) if refusal.code == "too-large" => return Err(refusal),
         Err(refusal) => match foundry::lines(bytes) {
-            Some(documents) => Value::Array(documents),
+            Some(documents) => documents?,
             None => return Err(broken(bytes, refusal)),
         },
     };

@@ -3,6 +3,8 @@
 mod draft;
 mod fields;
 mod foundry;
+mod foundry_tokens;
+mod foundry_walls;
 mod import;
 mod loose;
 mod picture;

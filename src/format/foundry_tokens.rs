@@ -1,0 +1,88 @@
+//! Tokens of Foundry scenes: where they stand, how large, on which side. Their statistics belong to other systems.
+
+use super::draft::{Draft, Frame, counted};
+use super::foundry::Pixels;
+use super::loose::Loose;
+use crate::encounter::Scene;
+use crate::encounter::scene::{Orientation, SceneShape};
+use crate::encounter::validate::MAX_FOOTPRINT;
+use crate::geometry::Cell;
+use crate::rules::map::Token;
+use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
+use std::collections::BTreeSet;
+
+pub(super) fn tokens(
+    file: &Loose,
+    pixels: &Pixels,
+    frame: Frame,
+    scene: &Scene,
+    ruleset: &Ruleset,
+    draft: &mut Draft,
+) -> Result<Vec<Token>, Refusal> {
+    let grid = scene.grid();
+    let (mut out, mut outside, mut ids) = (Vec::new(), 0, BTreeSet::new());
+    for (index, token) in file.list("tokens")?.into_iter().enumerate() {
+        let corner = [token.number_or("x", 0.0)?, token.number_or("y", 0.0)?];
+        let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
+        let [x, y] = pixels.cells(corner);
+        let at = match scene.grid.shape {
+            SceneShape::Square => Cell::new(x.round() as i32, y.round() as i32),
+            SceneShape::Hex => {
+                // From the corner of its box to the center of its first hex.
+                let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
+                let flat = scene.grid.orientation == Some(Orientation::Flat);
+                let [half_width, half_height] =
+                    if flat { [over_corners, across] } else { [across, over_corners] };
+                grid.cell_at(
+                    grid.snap(frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5))),
+                )
+            }
+        };
+        if !grid.contains(at) {
+            outside += 1;
+            continue;
+        }
+        let own = token.get("_id").or_else(|| token.get("id")).and_then(|id| id.text()).unwrap_or_default();
+        let id = match own {
+            own if own.is_empty() || own.len() > 100 || ids.contains(own) => format!("token-{}", index + 1),
+            own => own.to_owned(),
+        };
+        ids.insert(id.clone());
+        let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
+        let name: String = text("name").chars().take(200).collect();
+        let disposition = token.number_or("disposition", -1.0)? as i64;
+        let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
+        // On hexes sizes go by clusters: the first size of the ruleset that is as wide.
+        let cluster = [1, 1, 3, 7, 12][cells[0].clamp(0, 4) as usize];
+        let by_size = ruleset.sizes.iter().find(|size| size.cells >= cluster).map(|size| size.name.clone());
+        let hex = scene.grid.shape == SceneShape::Hex;
+        out.push(Token {
+            id,
+            name: if name.is_empty() { format!("Token {}", index + 1) } else { name },
+            side: match disposition {
+                1 => "party",
+                0 => "neutral",
+                _ => "foes",
+            }
+            .into(),
+            at,
+            size: by_size.filter(|_| hex && cells[0] > 1),
+            footprint: (!hex && cells != [1, 1]).then_some(cells),
+            hidden: token.flag("hidden", false) || disposition == -2,
+            ..Token::default()
+        });
+    }
+    if outside > 0 {
+        let text = counted(outside, "token outside the map was", "tokens outside the map were");
+        draft.warn("outside-map", format!("{text} left out."));
+    }
+    if !out.is_empty() {
+        let text = counted(out.len(), "token came", "tokens came");
+        draft.warn(
+            "bare-tokens",
+            format!("{text} without statistics: those of the file belong to another system."),
+        );
+    }
+    Ok(out)
+}

@@ -1,0 +1,126 @@
+//! Walls and doors of Foundry scenes.
+
+use super::draft::{Door, Draft, Style, counted};
+use super::foundry::Pixels;
+use super::loose::Loose;
+use crate::geometry::{Channels, Side};
+use crate::rules::map::DoorState;
+use crate::rules::reason::Refusal;
+
+/// What a wall does to one sense. The numbers changed with the generations: 0 nothing; 1 or 20 stops; 2 or 10 stops
+/// behind a second one (outlines of trees, rubble); 30 and 40 by distance.
+#[derive(Clone, Copy, PartialEq)]
+enum Stops {
+    No,
+    Yes,
+    Limited,
+    Near,
+}
+
+impl Stops {
+    fn of(number: i64) -> Stops {
+        match number {
+            0 => Stops::No,
+            2 | 10 => Stops::Limited,
+            30 | 40 => Stops::Near,
+            _ => Stops::Yes,
+        }
+    }
+}
+
+/// Every wall becomes a piece or a door of the draft.
+///
+/// The format has no word for effects: what stops movement stops them, too.
+pub(super) fn walls(file: &Loose, pixels: &Pixels, draft: &mut Draft) -> Result<(), Refusal> {
+    let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
+    for wall in file.list("walls")? {
+        let ends = ends(&wall)?.map(|end| pixels.cells(end));
+        let movement = wall.number_or("move", 1.0)? != 0.0;
+        let sight = match wall.get("sight") {
+            Some(sight) => sight.number()?,
+            None => wall.number_or("sense", 1.0)?,
+        };
+        let sight = Stops::of(sight as i64);
+        limited += usize::from(sight == Stops::Limited);
+        near += usize::from(sight == Stops::Near);
+        let blocks = Channels { movement, effect: movement, sight: sight != Stops::No };
+        let one_way = match wall.number_or("dir", 0.0)? as i64 {
+            1 => Some(Side::Left),
+            2 => Some(Side::Right),
+            _ => None,
+        };
+        let kind = wall.number_or("door", 0.0)? as i64;
+        if kind == 1 || kind == 2 {
+            let state = match wall.number_or("ds", 0.0)? as i64 {
+                1 => DoorState::Open,
+                2 => DoorState::Locked,
+                _ => DoorState::Closed,
+            };
+            draft.door(ends, Door { state, blocks, one_way, secret: kind == 2, ..Door::default() });
+            continue;
+        }
+        let style = match (movement, blocks.sight) {
+            (false, false) => {
+                idle += 1;
+                continue;
+            }
+            (true, true) if sight == Stops::Limited => Style { blocks, one_way, ..OUTLINE },
+            (true, true) => Style { one_way, ..Style::WALL },
+            (true, false) => {
+                see_through += 1;
+                Style { id: "window", blocks, one_way, label: Some("See-through wall"), outline: false }
+            }
+            (false, true) => Style { blocks, one_way, ..OUTLINE },
+        };
+        draft.piece(ends[0], ends[1], &style);
+    }
+    let told = [
+        (
+            see_through,
+            "see-through-walls",
+            "see-through wall stops",
+            "see-through walls stop",
+            "movement and effects, not sight.",
+        ),
+        (
+            limited,
+            "limited-walls",
+            "wall that hides only behind a second one is",
+            "walls that hide only behind a second one are",
+            "taken as stopping sight.",
+        ),
+        (
+            near,
+            "distance-walls",
+            "wall that depends on distance is",
+            "walls that depend on distance are",
+            "taken as stopping sight always.",
+        ),
+        (idle, "idle-walls", "wall that stops nothing was", "walls that stop nothing were", "left out."),
+    ];
+    for (count, rule, one, many, end) in told {
+        if count > 0 {
+            draft.warn(rule, format!("{} {end}", counted(count, one, many)));
+        }
+    }
+    Ok(())
+}
+
+/// Curtains and outlines: they hide, and little else.
+const OUTLINE: Style = Style {
+    id: "screen",
+    blocks: Channels { movement: false, effect: false, sight: true },
+    one_way: None,
+    label: Some("Screen"),
+    outline: true,
+};
+
+/// `c: [x0, y0, x1, y1]` in pixels.
+fn ends(wall: &Loose) -> Result<[[f64; 2]; 2], Refusal> {
+    let numbers: Vec<Loose> = wall.need("c")?.items()?.collect();
+    let [a, b, c, d] = numbers.as_slice() else {
+        let message = format!("A wall has 4 coordinates, this one {}.", numbers.len());
+        return Err(Refusal::new("bad-scene", message).at(format!("{}/c", wall.path)));
+    };
+    Ok([[a.number()?, b.number()?], [c.number()?, d.number()?]])
+}

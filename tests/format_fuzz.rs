@@ -1,0 +1,196 @@
+//! No file, however broken, makes a reader panic, and whatever it accepts can be opened, written and read again.
+//! A fixed seed and few rounds here; `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --release --test format_fuzz` for long runs.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use burstmap::encounter::Table;
+use burstmap::format::{ImportOptions, export_uvtt, import};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// A small generator (splitmix64): the same rounds everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit.max(1) as u64) as usize
+    }
+}
+
+fn seeds() -> Vec<Vec<u8>> {
+    let scenes = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/scenes");
+    let scene = |name: &str| std::fs::read(scenes.join(name)).unwrap();
+    let uvtt = json!({
+        "format": 0.3,
+        "resolution": { "map_origin": { "x": 2, "y": 1 }, "map_size": { "x": 10, "y": 8.5 }, "pixels_per_grid": 64 },
+        "line_of_sight": [[{ "x": 3, "y": 2 }, { "x": 5, "y": 2 }, { "x": 5, "y": 2 }, { "x": 6, "y": 4.25 }]],
+        "objects_line_of_sight": [[{ "x": 4, "y": 4 }, { "x": 5, "y": 5 }, { "x": 4, "y": 5 }, { "x": 4, "y": 4 }]],
+        "portals": [{ "position": { "x": 5.5, "y": 2 }, "bounds": [{ "x": 5.1, "y": 2 }, { "x": 6, "y": 2 }],
+            "rotation": 3.1, "closed": true, "freestanding": false }],
+        "lights": [{ "position": { "x": 4, "y": 4 }, "range": 5, "color": "ffeccd8b", "shadows": true }],
+        "environment": { "baked_lighting": false, "ambient_light": "ffffffff" },
+        "image": "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAA",
+    });
+    let foundry = json!({
+        "name": "Cellar", "width": 2000, "height": 1000, "padding": 0.25,
+        "grid": { "type": 2, "size": 100, "distance": 5, "units": "ft" },
+        "background": { "src": "data:image/gif;base64,R0lGODlhAQABAAAAACw=", "offsetX": 3 },
+        "walls": [{ "c": [500, 300, 900, 300], "move": 20, "sight": 10, "door": 2, "ds": 2, "dir": 1 },
+            { "c": [900, 300, 900, 500], "move": 0, "sense": 1 }],
+        "tokens": [{ "_id": "a", "name": "Ogre", "x": 600, "y": 400, "width": 2, "height": 2, "disposition": -2 }],
+    });
+    let lines = format!("{foundry}\n{foundry}\n{{\"$$deleted\":true,\"_id\":\"x\"}}\n");
+    vec![
+        scene("drowned-mill.json"),
+        scene("lantern-yard.json"),
+        uvtt.to_string().into_bytes(),
+        foundry.to_string().into_bytes(),
+        lines.into_bytes(),
+    ]
+}
+
+/// Values that readers trip over.
+fn odd(dice: &mut Dice) -> Value {
+    let odd = [
+        json!(null),
+        json!(true),
+        json!(0),
+        json!(-1),
+        json!(1),
+        json!(-0.0),
+        json!(1e308),
+        json!(-1e308),
+        json!(5e-324),
+        json!(i64::MAX),
+        json!(i64::MIN),
+        json!(u64::MAX),
+        json!(2_147_483_648_i64),
+        json!(9999),
+        json!(0.49999999),
+        json!(""),
+        json!("\u{feff}"),
+        json!("NaN"),
+        json!("1e999"),
+        json!("é"),
+        json!("x".repeat(20_000)),
+        json!("data:image/png;base64,"),
+        json!([]),
+        json!([[]]),
+        json!({}),
+        json!([0, 0]),
+        json!({ "x": 1e18, "y": "7" }),
+        json!([1e17, -1e17, 0, 0]),
+        json!("open"),
+        json!("hex"),
+        json!(["a", 1, null]),
+        json!({ "": { "": [] } }),
+    ];
+    let index = dice.below(odd.len());
+    odd.into_iter().nth(index).unwrap_or_default()
+}
+
+/// Replaces, removes, copies or renames one value somewhere inside.
+fn disturb(value: &mut Value, dice: &mut Dice) {
+    let children = match value {
+        Value::Array(items) => items.len(),
+        Value::Object(fields) => fields.len(),
+        _ => 0,
+    };
+    if children == 0 || dice.below(6) == 0 {
+        *value = odd(dice);
+        return;
+    }
+    let (pick, what) = (dice.below(children), dice.below(12));
+    match value {
+        Value::Array(items) => match what {
+            0 => drop(items.remove(pick)),
+            1 => items.insert(pick, items[pick].clone()),
+            2 => items.push(odd(dice)),
+            _ => disturb(&mut items[pick], dice),
+        },
+        Value::Object(fields) => {
+            let name = fields.keys().nth(pick).cloned().unwrap_or_default();
+            match what {
+                0 => drop(fields.shift_remove(&name)),
+                1 => drop(fields.insert(format!("{name}~/"), odd(dice))),
+                _ => disturb(&mut fields[&name], dice),
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Bytes turned, cut, doubled, mixed.
+fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(bytes.len());
+        match dice.below(5) {
+            0 => bytes.truncate(at),
+            1 => bytes.insert(at, b"{}[]\",:0-e.\\\n\0\xff"[dice.below(15)]),
+            2 if !bytes.is_empty() => bytes[at] ^= 1 << dice.below(8),
+            3 => drop(bytes.drain(at..bytes.len().min(at + dice.below(40)))),
+            _ => {
+                let part: Vec<u8> = bytes[at..bytes.len().min(at + dice.below(60))].to_vec();
+                let to = dice.below(bytes.len());
+                bytes.splice(to..to, part);
+            }
+        }
+    }
+}
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+#[test]
+fn no_file_makes_the_readers_panic() {
+    let seeds = seeds();
+    let mut dice = Dice(number("FUZZ_SEED", 1));
+    let (mut accepted, mut refused) = (0_u64, 0_u64);
+    for round in 0..number("FUZZ_ROUNDS", 1500) {
+        let seed = &seeds[dice.below(seeds.len())];
+        let mut bytes = seed.clone();
+        match serde_json::from_slice::<Value>(seed) {
+            Ok(mut value) if dice.below(3) > 0 => {
+                for _ in 0..=dice.below(3) {
+                    disturb(&mut value, &mut dice);
+                }
+                bytes = value.to_string().into_bytes();
+            }
+            _ => damage(&mut bytes, &mut dice),
+        }
+        match import(&bytes, &ImportOptions::default()) {
+            Ok((scene, _)) => {
+                accepted += 1;
+                let exported = export_uvtt(&scene);
+                import(&exported, &ImportOptions::default()).unwrap_or_else(|refusal| {
+                    panic!("round {round}: the export is refused: {refusal:?}");
+                });
+                let table = Table::open(scene, "fuzz");
+                if let Err(refusal) = table {
+                    panic!("round {round}: accepted, but not opened: {refusal:?}");
+                }
+            }
+            Err(refusal) => {
+                refused += 1;
+                assert!(
+                    !refusal.message.is_empty() && refusal.message.len() < 2000,
+                    "round {round}: {refusal:?}"
+                );
+                let codes =
+                    ["bad-scene", "too-large", "unsupported-file", "unsupported-version", "unknown-ruleset"];
+                assert!(codes.contains(&refusal.code.as_str()), "round {round}: {refusal:?}");
+            }
+        }
+    }
+    println!("{accepted} accepted, {refused} refused");
+    assert!(accepted > 100 && refused > 100, "the rounds hit both: {accepted} accepted, {refused} refused");
+}
