@@ -73,7 +73,11 @@ pub fn clip(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
         t if t == 0.0 || t == 1.0 => end,
         t => [a[0] + step[0] * t, a[1] + step[1] * t],
     };
-    Some([at(from, a), at(to, b)])
+    // Numbers so large that the arithmetic above loses them end up anywhere: on the safe side.
+    let safe = |[x, y]: [f64; 2]| {
+        (x.is_finite() && y.is_finite()).then(|| [x.clamp(-FAR, size[0] + FAR), y.clamp(-FAR, size[1] + FAR)])
+    };
+    Some([safe(at(from, a))?, safe(at(to, b))?])
 }
 
 pub fn snap_point([x, y]: [f64; 2]) -> Point {
