@@ -51,12 +51,15 @@ impl CellView {
         Some(CellView { aimed: true, ..view })
     }
 
-    /// A line well inside the bundle, as `t = slope · s + start`.
-    pub fn middle(&self) -> (f64, f64) {
+    /// Lines well inside the bundle, as `t = slope · s + start`: the middle one first, then others around it.
+    pub fn inner_lines(&self) -> impl Iterator<Item = (f64, f64)> + '_ {
+        let lines =
+            || self.edges.iter().map(|edge| (-edge.corner.a / edge.corner.b, -edge.corner.c / edge.corner.b));
+        let (m, k) = lines().fold((0.0, 0.0), |sum, line| (sum.0 + line.0, sum.1 + line.1));
         let count = self.edges.len() as f64;
-        let lines = self.edges.iter().map(|edge| edge.corner);
-        let sum = lines.fold((0.0, 0.0), |(m, k), line| (m - line.a / line.b, k - line.c / line.b));
-        (sum.0 / count, sum.1 / count)
+        let middle = (m / count, k / count);
+        std::iter::once(middle)
+            .chain(lines().map(move |line| ((m + line.0) / (count + 1.0), (k + line.1) / (count + 1.0))))
     }
 
     /// Only the lines that pass below (`above`) or above the point; `None` when there are none.

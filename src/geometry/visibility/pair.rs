@@ -40,19 +40,32 @@ fn between_cells(pieces: &Pieces, a: Cell, b: Cell, ignoring: &[Cell]) -> Option
         let mut line = None;
         let mut found = Found { cells: CellSet::new(nowhere), stops: None };
         walk.run(first, level - 1, &mut found, &mut Hands::default(), |view: &CellView| {
-            line = Some(view.middle());
+            // Any line of the bundle is clear between the cells. One may still leave the one, or enter the other, just
+            // where a wall within that cell ends: of several take the one with the most room.
+            line = view
+                .inner_lines()
+                .map(|line| ends(pieces, &frame, a, b, line, walk.unit()))
+                .max_by(|(room, _), (other, _)| room.total_cmp(other));
             true
         });
-        if let Some(line) = line {
-            return Some(ends(pieces, &frame, a, b, line, walk.unit()));
+        if let Some((_, line)) = line {
+            return Some(line);
         }
     }
     None
 }
 
 /// Two points of the line `t = slope · s + start`, one inside each cell, with nothing between them: near the border
-/// where it leaves the one and enters the other, beyond whatever wall stands within the cells.
-fn ends(pieces: &Pieces, frame: &Frame, a: Cell, b: Cell, line: (f64, f64), unit: i64) -> [[f64; 2]; 2] {
+/// where it leaves the one and enters the other, beyond whatever wall stands within the cells. With the shorter of the
+/// two ways from there to such a wall.
+fn ends(
+    pieces: &Pieces,
+    frame: &Frame,
+    a: Cell,
+    b: Cell,
+    line: (f64, f64),
+    unit: i64,
+) -> (f64, [[f64; 2]; 2]) {
     let grid = pieces.padded.grid();
     let size = UNIT as f64 / unit as f64;
     let on_line = |s: f64| {
@@ -87,33 +100,40 @@ fn ends(pieces: &Pieces, frame: &Frame, a: Cell, b: Cell, line: (f64, f64), unit
     };
     let walls = |cell: Cell| {
         let index = pieces.padded.index(cell);
-        index.map(|index| pieces.of(index)).unwrap_or_default().iter().filter_map(|piece| {
+        index.map(|index| pieces.of(index)).unwrap_or_default().iter().flat_map(|piece| {
             let point = |[x, y, w]: [i64; 3]| {
                 let scale = pieces.scale as f64 / w as f64;
                 (x as f64 * scale, y as f64 * scale)
             };
             crossed(on_line(0.0), on_line(unit as f64), point(piece.from), point(piece.to))
+                .into_iter()
+                .flatten()
                 .map(|share| share * unit as f64)
         })
     };
     let (from, to) = (crossing(a), crossing(b));
-    let behind = walls(a).filter(|s| *s < from.1 - 1e-9 * unit as f64).fold(from.0, f64::max);
-    let ahead = walls(b).filter(|s| *s > to.0 + 1e-9 * unit as f64).fold(to.1, f64::min);
-    [(behind + from.1) / 2.0, (to.0 + ahead) / 2.0].map(|s| {
+    let touch = 1e-9 * unit as f64;
+    let behind = walls(a).filter(|s| *s < from.1 + touch).fold(from.0, f64::max);
+    let ahead = walls(b).filter(|s| *s > to.0 - touch).fold(to.1, f64::min);
+    let line = [(behind + from.1) / 2.0, (to.0 + ahead) / 2.0].map(|s| {
         let (x, y) = on_line(s);
         grid.plane_of(x, y)
-    })
+    });
+    ((from.1 - behind).min(ahead - to.0), line)
 }
 
-/// The share of the way from `a` to `b` at which their line crosses the segment `p q`, where it does.
-fn crossed(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<f64> {
+/// The shares of the way from `a` to `b` at which their line meets the segment `p q`, first and last, where it does.
+fn crossed(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<[f64; 2]> {
     let cross = |(x, y): (f64, f64), (u, v): (f64, f64)| x * v - y * u;
     let (way, wall) = ((b.0 - a.0, b.1 - a.1), (q.0 - p.0, q.1 - p.1));
     let between = (p.0 - a.0, p.1 - a.1);
-    let across = cross(way, wall);
-    if across == 0.0 {
-        return None;
+    let (across, off) = (cross(way, wall), cross(between, way));
+    // As good as parallel: only which of several clear lines is shown hangs on this.
+    let (length, size) = (way.0 * way.0 + way.1 * way.1, wall.0 * wall.0 + wall.1 * wall.1);
+    if across * across <= 1e-18 * length * size {
+        let along = |(x, y): (f64, f64)| ((x - a.0) * way.0 + (y - a.1) * way.1) / length;
+        return (off * off <= 1e-18 * length * size).then(|| [along(p), along(q)]);
     }
-    let along_wall = cross(between, way) / across;
-    (-1e-9..=1.0 + 1e-9).contains(&along_wall).then(|| cross(between, wall) / across)
+    let along_wall = off / across;
+    (-1e-9..=1.0 + 1e-9).contains(&along_wall).then(|| [cross(between, wall) / across; 2])
 }
