@@ -31,6 +31,30 @@ export function fieldReport(sight, effect, columns) {
   return report;
 }
 
+/**
+ * `{ cells }` of `reach`. `links`: the grid index of every reached place, then the position of the place before it (its own
+ * at the start); places come after the ones that they are reached from. `listed`: positions of the reported cells.
+ */
+export function reachReport(links, listed, costs, stops, hazard, hazards, columns) {
+  const report = {};
+  lazy(report, 'cells', () => {
+    const count = links.length / 2;
+    const places = cells(links.subarray(0, count), columns);
+    const path = (at) => {
+      const out = [];
+      for (let before = links[count + at]; before !== at; at = before, before = links[count + at]) {
+        out.push([...places[at]]);
+      }
+      return out.reverse();
+    };
+    return Array.from(listed, (at, i) => {
+      const [provokes, checks] = hazard[i] ? structuredClone(hazards[hazard[i] - 1]) : [[], []];
+      return { cell: [...places[at]], cost: costs[i], stop: stops[i] === 1, path: path(at), provokes, checks };
+    });
+  });
+  return report;
+}
+
 /** An Error as the contract's BurstmapError. */
 export function burstmapError(code, path, message) {
   const error = new Error(message);

@@ -40,7 +40,7 @@ impl Questions {
             Tool::Select => {
                 let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
                 let token = carried.or_else(|| selected.clone());
-                out.reach = token.map(|token| ReachQuery { token, budget: None, mode: None });
+                out.reach = token.map(|token| ReachQuery { token, budget: None, mode: None, form: None });
             }
             Tool::Area => out.area = editor.area_query(),
             Tool::Sight | Tool::Measure => out.sight = editor.sight_from().zip(editor.sight.to.clone()),

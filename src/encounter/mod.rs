@@ -11,6 +11,7 @@ mod fields;
 mod history;
 mod journal;
 pub mod picture;
+pub mod reach;
 mod report;
 mod rules_in_use;
 pub mod scene;

@@ -7,6 +7,7 @@ use crate::encounter::event::Event;
 use crate::encounter::faces::seed_bytes;
 use crate::encounter::history::Patch;
 use crate::encounter::journal::Journal;
+use crate::encounter::reach;
 use crate::encounter::report::turn_report;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
@@ -17,6 +18,7 @@ use crate::rules::attack;
 use crate::rules::board::{Board, Facts};
 use crate::rules::field;
 use crate::rules::ground::Ground;
+use crate::rules::movement::{self, reach::Reach, reach::Tree};
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -92,7 +94,19 @@ impl Table {
     }
 
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {
-        crate::rules::movement::reach::report(&self.board(), query)
+        self.with_reach(query, |reach| reach.report())
+    }
+
+    /// The same in compact form, for large answers.
+    pub fn reach_tree(&self, query: &ReachQuery) -> Result<Tree, Refusal> {
+        self.with_reach(query, |reach| reach.tree())
+    }
+
+    fn with_reach<T>(&self, query: &ReachQuery, tell: impl FnOnce(&Reach) -> T) -> Result<T, Refusal> {
+        let board = self.board();
+        let token = movement::reach::token(&board, &query.token)?;
+        let options = reach::options(&self.scene, &self.ruleset, &board, token, query);
+        movement::reach::reach(board, token, &options).map(|reach| tell(&reach))
     }
 
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {

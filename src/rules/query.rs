@@ -152,6 +152,9 @@ pub struct ReachQuery {
     pub budget: Option<f64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
+    /// Beyond the contract: a special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

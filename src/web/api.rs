@@ -81,7 +81,21 @@ impl Burstmap {
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        self.answer::<ReachQuery, _>(query, |table, query| table.reach(query))
+        let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
+        let (tree, columns) =
+            self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
+        let tree = tree.map_err(throw)?;
+        let hazards = write(&tree.hazards)?;
+        let links = [tree.nodes, tree.before].concat();
+        Ok(wire::reach_report(
+            links,
+            tree.cells,
+            tree.costs,
+            tree.stops,
+            tree.hazard,
+            hazards,
+            columns as u32,
+        ))
     }
 
     pub fn attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {

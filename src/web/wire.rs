@@ -11,6 +11,17 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Vec<u32>, effect: Vec<u32>, columns: u32) -> JsValue;
+    /// `links`: the tree's nodes, then what comes before each.
+    #[wasm_bindgen(js_name = reachReport)]
+    pub fn reach_report(
+        links: Vec<u32>,
+        cells: Vec<u32>,
+        costs: Vec<u32>,
+        stops: Vec<u8>,
+        hazard: Vec<u32>,
+        hazards: JsValue,
+        columns: u32,
+    ) -> JsValue;
     #[wasm_bindgen(js_name = burstmapError)]
     fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
 }

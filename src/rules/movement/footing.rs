@@ -129,6 +129,10 @@ impl<'a> Footing<'a> {
         self.marks[index]
     }
 
+    pub fn is_occupied(&self, index: usize) -> bool {
+        self.marks[index] & OCCUPIED != 0
+    }
+
     /// Whether nobody is near: nothing to be met or provoked anywhere in the window.
     pub fn is_lonely(&self) -> bool {
         self.occupants.is_empty() && self.threats.is_empty()

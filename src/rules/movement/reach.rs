@@ -6,7 +6,7 @@ use super::{Options, path, speed};
 use crate::geometry::{Cell, Window};
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
-use crate::rules::query::{MoveCheck, ReachCell, ReachQuery, ReachReport};
+use crate::rules::query::{MoveCheck, ReachCell, ReachReport};
 use crate::rules::reason::Refusal;
 use std::collections::BTreeMap;
 
@@ -28,11 +28,30 @@ struct Hazards {
     entered: Vec<u16>,
 }
 
-/// The contract's question: `reach({ token, budget?, mode? })`.
-pub fn report(board: &Board, query: &ReachQuery) -> Result<ReachReport, Refusal> {
-    let token = board.token(&query.token).ok_or_else(|| unknown(&query.token))?;
-    let options = Options { mode: query.mode.clone(), budget: query.budget, ..Options::default() };
-    Ok(reach(*board, token, &options)?.report())
+/// The answer as flat lists, for large maps: the contract's report can be built of it, paths when they are looked at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tree {
+    /// Reached places, each after the one that it is reached from: the anchor's index in the grid. A cell can be among
+    /// them twice, with an even and an odd number of diagonals.
+    pub nodes: Vec<u32>,
+    /// Per place, the position in `nodes` of the one before it; its own at the start.
+    pub before: Vec<u32>,
+    /// The reported cells in `(row, column)` order: position in `nodes`.
+    pub cells: Vec<u32>,
+    /// Per reported cell: whole cells of movement.
+    pub costs: Vec<u32>,
+    /// Per reported cell: whether a move may end there.
+    pub stops: Vec<u8>,
+    /// Per reported cell: 0, or 1 + an index into `hazards`; empty when there are none at all.
+    pub hazard: Vec<u32>,
+    /// What paths provoke and ask for.
+    pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
+}
+
+pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
+    let unknown =
+        || Refusal::new("unknown-token", format!("There is no token {id:?} on this map.")).at("/token");
+    board.token(id).ok_or_else(unknown)
 }
 
 /// Every anchor cell that the token can get to.
@@ -124,6 +143,38 @@ impl Reach<'_> {
         ReachReport { cells: self.cells().filter_map(|cell| self.cell(cell)).collect() }
     }
 
+    pub fn tree(&self) -> Tree {
+        let (flood, footing, grid) = (&self.flood, &self.footing, self.footing.board.grid());
+        let mut position = vec![0u32; footing.len() * flood.layers()];
+        let mut tree = Tree::default();
+        for (node, at) in flood.order.iter().zip(0..) {
+            position[*node as usize] = at;
+            tree.nodes.push(grid.index(footing.cell(flood.anchor(*node))) as u32);
+            tree.before.push(flood.before(footing, *node).map_or(at, |before| position[before as usize]));
+        }
+        let mut known = BTreeMap::new();
+        for anchor in 0..footing.len() {
+            let Some(node) = flood.best(anchor) else { continue };
+            let cell = footing.cell(anchor);
+            tree.cells.push(position[node as usize]);
+            tree.costs.push(flood.cost(node).div_ceil(footing.scale));
+            tree.stops.push(u8::from(self.stop(cell)));
+            let Some(list) = self.hazard.get(node as usize) else { continue };
+            // Who ends inside a space needs no check for it: such cells have lists of their own.
+            let own = if footing.is_occupied(anchor) { anchor } else { usize::MAX };
+            let hazard = if *list == 0 {
+                0
+            } else {
+                *known.entry((*list, own)).or_insert_with(|| {
+                    tree.hazards.push((self.provokes(cell), self.checks(cell)));
+                    tree.hazards.len() as u32
+                })
+            };
+            tree.hazard.push(hazard);
+        }
+        tree
+    }
+
     fn node(&self, cell: Cell) -> Option<u32> {
         self.flood.best(self.footing.index(cell)?)
     }
@@ -163,8 +214,4 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
         }
     }
     (hazard, lists)
-}
-
-fn unknown(id: &str) -> Refusal {
-    Refusal::new("unknown-token", format!("There is no token {id:?} on this map.")).at("/token")
 }

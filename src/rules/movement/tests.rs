@@ -446,3 +446,28 @@ fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
         }
     }
 }
+
+#[test]
+fn the_compact_answer_says_the_same_as_the_report() {
+    let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
+    for system in SYSTEMS {
+        let shape = if system == "agility-hex" { Shape::HexPointy } else { Shape::Square };
+        let sketch = Sketch::on(shape, system, &rows);
+        let reach = from(&sketch, "A", &within(12.0));
+        let (tree, report) = (reach.tree(), reach.report());
+        assert_eq!(tree.cells.len(), report.cells.len());
+        for (i, cell) in report.cells.iter().enumerate() {
+            let mut at = tree.cells[i] as usize;
+            let mut path = Vec::new();
+            while tree.before[at] as usize != at {
+                path.insert(0, sketch.grid.cell(tree.nodes[at] as usize));
+                at = tree.before[at] as usize;
+            }
+            assert_eq!(path, cell.path, "{system}");
+            assert_eq!((tree.costs[i] as i32, tree.stops[i] == 1), (cell.cost, cell.stop));
+            let hazard = tree.hazard.get(i).copied().unwrap_or(0) as usize;
+            let hazards = if hazard == 0 { Default::default() } else { tree.hazards[hazard - 1].clone() };
+            assert_eq!(hazards, (cell.provokes.clone(), cell.checks.clone()), "{system} {:?}", cell.cell);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
+
+use crate::encounter::report::turn_report;
+use crate::encounter::scene::Scene;
+use crate::rules::board::Board;
+use crate::rules::map::Token;
+use crate::rules::movement::{Options, speed};
+use crate::rules::query::ReachQuery;
+use crate::rules::ruleset::Ruleset;
+
+/// What the question leaves open: for the active combatant the movement that its turn has left, for everybody else the
+/// speed.
+pub fn options(
+    scene: &Scene,
+    ruleset: &Ruleset,
+    board: &Board,
+    token: &Token,
+    query: &ReachQuery,
+) -> Options {
+    let mut options = Options {
+        mode: query.mode.clone(),
+        budget: query.budget,
+        form: query.form.clone(),
+        ..Options::default()
+    };
+    let Some(encounter) = scene.encounter.as_deref().filter(|e| e.running() && e.is_active(&token.id)) else {
+        return options;
+    };
+    options.odd_diagonals = encounter.turn.odd_diagonals;
+    if options.budget.is_none() && options.form.is_none() {
+        let mode = speed::mode(&board.facts, token, query.mode.as_deref());
+        options.budget = turn_report(scene, ruleset).budget.movement.get(mode).copied();
+    }
+    options
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::encounter::{Scene, Table};
+    use crate::rules::query::ReachQuery;
+    use serde_json::json;
+
+    fn farthest(table: &Table, mode: Option<&str>) -> i32 {
+        let query = ReachQuery { token: "a".into(), budget: None, mode: mode.map(str::to_owned), form: None };
+        table.reach(&query).unwrap().cells.iter().map(|cell| cell.cost).max().unwrap()
+    }
+
+    // G-51, SA-11
+    #[test]
+    fn g_51_the_active_combatant_reaches_what_its_turn_has_left_and_counts_on() {
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "t", "ruleset": "shift-meter",
+            "grid": { "shape": "square", "size": [20, 20], "cell": { "length": 1, "unit": "m" } },
+            "terrain": [], "walls": [], "zones": [], "areas": [],
+            "tokens": [{ "id": "a", "name": "a", "side": "p", "at": [10, 10], "speed": { "overland": 5 }, "stats": { "speed": 9 } }]
+        });
+        let mut table = Table::open(serde_json::from_value::<Scene>(scene).unwrap(), "s").unwrap();
+        assert_eq!(farthest(&table, None), 5);
+        for command in [json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })] {
+            table.dispatch(&command).unwrap();
+        }
+        table.dispatch(&json!({ "type": "move", "token": "a", "path": [[11, 11]] })).unwrap();
+        assert_eq!(farthest(&table, Some("overland")), 4, "one of five is spent");
+        let query = ReachQuery { token: "a".into(), budget: None, mode: None, form: None };
+        let cells = table.reach(&query).unwrap().cells;
+        let next =
+            cells.iter().find(|cell| cell.path.len() == 1 && cell.cell.col == 12 && cell.cell.row == 12);
+        assert_eq!(next.map(|cell| cell.cost), Some(2), "the second diagonal of the turn");
+    }
+}
