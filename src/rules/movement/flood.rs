@@ -16,11 +16,13 @@ pub struct Flood {
 const UNREACHED: u64 = u64::MAX;
 const START: u8 = u8::MAX;
 
-/// A key holds the cost above and, below, what decides among equally cheap ways: fewest checks, then fewest steps out
-/// of threatened cells, then fewest diagonals. What is still equal goes to the way found first: always the same one.
-const COST: u32 = 40;
-const CHECK: u64 = 1 << 26;
-const THREAT: u64 = 1 << 12;
+/// A key holds the cost above and, below, what decides among equally cheap ways: fewest checks, then fewest enemies
+/// whose threatened cells are left, then fewest steps, then fewest diagonals. What is still equal goes to the way found
+/// first: always the same one.
+const COST: u32 = 42;
+const CHECK: u64 = 1 << 30;
+const THREAT: u64 = 1 << 20;
+const STEP: u64 = 1 << 8;
 
 impl Flood {
     /// Everything within `budget` sub-units of the anchor `start`. The window must hold a ring of cells more than the
@@ -106,7 +108,7 @@ fn flood<const ALTERNATES: bool, const LONELY: bool>(
                     continue;
                 }
                 let turns = is_diagonal[bit as usize];
-                let mut new = key + (u64::from(price) << COST) + u64::from(turns);
+                let mut new = key + (u64::from(price) << COST) + STEP + u64::from(turns);
                 if !LONELY && footing.marks(to) & CHECKED != 0 {
                     new += CHECK;
                 }

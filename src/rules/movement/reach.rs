@@ -78,7 +78,7 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
 }
 
 /// Keeps the cost of every path within the bits of a key.
-const MAX_CELLS: f64 = 200_000.0;
+const MAX_CELLS: f64 = 50_000.0;
 
 impl Reach<'_> {
     /// Reached anchors, in `(row, column)` order.
