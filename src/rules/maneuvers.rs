@@ -1,50 +1,310 @@
 //! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50).
 
-use crate::rules::dice::DiceExpression;
-use serde::{Deserialize, Serialize};
+mod moved;
+pub mod outcome;
+pub mod policy;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ManeuverPolicy {
-    /// Ledger row of provoking.
-    pub rule: String,
-    /// A maneuver provokes its target's side when this statistic of the attacker is below `provokes_below` (RD-41).
-    pub bonus_stat: String,
-    pub provokes_below: i32,
-    /// Each maneuver: its row and the defense that it goes against.
-    pub known: Vec<ManeuverRule>,
-    /// Beating (or missing) the defense by this much counts once more (RD-44, RD-46 … RD-48).
-    pub margin: i32,
-    /// The target of a bull rush may be this many sizes larger (RD-46).
-    pub most_sizes_larger: i32,
-    /// Damage for each square that a wall denies (RD-46).
-    pub wall_damage: DiceExpression,
-    /// What a feint takes away is read from the condition `feinted` (RD-50); a grapple gives `grappled` (RD-43).
-    pub feinted: String,
-    pub grappled: String,
-    pub prone: String,
-    /// The action that keeps a grapple each round (RD-43).
-    pub keep_grapple: String,
-}
+pub use outcome::ManeuverOutcome;
+pub use policy::*;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ManeuverRule {
+use crate::geometry::Cell;
+use crate::rules::attack::{self, legality::Denial};
+use crate::rules::board::Board;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::damage::{self, DamageSpec};
+use crate::rules::dice::Dice;
+use crate::rules::distance;
+use crate::rules::map::{Id, Token};
+use crate::rules::occupancy;
+use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
+use crate::rules::reason::{On, Reason, Refusal};
+use crate::rules::sides::allies;
+use crate::rules::situation::Situation;
+use crate::rules::threat;
+use crate::rules::traits;
+use serde_json::{Map, Value};
+
+/// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
+/// `false`). Options: `to`, the first cell of a reposition or where a weapon falls; `damage` of a sunder; `weapon`.
+#[derive(Clone, Copy, Debug)]
+pub struct ManeuverOrder<'a> {
+    pub attacker: &'a Id,
+    pub target: &'a Id,
     pub kind: ManeuverKind,
-    pub rule: String,
-    pub against: String,
+    pub bonus: i32,
+    pub follow: Option<&'a Value>,
+    pub options: &'a Map<String, Value>,
+    pub overrides: &'a Map<String, Value>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum ManeuverKind {
-    Trip,
-    Grapple,
-    Disarm,
-    Sunder,
-    BullRush,
-    Overrun,
-    Reposition,
-    Steal,
-    Feint,
+/// Everything that one maneuver reads.
+struct Case<'a> {
+    board: &'a Board<'a>,
+    policy: &'a ManeuverPolicy,
+    attacker: &'a Token,
+    target: &'a Token,
+    order: &'a ManeuverOrder<'a>,
 }
+
+/// Rolls a maneuver: the roll first, then what a wall does. Refused when the ruleset has none, or when it is not legal.
+pub fn resolve(
+    board: &Board,
+    situation: &Situation,
+    order: &ManeuverOrder,
+    dice: &mut dyn Dice,
+) -> Result<ManeuverOutcome, Refusal> {
+    let ruleset = board.facts.ruleset;
+    let refuse = |code: &str, text: String| Err(Refusal::new(code, text));
+    let Some(policy) = &ruleset.maneuvers else {
+        return refuse("illegal-command", format!("{} has no maneuvers.", ruleset.name));
+    };
+    let Some(rule) = policy.known.iter().find(|rule| rule.kind == order.kind) else {
+        return refuse("illegal-command", format!("{} does not know this maneuver.", ruleset.name));
+    };
+    let query = query(order, rule);
+    let report = attack::judge(board, situation, &query)?;
+    if let (false, Some(Denial { code, rule, text })) = (report.legal, report.denied.first()) {
+        return refuse(code, format!("{text} ({rule})"));
+    }
+    let attacker = crate::rules::place::token(board, order.attacker, "/attacker")?;
+    let target = crate::rules::place::token(board, order.target, "/target")?;
+    let case = Case { board, policy, attacker, target, order };
+    case.check_size(rule)?;
+    let mut out = case.roll(&report, rule, dice)?;
+    if out.hit {
+        case.succeed(&mut out, dice)?;
+    } else if order.kind == ManeuverKind::Disarm && out.margin <= -policy.margin {
+        case.disarm(attacker, &mut out);
+    }
+    Ok(out)
+}
+
+/// Whom a maneuver of this attacker provokes: those who threaten it, when its attack bonus is too low (RD-41).
+pub fn provoked(board: &Board, policy: &ManeuverPolicy, attacker: &Token, bonus: i32) -> Vec<Id> {
+    if traits::stat(attacker, &policy.bonus_stat).unwrap_or(bonus) >= policy.provokes_below {
+        return Vec::new();
+    }
+    let space = board.space(attacker);
+    threat::enemies_able(board, attacker)
+        .into_iter()
+        .filter(|enemy| threat::threatens(board, enemy, &space))
+        .map(|enemy| enemy.id.clone())
+        .collect()
+}
+
+/// RD-43: the grapples of a token that end when it does not keep them up.
+pub fn let_go(board: &Board, policy: &ManeuverPolicy, token: &Token) -> Vec<Change> {
+    let held = |other: &&Token| {
+        other
+            .conditions
+            .iter()
+            .any(|c| c.kind == policy.grappled && conditions::points_at(c) == Some(&token.id))
+    };
+    let grappled = board.facts.tokens.iter().filter(held);
+    grappled
+        .map(|other| Change::RemoveCondition {
+            token: other.id.clone(),
+            kind: policy.grappled.clone(),
+            by: Some(token.id.clone()),
+        })
+        .collect()
+}
+
+fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
+    let mut options = order.options.clone();
+    options.insert("versus".into(), Value::from(rule.against.as_str()));
+    let mut overrides = order.overrides.clone();
+    if order.kind == ManeuverKind::Feint {
+        // Words reach further than arms.
+        overrides.insert("inReach".into(), Value::Bool(true));
+    }
+    AttackQuery {
+        attacker: order.attacker.clone(),
+        target: order.target.clone(),
+        kind: AttackKind::Melee,
+        options,
+        overrides,
+    }
+}
+
+impl Case<'_> {
+    /// RD-46: nobody pushes what is too large.
+    fn check_size(&self, rule: &ManeuverRule) -> Result<(), Refusal> {
+        let ruleset = self.board.facts.ruleset;
+        let rank = |token: &Token| crate::rules::size::rank(ruleset, token) as i32;
+        let larger = rank(self.target) - rank(self.attacker);
+        if self.order.kind != ManeuverKind::BullRush || larger <= self.policy.most_sizes_larger {
+            return Ok(());
+        }
+        let text = format!(
+            "{}: {} is {larger} sizes larger than {}; at most {} is possible.",
+            rule.rule, self.target.name, self.attacker.name, self.policy.most_sizes_larger
+        );
+        Err(Refusal::new("illegal-command", text).at("/target"))
+    }
+
+    fn roll(
+        &self,
+        report: &AttackReport,
+        rule: &ManeuverRule,
+        dice: &mut dyn Dice,
+    ) -> Result<ManeuverOutcome, Refusal> {
+        let attack = &self.board.facts.ruleset.attack;
+        let feint = self.order.kind == ManeuverKind::Feint;
+        let dice_used = if feint { &attack.check_dice } else { &attack.dice };
+        let rolled = dice_used.roll(dice)?;
+        // A feint is a check of Deception: what changes attacks does not change it.
+        let changes = |m: &&crate::rules::reason::Modifier| m.on == On::Attack && !feint;
+        let total = rolled.total
+            + self.order.bonus
+            + report.modifiers.iter().filter(changes).map(|m| m.value).sum::<i32>();
+        let needed = report.defense.value;
+        let lowest = attack.lowest_face_misses && !feint && rolled.faces == [1];
+        let hit = total >= needed && !lowest;
+        let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
+        let mut why = Vec::new();
+        if !provokes.is_empty() {
+            let text =
+                format!("{} has no attack bonus of +{}.", self.attacker.name, self.policy.provokes_below);
+            why.push(Reason::new(&self.policy.rule, text).ids(provokes.clone()));
+        }
+        let verdict = if hit { "success." } else { "failure." };
+        Ok(ManeuverOutcome {
+            attacker: self.attacker.id.clone(),
+            target: self.target.id.clone(),
+            kind: self.order.kind,
+            rule: rule.rule.clone(),
+            faces: rolled.faces,
+            total,
+            against: rule.against.clone(),
+            needed,
+            hit,
+            margin: total - needed,
+            provokes,
+            squares: 0,
+            denied: 0,
+            damage_faces: Vec::new(),
+            damage: None,
+            object_damage: None,
+            changes: Vec::new(),
+            why,
+            text: format!(
+                "{} tries to {} {}: {total} against {} {needed}, {verdict}",
+                self.attacker.name,
+                words(self.order.kind),
+                self.target.name,
+                rule.against
+            ),
+        })
+    }
+
+    fn succeed(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let (attacker, target) = (&self.attacker.id, self.target);
+        let give = |condition| Change::AddCondition { token: target.id.clone(), condition };
+        match self.order.kind {
+            ManeuverKind::Trip => {
+                out.changes.push(give(conditions::plain(&self.policy.prone)));
+                out.say(format!("{} falls prone.", target.name));
+            }
+            ManeuverKind::Grapple => {
+                out.changes.push(give(conditions::caused(&self.policy.grappled, attacker)));
+                out.say(format!(
+                    "{} is grappled: a {} action each round keeps it.",
+                    target.name, self.policy.keep_grapple
+                ));
+            }
+            ManeuverKind::Feint => {
+                let condition = conditions::caused(&self.policy.feinted, attacker);
+                out.changes.push(give(conditions::until_turn_of(condition, &target.id)));
+                out.say(format!("{} falls for it until its next turn.", target.name));
+            }
+            ManeuverKind::Disarm => self.disarm(target, out),
+            ManeuverKind::Steal => {
+                out.changes.push(Change::Taken { token: target.id.clone(), by: attacker.clone() });
+                out.say(format!("{} takes an item of {}.", self.attacker.name, target.name));
+            }
+            ManeuverKind::Sunder => self.sunder(out, dice)?,
+            ManeuverKind::BullRush => self.bull_rush(out, dice)?,
+            ManeuverKind::Overrun => self.overrun(out),
+            ManeuverKind::Reposition => self.reposition(out)?,
+        }
+        Ok(())
+    }
+
+    /// RD-44: the weapon falls into a cell beside its owner: the one named, else the first that is free.
+    fn disarm(&self, loser: &Token, out: &mut ManeuverOutcome) {
+        let board = self.board;
+        let (grid, space) = (board.grid(), board.space(loser));
+        let beside = |cell: &Cell| {
+            grid.contains(*cell) && distance::between(grid, &space, &[*cell], board.metric()) == 1
+        };
+        let solid = |cell: &Cell| board.blocking_terrain(*cell).is_some();
+        let taken = |cell: &Cell| {
+            let facts = &board.facts;
+            facts.tokens.iter().any(|t| occupancy::occupies(facts, t) && board.space(t).contains(cell))
+        };
+        let mut cells: Vec<Cell> =
+            space.iter().flat_map(|cell| grid.neighbors(*cell)).filter(beside).collect();
+        cells.retain(|cell| !solid(cell));
+        cells.sort();
+        cells.dedup();
+        let named = self.cell("to").filter(|cell| cells.contains(cell));
+        let at = named
+            .or_else(|| cells.iter().find(|cell| !taken(cell)).copied())
+            .or_else(|| cells.first().copied());
+        out.changes.push(Change::Armed { token: loser.id.clone(), armed: false });
+        if let Some(at) = at {
+            out.changes.push(Change::Dropped { token: loser.id.clone(), at });
+        }
+        let place = at.map_or_else(String::new, |at| format!(" It lies in [{}, {}].", at.col, at.row));
+        out.say(format!("{} loses its weapon.{place}", loser.name));
+    }
+
+    /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
+    fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let Some(value) = self.order.options.get("damage") else {
+            out.say(format!("The object of {} is struck.", self.target.name));
+            return Ok(());
+        };
+        let spec = DamageSpec::read(value, "/options/damage")?;
+        let rolled = spec.roll(dice)?;
+        out.damage_faces = rolled.faces;
+        out.object_damage = Some(rolled.total);
+        if traits::is_set(self.target, "object") {
+            let facts = &self.board.facts;
+            let dealt = damage::take(facts.ruleset, facts.settings, self.target, &spec.blow(rolled.total));
+            out.changes.extend(dealt.changes.iter().cloned());
+            out.say(dealt.text.clone());
+            out.damage = Some(dealt);
+        } else {
+            out.say(format!("The object of {} takes {} damage.", self.target.name, rolled.total));
+        }
+        Ok(())
+    }
+
+    fn cell(&self, option: &str) -> Option<Cell> {
+        self.order.options.get(option).and_then(|value| serde_json::from_value(value.clone()).ok())
+    }
+
+    fn friends(&self, a: &Token, b: &Token) -> bool {
+        allies(&self.board.facts, a, b)
+    }
+}
+
+fn words(kind: ManeuverKind) -> &'static str {
+    match kind {
+        ManeuverKind::Trip => "trip",
+        ManeuverKind::Grapple => "grapple",
+        ManeuverKind::Disarm => "disarm",
+        ManeuverKind::Sunder => "sunder something of",
+        ManeuverKind::BullRush => "bull rush",
+        ManeuverKind::Overrun => "overrun",
+        ManeuverKind::Reposition => "reposition",
+        ManeuverKind::Steal => "steal from",
+        ManeuverKind::Feint => "feint against",
+    }
+}
+
+#[cfg(test)]
+mod tests;

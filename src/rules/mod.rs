@@ -25,6 +25,7 @@ pub mod occupancy;
 pub mod place;
 pub mod presets;
 pub mod proposal;
+pub mod pushed;
 pub mod query;
 pub mod reason;
 pub mod ruleset;

@@ -1,0 +1,162 @@
+//! Maneuvers that move somebody on the map: bull rush, overrun, reposition (RD-46 … RD-48).
+
+use super::{Case, ManeuverOutcome};
+use crate::geometry::Cell;
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::damage::{self, Blow};
+use crate::rules::dice::Dice;
+use crate::rules::map::Id;
+use crate::rules::pushed::{self, Direction, Stopped};
+use crate::rules::reason::Refusal;
+use serde_json::Value;
+
+impl Case<'_> {
+    /// RD-46: straight away from the attacker, 1 square and 1 more for every 5 above; a wall hurts for each square
+    /// that it denies; the attacker may follow.
+    pub(super) fn bull_rush(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let Some(way) = self.away() else {
+            out.say("They stand in one place: there is no direction to push.".into());
+            return Ok(());
+        };
+        let squares = self.squares(out.margin);
+        let (path, stopped) =
+            pushed::push(self.board, self.target, self.target.at, way, squares, &[&self.attacker.id]);
+        out.squares = path.len() as i32;
+        out.say(format!("{} is pushed {} of {squares} squares.", self.target.name, out.squares));
+        let moved = path.len();
+        if moved > 0 {
+            out.changes.push(Change::Moved { token: self.target.id.clone(), path });
+        }
+        match stopped {
+            Some(Stopped::Wall) => self.against_wall(squares - moved as i32, out, dice)?,
+            Some(Stopped::Edge) => out.say("The edge of the map stops it.".into()),
+            Some(Stopped::By(other)) => out.say(format!("{other} stands in the way.")),
+            None => {}
+        }
+        self.follow(way, moved, out);
+        Ok(())
+    }
+
+    fn against_wall(
+        &self,
+        denied: i32,
+        out: &mut ManeuverOutcome,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        out.denied = denied;
+        let mut amount = 0;
+        for _ in 0..denied {
+            let rolled = self.policy.wall_damage.roll(dice)?;
+            amount += rolled.total;
+            out.damage_faces.extend(rolled.faces);
+        }
+        let facts = &self.board.facts;
+        let blow = Blow { amount, ..Blow::default() };
+        let dealt = damage::take(facts.ruleset, facts.settings, self.target, &blow);
+        out.changes.extend(dealt.changes.iter().cloned());
+        out.say(format!("A wall denies {denied} squares: {}", dealt.text));
+        out.damage = Some(dealt);
+        Ok(())
+    }
+
+    /// The attacker goes along as far as asked, at most as far as the target went.
+    fn follow(&self, way: Direction, moved: usize, out: &mut ManeuverOutcome) {
+        let asked = match self.order.follow {
+            Some(Value::Bool(true)) => moved,
+            Some(Value::Number(number)) => number.as_u64().unwrap_or(0).min(moved as u64) as usize,
+            _ => 0,
+        };
+        let (path, _) =
+            pushed::push(self.board, self.attacker, self.attacker.at, way, asked as i32, &[&self.target.id]);
+        if !path.is_empty() {
+            out.say(format!("{} follows for {} squares.", self.attacker.name, path.len()));
+            out.changes.push(Change::Moved { token: self.attacker.id.clone(), path });
+        }
+    }
+
+    /// RD-47: straight on through the target's space to the first place beyond where the attacker fits; prone at 5 or
+    /// more above. Nobody gets an attack of opportunity for it. `follow: false` stays.
+    pub(super) fn overrun(&self, out: &mut ManeuverOutcome) {
+        out.provokes.clear();
+        if out.margin >= self.policy.margin {
+            let condition = conditions::plain(&self.policy.prone);
+            out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
+            out.say(format!("{} falls prone.", self.target.name));
+        }
+        if self.order.follow == Some(&Value::Bool(false)) {
+            return;
+        }
+        let path = self.away().map(|way| self.beyond(way)).unwrap_or_default();
+        if path.is_empty() {
+            out.say(format!("There is no room for {} beyond {}.", self.attacker.name, self.target.name));
+            return;
+        }
+        out.say(format!("{} passes through without provoking.", self.attacker.name));
+        out.changes.push(Change::Moved { token: self.attacker.id.clone(), path });
+    }
+
+    /// The way through the target; allies are passed through as well, others are not. Empty: no room.
+    fn beyond(&self, way: Direction) -> Vec<Cell> {
+        let (board, theirs) = (self.board, self.board.space(self.target));
+        let passed =
+            board.facts.tokens.iter().filter(|t| self.friends(self.attacker, t) && t.id != self.attacker.id);
+        let mut through: Vec<&Id> = passed.map(|token| &token.id).collect();
+        through.push(&self.target.id);
+        let most = (theirs.len() + board.space(self.attacker).len()) as i32;
+        let (mut path, _) = pushed::push(board, self.attacker, self.attacker.at, way, most, &through);
+        let free = |at: &Cell| {
+            let space = board.space_at(self.attacker, *at);
+            let others = board.facts.tokens.iter().filter(|other| other.id != self.attacker.id);
+            !others.into_iter().any(|other| board.space(other).iter().any(|cell| space.contains(cell)))
+        };
+        // Beyond: past the target, not the free cells before it.
+        let meets = |at: &Cell| board.space_at(self.attacker, *at).iter().any(|cell| theirs.contains(cell));
+        let Some(entered) = path.iter().position(meets) else { return Vec::new() };
+        match path.iter().skip(entered).position(free) {
+            Some(end) => {
+                path.truncate(entered + end + 1);
+                path
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// RD-48: into an adjacent square (`options.to`, else straight away), and on in a straight line.
+    pub(super) fn reposition(&self, out: &mut ManeuverOutcome) -> Result<(), Refusal> {
+        let named = self.order.options.get("to").map(|_| self.cell("to"));
+        let way = match named {
+            None => self.away(),
+            Some(cell) => {
+                let way = cell.and_then(|cell| pushed::direction_to(self.board, self.target.at, cell));
+                if way.is_none() {
+                    let text = format!(
+                        "{}: name a cell next to [{}, {}], the target's own.",
+                        out.rule, self.target.at.col, self.target.at.row
+                    );
+                    return Err(Refusal::new("bad-command", text).at("/options/to"));
+                }
+                way
+            }
+        };
+        let Some(way) = way else { return Ok(()) };
+        let squares = self.squares(out.margin);
+        let (path, stopped) = pushed::push(self.board, self.target, self.target.at, way, squares, &[]);
+        out.squares = path.len() as i32;
+        out.denied = if stopped == Some(Stopped::Wall) { squares - out.squares } else { 0 };
+        out.say(format!("{} is moved {} of {squares} squares.", self.target.name, out.squares));
+        if !path.is_empty() {
+            out.changes.push(Change::Moved { token: self.target.id.clone(), path });
+        }
+        Ok(())
+    }
+
+    /// 1, and 1 more for every full margin above the defense.
+    fn squares(&self, margin: i32) -> i32 {
+        1 + margin.max(0) / self.policy.margin.max(1)
+    }
+
+    fn away(&self) -> Option<Direction> {
+        pushed::direction(self.board, &self.board.space(self.attacker), &self.board.space(self.target))
+    }
+}

@@ -1,0 +1,46 @@
+//! What came of a maneuver, fit to be logged.
+
+use super::ManeuverKind;
+use crate::rules::change::Change;
+use crate::rules::damage::DamageOutcome;
+use crate::rules::map::Id;
+use crate::rules::reason::Reason;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManeuverOutcome {
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: ManeuverKind,
+    pub rule: String,
+    pub faces: Vec<u32>,
+    pub total: i32,
+    pub against: String,
+    pub needed: i32,
+    pub hit: bool,
+    pub margin: i32,
+    /// Who may make an attack of opportunity because of it (RD-41).
+    pub provokes: Vec<Id>,
+    /// Squares that the target was moved, and that a wall denied (RD-46, RD-48).
+    pub squares: i32,
+    pub denied: i32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub damage_faces: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageOutcome>,
+    /// What an object takes by sundering, before its own hardness (RD-45).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub object_damage: Option<i32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    pub why: Vec<Reason>,
+    pub text: String,
+}
+
+impl ManeuverOutcome {
+    pub(super) fn say(&mut self, text: String) {
+        self.why.push(Reason::new(&self.rule, text.clone()).ids(vec![self.target.clone()]));
+        self.text = format!("{} {text}", self.text);
+    }
+}

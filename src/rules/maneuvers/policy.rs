@@ -1,0 +1,50 @@
+//! The knobs of maneuvers.
+
+use crate::rules::dice::DiceExpression;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ManeuverPolicy {
+    /// Ledger row of provoking.
+    pub rule: String,
+    /// A maneuver provokes its target's side when this statistic of the attacker is below `provokes_below` (RD-41).
+    pub bonus_stat: String,
+    pub provokes_below: i32,
+    /// Each maneuver: its row and the defense that it goes against.
+    pub known: Vec<ManeuverRule>,
+    /// Beating (or missing) the defense by this much counts once more (RD-44, RD-46 … RD-48).
+    pub margin: i32,
+    /// The target of a bull rush may be this many sizes larger (RD-46).
+    pub most_sizes_larger: i32,
+    /// Damage for each square that a wall denies (RD-46).
+    pub wall_damage: DiceExpression,
+    /// What a feint takes away is read from the condition `feinted` (RD-50); a grapple gives `grappled` (RD-43).
+    pub feinted: String,
+    pub grappled: String,
+    pub prone: String,
+    /// The action that keeps a grapple each round (RD-43).
+    pub keep_grapple: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ManeuverRule {
+    pub kind: ManeuverKind,
+    pub rule: String,
+    pub against: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ManeuverKind {
+    Trip,
+    Grapple,
+    Disarm,
+    Sunder,
+    BullRush,
+    Overrun,
+    Reposition,
+    Steal,
+    Feint,
+}

@@ -1,0 +1,112 @@
+//! Being moved in a straight line by somebody else's doing: square by square until something is in the way.
+
+use crate::geometry::Cell;
+use crate::geometry::steps::Corners;
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::occupancy;
+
+/// One of the grid's directions: an index into [`crate::geometry::Grid::neighbors`].
+pub type Direction = usize;
+
+/// What ends a straight way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// A wall, a closed door, blocking terrain.
+    Wall,
+    Edge,
+    By(Id),
+}
+
+/// The direction that leads most nearly from one space to another; ties go to the side before the corner. `None` for
+/// spaces with one center.
+pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction> {
+    let grid = board.grid();
+    // Sums instead of means: the sign and the ratio are all that counts.
+    let sum = |cells: &[Cell], other: usize| -> (i64, i64) {
+        let points = cells.iter().map(|cell| grid.center(*cell));
+        let (x, y) = points.fold((0, 0), |(x, y), point| (x + point.x, y + point.y));
+        (x * other as i64, y * other as i64)
+    };
+    let ((ax, ay), (bx, by)) = (sum(from, to.len()), sum(to, from.len()));
+    let way = (i128::from(bx - ax), i128::from(by - ay));
+    let product = |(a, b): (i128, i128), (c, d): (i128, i128)| {
+        if grid.is_hex() { 2 * (a * c + b * d) + a * d + b * c } else { a * c + b * d }
+    };
+    let (q, r) = grid.lattice(Cell::new(0, 0));
+    let steps = grid.neighbors(Cell::new(0, 0)).map(|cell| {
+        let (s, t) = grid.lattice(cell);
+        (i128::from(s - q), i128::from(t - r))
+    });
+    let mut best: Option<(Direction, i128, i128)> = None;
+    for (index, step) in steps.enumerate() {
+        let (dot, length) = (product(way, step), product(step, step));
+        // The cosine, squared, without its common factor.
+        let better =
+            best.is_none_or(|(_, dot_before, before)| dot * dot * before > dot_before * dot_before * length);
+        if dot > 0 && better {
+            best = Some((index, dot, length));
+        }
+    }
+    best.map(|(index, ..)| index)
+}
+
+/// The direction of a step from a cell to its neighbor.
+pub fn direction_to(board: &Board, from: Cell, to: Cell) -> Option<Direction> {
+    board.grid().neighbors(from).position(|cell| cell == to)
+}
+
+/// Moves a token's anchor `count` steps in a direction, as far as it goes; `through` are not in the way.
+pub fn push(
+    board: &Board,
+    token: &Token,
+    at: Cell,
+    way: Direction,
+    count: i32,
+    through: &[&Id],
+) -> (Vec<Cell>, Option<Stopped>) {
+    let mut path = Vec::new();
+    let mut here = at;
+    for _ in 0..count.max(0) {
+        match step(board, token, here, way, through) {
+            Ok(next) => {
+                path.push(next);
+                here = next;
+            }
+            Err(stopped) => return (path, Some(stopped)),
+        }
+    }
+    (path, None)
+}
+
+/// One step of the whole space.
+pub fn step(
+    board: &Board,
+    token: &Token,
+    at: Cell,
+    way: Direction,
+    through: &[&Id],
+) -> Result<Cell, Stopped> {
+    let grid = board.grid();
+    let next = |cell: Cell| grid.neighbors(cell).nth(way).unwrap_or(cell);
+    let space = board.space_at(token, at);
+    if space.iter().any(|cell| !grid.contains(next(*cell))) {
+        return Err(Stopped::Edge);
+    }
+    let corners =
+        if board.facts.ruleset.movement.corner_rule { Corners::AllFree } else { Corners::OneSideFree };
+    if space.iter().any(|cell| board.ground.steps().from(*cell, corners) & (1 << way) == 0) {
+        return Err(Stopped::Wall);
+    }
+    let there: Vec<Cell> = space.iter().map(|cell| next(*cell)).collect();
+    let in_way = board.facts.tokens.iter().find(|other| {
+        other.id != token.id
+            && !through.contains(&&other.id)
+            && occupancy::occupies(&board.facts, other)
+            && board.space(other).iter().any(|cell| there.contains(cell))
+    });
+    match in_way {
+        Some(other) => Err(Stopped::By(other.id.clone())),
+        None => Ok(next(at)),
+    }
+}
