@@ -23,10 +23,10 @@ function lazy(target, name, make) {
   });
 }
 
-/** `{ sight, effect }` of `field`. */
+/** `{ sight, effect }` of `field`; `sight` is left out where it is the same. */
 export function fieldReport(sight, effect, columns) {
   const report = {};
-  lazy(report, 'sight', () => cells(sight, columns));
+  lazy(report, 'sight', () => cells(sight ?? effect, columns));
   lazy(report, 'effect', () => cells(effect, columns));
   return report;
 }

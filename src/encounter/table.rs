@@ -13,6 +13,7 @@ use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
 use crate::encounter::situation::situation;
 use crate::encounter::validate;
+use crate::geometry::CellSet;
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::board::{Board, Facts};
@@ -91,6 +92,11 @@ impl Table {
 
     pub fn field(&self, from: &Viewer) -> Result<FieldReport, Refusal> {
         field::field(&self.board(), from)
+    }
+
+    /// The same as sets, for those who pass large answers on: sight where it differs from effect, and effect.
+    pub fn field_sets(&self, from: &Viewer) -> Result<(Option<CellSet>, CellSet), Refusal> {
+        field::sets(&self.board(), from)
     }
 
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {

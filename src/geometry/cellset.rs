@@ -52,16 +52,16 @@ impl Window {
     }
 }
 
-/// Cells of a window, one byte each.
+/// Cells of a window, one bit each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellSet {
     window: Window,
-    marks: Vec<bool>,
+    words: Vec<u64>,
 }
 
 impl CellSet {
     pub fn new(window: Window) -> CellSet {
-        CellSet { window, marks: vec![false; window.columns() * window.rows()] }
+        CellSet { window, words: vec![0; (window.columns() * window.rows()).div_ceil(64)] }
     }
 
     pub const fn window(&self) -> Window {
@@ -69,14 +69,17 @@ impl CellSet {
     }
 
     pub fn contains(&self, cell: Cell) -> bool {
-        self.window.contains(cell) && self.marks[self.at(cell)]
+        self.window.contains(cell) && {
+            let at = self.at(cell);
+            self.words[at / 64] >> (at % 64) & 1 == 1
+        }
     }
 
     /// Cells outside the window are passed over.
     pub fn insert(&mut self, cell: Cell) {
         if self.window.contains(cell) {
             let at = self.at(cell);
-            self.marks[at] = true;
+            self.words[at / 64] |= 1 << (at % 64);
         }
     }
 
@@ -89,7 +92,7 @@ impl CellSet {
         let stride = if count > 1 { (end as isize - start as isize) / (count as isize - 1) } else { 0 };
         let mut at = start;
         for _ in 0..count {
-            self.marks[at] = true;
+            self.words[at / 64] |= 1 << (at % 64);
             at = at.wrapping_add_signed(stride);
         }
     }
@@ -97,20 +100,29 @@ impl CellSet {
     /// In `(row, column)` order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         let (window, columns) = (self.window, self.window.columns());
-        self.marks.iter().enumerate().filter(|(_, mark)| **mark).map(move |(index, _)| {
-            Cell::new(window.from.col + (index % columns) as i32, window.from.row + (index / columns) as i32)
+        self.words.iter().enumerate().flat_map(move |(word, bits)| {
+            let mut bits = *bits;
+            std::iter::from_fn(move || {
+                let bit = bits.trailing_zeros() as usize;
+                bits &= bits.checked_sub(1)?;
+                let at = word * 64 + bit;
+                Some(Cell::new(
+                    window.from.col + (at % columns) as i32,
+                    window.from.row + (at / columns) as i32,
+                ))
+            })
         })
     }
 
     pub fn count(&self) -> usize {
-        self.marks.iter().filter(|mark| **mark).count()
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Adds every cell of `other` that lies in this window.
     pub fn extend(&mut self, other: &CellSet) {
         if self.window == other.window {
-            for (mark, more) in self.marks.iter_mut().zip(&other.marks) {
-                *mark |= more;
+            for (word, more) in self.words.iter_mut().zip(&other.words) {
+                *word |= more;
             }
         } else {
             for cell in other.iter() {
@@ -122,5 +134,28 @@ impl CellSet {
     fn at(&self, cell: Cell) -> usize {
         (cell.row - self.window.from.row) as usize * self.window.columns()
             + (cell.col - self.window.from.col) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::grid::Shape;
+
+    #[test]
+    fn a_set_holds_what_was_put_in_and_lists_it_row_by_row() {
+        let grid = Grid { shape: Shape::Square, columns: 20, rows: 20 };
+        let mut set = CellSet::new(Window::around(grid, Cell::new(10, 10), 6));
+        let cells = [Cell::new(4, 4), Cell::new(16, 9), Cell::new(5, 10), Cell::new(16, 16)];
+        cells.iter().for_each(|cell| set.insert(*cell));
+        set.insert(Cell::new(3, 10));
+        assert_eq!(set.iter().collect::<Vec<_>>(), cells);
+        assert_eq!(
+            (set.count(), set.contains(Cell::new(5, 10)), set.contains(Cell::new(3, 10))),
+            (4, true, false)
+        );
+        let mut all = CellSet::new(Window::board(grid));
+        all.extend(&set);
+        assert_eq!(all.iter().collect::<Vec<_>>(), cells);
     }
 }

@@ -1,6 +1,6 @@
 //! Everything in line of sight and of effect of a token, a cell or a whole side.
 
-use crate::geometry::{Cell, Channel};
+use crate::geometry::{Cell, CellSet, Channel, Window};
 use crate::rules::board::Board;
 use crate::rules::center_line::CenterLine;
 use crate::rules::concealment;
@@ -11,19 +11,31 @@ use crate::rules::reason::Refusal;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
 pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal> {
+    let (sight, effect) = sets(board, viewer)?;
+    let effect: Vec<Cell> = effect.iter().collect();
+    let sight = sight.map_or_else(|| effect.clone(), |sight| sight.iter().collect());
+    Ok(FieldReport { sight, effect })
+}
+
+/// The same as sets: sight, where it differs from effect, and effect.
+pub fn sets(board: &Board<'_>, viewer: &Viewer) -> Result<(Option<CellSet>, CellSet), Refusal> {
     let grid = board.grid();
-    let (mut sight, mut effect) = (vec![false; grid.len()], vec![false; grid.len()]);
-    for space in viewers(board, viewer)? {
-        for cell in board.visibility(Channel::Effect).field(&space.cells, None).iter() {
-            effect[grid.index(cell)] = true;
-        }
-        for cell in seen_from(board, &space) {
-            sight[grid.index(cell)] = true;
+    let viewers = viewers(board, viewer)?;
+    let whole = || CellSet::new(Window::board(grid));
+    let mut effect = whole();
+    let alike = board.ground.barriers.sight_is_effect()
+        && !board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
+        && !viewers.iter().any(|space| concealment::blind(board, space));
+    let mut sight = (!alike).then(whole);
+    for space in viewers {
+        effect.extend(&board.visibility(Channel::Effect).field(&space.cells, None));
+        if let Some(sight) = &mut sight {
+            for cell in seen_from(board, &space) {
+                sight.insert(cell);
+            }
         }
     }
-    let listed =
-        |marks: Vec<bool>| grid.cells().zip(marks).filter(|(_, mark)| *mark).map(|(cell, _)| cell).collect();
-    Ok(FieldReport { sight: listed(sight), effect: listed(effect) })
+    Ok((sight, effect))
 }
 
 fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Refusal> {

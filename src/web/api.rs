@@ -2,6 +2,7 @@
 
 use crate::encounter::Table;
 use crate::format;
+use crate::geometry::CellSet;
 use crate::rules::presets;
 use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
 use crate::rules::reason::Refusal;
@@ -73,11 +74,10 @@ impl Burstmap {
 
     pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: FieldQuery = wire::read(query, "bad-query").map_err(throw)?;
-        let (field, grid) = self.core.read(|table| (table.field(&query.from), table.scene().grid()));
-        let field = field.map_err(throw)?;
-        let indices =
-            |cells: &[crate::geometry::Cell]| cells.iter().map(|cell| grid.index(*cell) as u32).collect();
-        Ok(wire::field_report(indices(&field.sight), indices(&field.effect), grid.columns as u32))
+        let (field, grid) = self.core.read(|table| (table.field_sets(&query.from), table.scene().grid()));
+        let (sight, effect) = field.map_err(throw)?;
+        let indices = |set: CellSet| set.iter().map(|cell| grid.index(cell) as u32).collect();
+        Ok(wire::field_report(sight.map(indices), indices(effect), grid.columns as u32))
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(module = "/www/wire.js")]
 extern "C" {
     #[wasm_bindgen(js_name = fieldReport)]
-    pub fn field_report(sight: Vec<u32>, effect: Vec<u32>, columns: u32) -> JsValue;
+    pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
     /// `links`: the tree's nodes, then what comes before each.
     #[wasm_bindgen(js_name = reachReport)]
     pub fn reach_report(

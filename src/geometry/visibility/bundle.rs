@@ -40,6 +40,11 @@ pub trait Bundle: Sized {
     /// Takes away the lines that the segment `from – to` stops.
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;
 
+    /// Takes away the lines that a whole cell stops, given the ends of its silhouette.
+    fn part_by_cell(self, bottom: &H, top: &H, pool: &mut Self::Pool) -> Parted<Self> {
+        self.part(bottom, top, Open::Never, pool)
+    }
+
     /// Nothing more is asked of it.
     fn retire(self, pool: &mut Self::Pool);
 }

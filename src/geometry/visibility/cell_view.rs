@@ -6,7 +6,7 @@
 
 use super::bundle::{Bundle, Open, Parted};
 use super::frame::Frame;
-use super::homogeneous::{H, Line};
+use super::homogeneous::{H, Line, Probe};
 use std::cmp::Ordering;
 
 /// An edge of the polygon, and the corner that ends it.
@@ -69,6 +69,7 @@ impl CellView {
     }
 
     fn sides(&self, point: &H) -> Sides {
+        let point = &Probe::new(*point);
         let mut sides = Sides { of: [Ordering::Equal; FEW], many: Vec::new(), below: false, above: false };
         let count = self.edges.len();
         if count > FEW {
@@ -127,7 +128,7 @@ impl CellView {
     }
 
     #[inline]
-    fn side(&self, corner: usize, point: &H) -> Ordering {
+    fn side(&self, corner: usize, point: &Probe) -> Ordering {
         let next = if corner + 1 == self.edges.len() { 0 } else { corner + 1 };
         let edge = &self.edges[corner];
         edge.corner.side(point, &edge.point, &self.edges[next].point)
@@ -159,11 +160,19 @@ impl Bundle for CellView {
     type Pool = Pool;
 
     fn dips_below(&self, point: &H) -> bool {
-        if self.aimed { self.sides(point).below } else { self.side(self.lowest, point) == Ordering::Greater }
+        if self.aimed {
+            self.sides(point).below
+        } else {
+            self.side(self.lowest, &Probe::new(*point)) == Ordering::Greater
+        }
     }
 
     fn rises_above(&self, point: &H) -> bool {
-        if self.aimed { self.sides(point).above } else { self.side(self.highest, point) == Ordering::Less }
+        if self.aimed {
+            self.sides(point).above
+        } else {
+            self.side(self.highest, &Probe::new(*point)) == Ordering::Less
+        }
     }
 
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {
@@ -193,6 +202,22 @@ impl Bundle for CellView {
         let above = both(false, false);
         self.retire(pool);
         Parted::Cut { below, through, above }
+    }
+
+    fn part_by_cell(self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
+        // What passes below the bottom passes below the top as well, and the other way round: one cut for each.
+        let p = self.sides(bottom);
+        if !p.above {
+            return Parted::AllBelow(self);
+        }
+        let q = self.sides(top);
+        if !q.below {
+            return Parted::AllAbove(self);
+        }
+        let below = p.below.then(|| self.cut(bottom, true, &p, pool));
+        let above = q.above.then(|| self.cut(top, false, &q, pool));
+        self.retire(pool);
+        Parted::Cut { below, through: None, above }
     }
 
     fn retire(mut self, pool: &mut Pool) {

@@ -23,6 +23,21 @@ impl H {
     }
 }
 
+/// A point that is held against many lines: its coordinates as floats beside the exact ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Probe {
+    pub point: H,
+    s: f64,
+    t: f64,
+    w: f64,
+}
+
+impl Probe {
+    pub const fn new(point: H) -> Probe {
+        Probe { point, s: point.s as f64, t: point.t as f64, w: point.w as f64 }
+    }
+}
+
 /// The line through two points as `a·s + b·t + c·w`, `b > 0`: positive above it.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
@@ -58,14 +73,25 @@ impl Line {
 
     /// Whether `r` lies above (`Greater`), on or below this line, which runs through `p` and `q`.
     #[inline]
-    pub fn side(&self, r: &H, p: &H, q: &H) -> Ordering {
-        let (x, y, z) = (self.a * r.s as f64, self.b * r.t as f64, self.c * r.w as f64);
+    pub fn side(&self, r: &Probe, p: &H, q: &H) -> Ordering {
+        let (x, y, z) = (self.a * r.s, self.b * r.t, self.c * r.w);
         let value = x + y + z;
         let size = x.abs() + y.abs() + z.abs();
         if value.abs() > size * DOUBT || (self.exact && size < WHOLE) {
-            return value.total_cmp(&0.0_f64.copysign(value));
+            return sign(value);
         }
-        exact_side(p, q, r)
+        exact_side(p, q, &r.point)
+    }
+}
+
+#[inline]
+fn sign(value: f64) -> Ordering {
+    if value > 0.0 {
+        Ordering::Greater
+    } else if value < 0.0 {
+        Ordering::Less
+    } else {
+        Ordering::Equal
     }
 }
 
@@ -111,7 +137,7 @@ pub fn turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
     let (x, y) = (p.0 as f64 * q.1 as f64, p.1 as f64 * q.0 as f64);
     let (value, size) = (x - y, x.abs() + y.abs());
     if value.abs() > size * DOUBT {
-        return value.total_cmp(&0.0);
+        return sign(value);
     }
     (i128::from(p.0) * i128::from(q.1)).cmp(&(i128::from(p.1) * i128::from(q.0)))
 }
@@ -121,7 +147,7 @@ mod tests {
     use super::*;
 
     fn side(p: H, q: H, r: H) -> Ordering {
-        let by_line = Line::through(&p, &q).side(&r, &p, &q);
+        let by_line = Line::through(&p, &q).side(&Probe::new(r), &p, &q);
         assert_eq!(by_line, exact_side(&p, &q, &r), "the filter and the exact sign agree");
         by_line
     }

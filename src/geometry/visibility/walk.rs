@@ -234,7 +234,7 @@ impl<'i> Walk<'i> {
             if flags & BLOCKED != 0 && !self.ignoring.contains(&cell) {
                 let [bottom, top] = self.silhouette(level, at);
                 for bundle in hands.below.drain(..) {
-                    match bundle.part(&bottom, &top, Open::Never, &mut hands.pool) {
+                    match bundle.part_by_cell(&bottom, &top, &mut hands.pool) {
                         Parted::AllBelow(bundle) => hands.done.push(bundle),
                         Parted::AllAbove(bundle) => hands.above.push(bundle),
                         Parted::Cut { below, above, .. } => {
