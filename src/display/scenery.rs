@@ -1,8 +1,8 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
-use crate::encounter::Scene;
+use crate::encounter::{Scene, Shared};
 use crate::geometry::{Cell, Grid};
-use crate::rules::map::{Medium, Terrain};
+use crate::rules::map::{Medium, Terrain, Wall};
 use std::collections::VecDeque;
 
 /// What a patch of terrain looks like.
@@ -37,10 +37,16 @@ pub struct Scenery {
     /// Cells that walls and doors enclose.
     pub indoors: Vec<Cell>,
     pub sides: Vec<String>,
+    /// What `indoors` was made from.
+    walls: Shared<Vec<Wall>>,
 }
 
 impl Scenery {
     pub fn of(scene: &Scene) -> Scenery {
+        Scenery::build(scene, None)
+    }
+
+    fn build(scene: &Scene, known_indoors: Option<Vec<Cell>>) -> Scenery {
         let mut sides: Vec<String> = Vec::new();
         for token in &scene.tokens {
             if !sides.contains(&token.side) {
@@ -52,9 +58,21 @@ impl Scenery {
         Scenery {
             grid,
             looks: scene.terrain.iter().map(look).collect(),
-            indoors: if plain { indoors(scene, grid) } else { Vec::new() },
+            indoors: match known_indoors {
+                Some(cells) => cells,
+                None if plain => indoors(scene, grid),
+                None => Vec::new(),
+            },
             sides,
+            walls: scene.walls.clone(),
         }
+    }
+
+    /// After a command: floors are looked for anew only when walls were built or torn down.
+    pub fn update(&mut self, scene: &Scene) {
+        let same = self.grid == scene.grid() && same_floors(&self.walls, &scene.walls);
+        let indoors = same.then(|| std::mem::take(&mut self.indoors));
+        *self = Scenery::build(scene, indoors);
     }
 
     pub fn side(&self, name: &str) -> u8 {
@@ -91,7 +109,8 @@ pub fn look(terrain: &Terrain) -> Look {
         _ => {}
     }
     let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_lowercase();
-    let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| label.contains(word)));
+    let starts = |word: &str| label.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(word));
+    let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| starts(word)));
     let blocks = terrain.blocking.is_some_and(|b| b.channels().effect || b.channels().movement);
     match named {
         Some((look, _)) => *look,
@@ -101,6 +120,14 @@ pub fn look(terrain: &Terrain) -> Look {
         None if terrain.difficult || terrain.slow.is_some_and(|slow| slow) => Look::Difficult,
         None => Look::Plain,
     }
+}
+
+/// Doors that only swing leave the floors as they are.
+fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
+    let alike = |(a, b): (&Wall, &Wall)| {
+        a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
+    };
+    old.same(new) || (old.len() == new.len() && old.iter().zip(new.iter()).all(alike))
 }
 
 /// The cells that cannot be reached from the border without crossing a wall or a door, open or not.

@@ -60,7 +60,7 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
         list.rings(Role::Region, shapes::inset_outline(grid, &cells, 0.06), style);
         let [x, y] = center(grid, *first);
         let label = Label {
-            at: [x - 0.4, y - 0.27],
+            at: [x - 0.37, y - 0.24],
             text: area.name.clone(),
             cells: 0.26,
             px: [9.5, 15.0],

@@ -165,6 +165,18 @@ impl Editor {
         }
     }
 
+    /// Another one has the turn: it is selected and shown, unless the user is busy with something else.
+    pub fn follow(&mut self, table: &Table, active: Option<Id>) {
+        let Some(token) = active.and_then(|id| pick::token(table, &id)) else { return };
+        if self.tool != Tool::Select || self.select.carried.is_some() || !self.seat.may_move(&token.side) {
+            return;
+        }
+        self.selected = Some(token.id.clone());
+        self.show_field = false;
+        let grid = table.scene().grid();
+        self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
+    }
+
     pub fn fit(&mut self, table: &Table) {
         self.camera = Camera::fitting(table.scene().grid(), self.viewport);
     }

@@ -110,16 +110,16 @@ impl Burstmap {
         self.core.read(|table| write(&table.turn()))
     }
 
-    pub fn dispatch(&mut self, command: &JsValue) -> Result<JsValue, JsValue> {
+    pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
         let command = wire::json(command, "bad-command").map_err(throw)?;
         write(&self.core.dispatch(&command).map_err(throw)?)
     }
 
-    pub fn undo(&mut self) -> Result<JsValue, JsValue> {
+    pub fn undo(&self) -> Result<JsValue, JsValue> {
         write(&self.core.undo())
     }
 
-    pub fn redo(&mut self) -> Result<JsValue, JsValue> {
+    pub fn redo(&self) -> Result<JsValue, JsValue> {
         write(&self.core.redo())
     }
 

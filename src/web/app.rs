@@ -108,6 +108,8 @@ pub struct App {
     framed: bool,
     fitted: bool,
     unsaved_told: bool,
+    /// The order shall be scrolled to the one who acts.
+    follow_order: bool,
 }
 
 impl std::fmt::Debug for App {
@@ -155,6 +157,7 @@ impl Component for App {
             framed: false,
             fitted: false,
             unsaved_told: false,
+            follow_order: true,
         }
     }
 
@@ -166,7 +169,9 @@ impl Component for App {
                 return false;
             }
             Msg::Pointer(input, touch) => return self.pointer(ctx, input, touch),
+            Msg::Act(Action::Drop) if self.menu => self.menu = false,
             Msg::Act(action) => {
+                self.menu = false;
                 let wishes = self.with_table(|editor, table| editor.act(table, action));
                 if let Action::Take(tool) = action {
                     self.show_tool(tool);
@@ -245,6 +250,9 @@ impl Component for App {
     fn rendered(&mut self, ctx: &Context<App>, first: bool) {
         if first {
             self.start(ctx);
+        }
+        if std::mem::take(&mut self.follow_order) {
+            self.scroll_order();
         }
     }
 
@@ -370,10 +378,11 @@ impl App {
     fn changed(&mut self, change: Change) {
         self.redacted = redact(&self.shell);
         let before = std::mem::take(&mut self.turn);
-        let (scenery, turn) =
-            seen(&self.shell, self.redacted.as_ref(), |table| (Scenery::of(table.scene()), table.turn()));
-        self.scenery = scenery;
-        self.turn = turn;
+        let scenery = &mut self.scenery;
+        self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
+            scenery.update(table.scene());
+            table.turn()
+        });
         match &change {
             Change::Opened => {
                 self.with_table(|editor, table| editor.reset(table));
@@ -383,18 +392,20 @@ impl App {
                 }
                 self.tab = Tab::Turn;
                 self.said = self.look(|table| format!("{} opened.", table.scene().name));
-                self.shell.fire("change", &json!({ "opened": true }));
             }
+            // What happened may be more than players may know: they hear of turns only.
+            Change::Events(_) if self.editor.seat.player_side.is_some() => {}
             Change::Events(events) => {
                 let words: Vec<&str> = events.iter().map(|event: &Event| event.text.as_str()).collect();
                 if !words.is_empty() {
                     self.said = words.join(" ");
                 }
-                self.shell.fire("change", &json!({ "events": events }));
             }
         }
-        if before != self.turn {
-            self.shell.fire("turn", &self.turn);
+        if before.active != self.turn.active {
+            let active = self.turn.active.clone();
+            self.with_table(|editor, table| editor.follow(table, active));
+            self.follow_order = true;
         }
         self.refresh();
         self.keep();
@@ -450,6 +461,14 @@ impl App {
                 // Only refused when it is open already or off the page.
                 drop(dialog.show_modal());
             }
+        }
+    }
+
+    fn scroll_order(&self) {
+        let active = self.shell.root.query_selector(".bm-order .is-active").ok().flatten();
+        let item = active.and_then(|node| node.dyn_into::<HtmlElement>().ok());
+        if let Some((item, list)) = item.and_then(|item| item.parent_element().map(|list| (item, list))) {
+            list.set_scroll_left(item.offset_left() - 54);
         }
     }
 

@@ -13,6 +13,7 @@ use crate::rules::reason::Refusal;
 use js_sys::Function;
 use serde::Deserialize;
 use serde_json::Value;
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -40,8 +41,8 @@ struct Options {
 #[wasm_bindgen(skip_typescript)]
 pub struct Widget {
     shell: Rc<Shell>,
-    app: Option<AppHandle<App>>,
-    nodes: Vec<Element>,
+    app: RefCell<Option<AppHandle<App>>>,
+    nodes: RefCell<Vec<Element>>,
     heard: u64,
 }
 
@@ -84,12 +85,18 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     let app = yew::Renderer::<App>::with_root_and_props(root, Props { shell: Rc::clone(&shell) }).render();
     let heard = {
         let link: yew::html::Scope<App> = (*app).clone();
-        shell.core.listen(move |change| link.send_message(super::app::Msg::Changed(change.clone())))
+        let host = Rc::downgrade(&shell);
+        shell.core.listen(move |change| {
+            link.send_message(super::app::Msg::Changed(change.clone()));
+            if let Some(shell) = host.upgrade() {
+                shell.changed(change);
+            }
+        })
     };
     if let Some(address) = later {
         app.send_message(super::app::Msg::Fetch(address));
     }
-    Ok(Widget { shell, app: Some(app), nodes, heard })
+    Ok(Widget { shell, app: RefCell::new(Some(app)), nodes: RefCell::new(nodes), heard })
 }
 
 fn seat(options: &Options) -> Result<Seat, Refusal> {
@@ -185,13 +192,14 @@ impl Widget {
     }
 
     /// Takes the widget off the page; the core that was given out keeps answering.
-    pub fn unmount(&mut self) {
+    pub fn unmount(&self) {
         self.shell.core.forget(self.heard);
         self.shell.forget_all();
-        if let Some(app) = self.app.take() {
+        let app = self.app.take();
+        if let Some(app) = app {
             app.destroy();
         }
-        for node in self.nodes.drain(..) {
+        for node in self.nodes.take() {
             node.remove();
         }
     }

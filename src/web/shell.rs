@@ -1,11 +1,14 @@
 //! What a widget shares with its host: the core, the options, and who listens.
 
-use super::core::Core;
+use super::core::{Change, Core};
 use super::wire;
 use crate::editor::Seat;
+use crate::encounter::Table;
+use crate::rules::query::TurnReport;
 use crate::rules::reason::Refusal;
 use js_sys::Function;
 use serde::Serialize;
+use serde_json::json;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
@@ -40,10 +43,13 @@ pub struct Shell {
     pub scenes: Option<String>,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
+    /// What the host was told of the turn last.
+    turn: RefCell<TurnReport>,
 }
 
 impl Shell {
     pub fn new(core: Core, root: Element, seat: Seat, theme: Theme) -> Shell {
+        let turn = core.read(Table::turn);
         Shell {
             core,
             root,
@@ -53,6 +59,7 @@ impl Shell {
             scenes: None,
             listeners: RefCell::default(),
             next: Cell::new(0),
+            turn: RefCell::new(turn),
         }
     }
 
@@ -88,6 +95,20 @@ impl Shell {
             if let Err(error) = listener.call1(&JsValue::NULL, &detail) {
                 wire::report(&error);
             }
+        }
+    }
+
+    /// Tells the host of a change, and of the turn where that is another one. At once: when a command's call returns,
+    /// everybody has heard of it.
+    pub fn changed(&self, change: &Change) {
+        match change {
+            Change::Events(events) => self.fire("change", &json!({ "events": events })),
+            Change::Opened => self.fire("change", &json!({ "events": [], "opened": true })),
+        }
+        let turn = self.core.read(Table::turn);
+        if *self.turn.borrow() != turn {
+            self.turn.replace(turn.clone());
+            self.fire("turn", &turn);
         }
     }
 

@@ -87,6 +87,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
                     })
                 }) }
             </ul>
+            if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, link) } }
             { barriers(app, table, link, report) }
             { reasons(&report.why) }
         </>

@@ -30,11 +30,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { answer::modifiers(&report.modifiers) }
             { reasons(&report.why) }
             if !editor.seat.readonly && editor.sight.pinned {
-                <div class="bm-fields">
-                    { field(app, link, Field::Bonus, "Bonus", "0") }
-                    { field(app, link, Field::Damage, "Damage", "2d6+3") }
-                    { field(app, link, Field::Dice, "Faces rolled", "by the widget") }
-                </div>
+                { fields(app, link) }
                 <div class="bm-row">
                     <button type="button" class="bm-btn" onclick={roll(app, link, attacker, target)}>{ "Roll and resolve" }</button>
                 </div>
@@ -44,29 +40,66 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     }
 }
 
+/// An attack on everything in the pinned area.
+pub fn area(app: &App, link: &Scope<App>) -> Html {
+    let Some(query) = app.editor.area_query() else { return Html::default() };
+    let mut command = json!({ "type": "areaAttack", "area": query });
+    if let (Some(id), Some(map)) = (&app.editor.selected, command.as_object_mut()) {
+        map.insert("attacker".into(), json!(id));
+    }
+    filled(app, &mut command, false);
+    html! {
+        <>
+            <h4>{ "Resolve" }</h4>
+            { fields(app, link) }
+            <div class="bm-row">
+                <button type="button" class="bm-btn" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
+            </div>
+        </>
+    }
+}
+
+fn fields(app: &App, link: &Scope<App>) -> Html {
+    html! {
+        <div class="bm-fields">
+            { field(app, link, Field::Bonus, "Bonus", "0") }
+            { field(app, link, Field::Damage, "Damage", "2d6+3") }
+            { field(app, link, Field::Dice, "Faces rolled", "by itself") }
+        </div>
+    }
+}
+
 fn roll(app: &App, link: &Scope<App>, attacker: String, target: String) -> Callback<MouseEvent> {
     let kind = match app.editor.attack_kind {
         AttackKind::Melee => "melee",
         AttackKind::Ranged => "ranged",
         AttackKind::Spell => "spell",
     };
-    let fields = &app.fields;
-    let bonus = fields.bonus.trim().parse::<i32>().unwrap_or(0);
     let mut command = json!({
-        "type": "attack", "attacker": attacker, "target": target, "kind": kind, "bonus": bonus,
+        "type": "attack", "attacker": attacker, "target": target, "kind": kind,
         "options": app.editor.attack_options,
     });
-    if let Some(map) = command.as_object_mut() {
-        let damage = fields.damage.trim();
-        if !damage.is_empty() {
-            let value = damage.parse::<i32>().map_or_else(|_| json!({ "dice": damage }), Value::from);
-            map.insert("damage".into(), value);
-        }
-        let faces: Vec<u32> =
-            fields.dice.split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect();
-        if !faces.is_empty() {
-            map.insert("rolls".into(), json!(faces));
-        }
-    }
+    filled(app, &mut command, true);
     link.callback(move |_| Msg::Wish(Wish::Command(command.clone())))
+}
+
+/// Puts what was typed into a command. What is not typed is left out: the core rolls, or says what is missing.
+fn filled(app: &App, command: &mut Value, bonus_needed: bool) {
+    let Some(map) = command.as_object_mut() else { return };
+    let fields = &app.fields;
+    match fields.bonus.trim().parse::<i32>() {
+        Ok(bonus) => drop(map.insert("bonus".into(), Value::from(bonus))),
+        Err(_) if bonus_needed => drop(map.insert("bonus".into(), Value::from(0))),
+        Err(_) => {}
+    }
+    let damage = fields.damage.trim();
+    if !damage.is_empty() {
+        let dice = || json!({ "dice": damage });
+        map.insert("damage".into(), damage.parse::<i32>().map_or_else(|_| dice(), Value::from));
+    }
+    let faces: Vec<u32> =
+        fields.dice.split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect();
+    if !faces.is_empty() {
+        map.insert("rolls".into(), json!(faces));
+    }
 }

@@ -77,9 +77,16 @@ fn budget(app: &App) -> Html {
 
 fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     // Rolling for one after the other is rarely wanted: it stands folded away below the rest.
-    let (single, others): (Vec<&Offer>, Vec<&Offer>) = app.turn.offers.iter().partition(|offer| {
-        offer.command.get("type") == Some(&json!("rollInitiative")) && offer.command.get("token").is_some()
-    });
+    let kind = |offer: &Offer| {
+        offer.command.get("type").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned()
+    };
+    let single = |offer: &&Offer| kind(offer) == "rollInitiative" && offer.command.get("token").is_some();
+    // What goes on anyway has its buttons above the map.
+    let shown = |offer: &&Offer| {
+        !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].contains(&kind(offer).as_str())
+    };
+    let others: Vec<&Offer> = app.turn.offers.iter().filter(shown).collect();
+    let single: Vec<&Offer> = app.turn.offers.iter().filter(single).collect();
     html! {
         <>
             if !others.is_empty() {

@@ -1,0 +1,237 @@
+//! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
+
+use burstmap::editor::gesture::{Button, Input};
+use burstmap::editor::keys::{Action, action_of};
+use burstmap::editor::{Editor, Held, Seat, Tool, Wish};
+use burstmap::encounter::Table;
+use burstmap::geometry::Cell;
+use burstmap::rules::query::{AreaShape, Place};
+use serde_json::{Value, json};
+
+const PLAIN: Held = Held { shift: false, alt: false, control: false };
+const SHIFT: Held = Held { shift: true, alt: false, control: false };
+
+/// An open floor of 20 × 12 cells with a door, a hero at [2, 2] and a brute of four cells at [8, 4].
+fn open() -> (Editor, Table) {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [],
+        "walls": [{
+            "id": "door", "points": [[12, 0], [12, 1]], "door": "closed",
+            "blocks": { "move": true, "effect": true, "sight": true }
+        }],
+        "tokens": [
+            { "id": "hero", "name": "Hero", "side": "party", "at": [2, 2], "speed": { "walk": 6 } },
+            { "id": "brute", "name": "Brute", "side": "foes", "at": [8, 4], "size": "large", "speed": { "walk": 6 } }
+        ]
+    });
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    let table = Table::open(scene, "test").expect("the scene opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [800.0, 480.0];
+    editor.camera.scale = 40.0;
+    editor.camera.center = [10.0, 6.0];
+    (editor, table)
+}
+
+/// The middle of a cell on this screen, 40 pixels to a cell.
+fn px(col: i32, row: i32) -> [f64; 2] {
+    [f64::from(col) * 40.0 + 20.0, f64::from(row) * 40.0 + 20.0]
+}
+
+fn send(editor: &mut Editor, table: &Table, inputs: &[Input]) -> Vec<Wish> {
+    inputs
+        .iter()
+        .flat_map(|input| {
+            let wishes = editor.input(table, *input);
+            editor.refresh(table, 1);
+            wishes
+        })
+        .collect()
+}
+
+fn down(id: i32, at: [f64; 2], touch: bool) -> Input {
+    Input::Down { id, at, button: Button::Main, touch, held: PLAIN }
+}
+
+fn drag(from: [f64; 2], to: [f64; 2], held: Held) -> [Input; 4] {
+    [
+        down(1, from, false),
+        Input::Move { id: 1, at: [from[0] + 9.0, from[1]], held },
+        Input::Move { id: 1, at: to, held },
+        Input::Up { id: 1, at: to, held },
+    ]
+}
+
+fn commands(wishes: Vec<Wish>) -> Vec<Value> {
+    wishes
+        .into_iter()
+        .filter_map(|wish| if let Wish::Command(command) = wish { Some(command) } else { None })
+        .collect()
+}
+
+#[test]
+fn a_drag_is_one_move_along_the_grid() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(5, 2), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "move", "token": "hero", "path": [[3, 2], [4, 2], [5, 2]] })]);
+    assert_eq!(editor.selected.as_deref(), Some("hero"));
+}
+
+#[test]
+fn a_large_token_is_carried_by_the_cell_it_was_taken_at() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(9, 5), px(9, 7), PLAIN)));
+    assert_eq!(sent[0]["path"].as_array().and_then(|path| path.last()), Some(&json!([8, 6])));
+}
+
+#[test]
+fn escape_puts_a_dragged_token_back() {
+    let (mut editor, table) = open();
+    let [press, tremble, carry, lift] = drag(px(2, 2), px(5, 2), PLAIN);
+    send(&mut editor, &table, &[press, tremble, carry]);
+    assert!(editor.select.carried.is_some());
+    editor.act(&table, Action::Drop);
+    assert_eq!(commands(send(&mut editor, &table, &[lift])), [] as [Value; 0]);
+}
+
+#[test]
+fn a_token_beyond_reach_is_set_down_by_hand_before_combat() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(18, 10), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [18, 10] })]);
+}
+
+#[test]
+fn shift_sets_down_by_hand_where_a_path_would_do() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), SHIFT)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
+}
+
+#[test]
+fn a_trembling_click_selects_and_sends_nothing() {
+    let (mut editor, table) = open();
+    let at = px(2, 2);
+    let shaken = Input::Move { id: 1, at: [at[0] + 3.0, at[1] + 2.0], held: PLAIN };
+    let wishes =
+        send(&mut editor, &table, &[down(1, at, false), shaken, Input::Up { id: 1, at, held: PLAIN }]);
+    assert_eq!(wishes, [Wish::Selected]);
+}
+
+#[test]
+fn a_click_on_a_door_opens_it() {
+    let (mut editor, table) = open();
+    let at = [480.0, 22.0];
+    let sent =
+        commands(send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]));
+    assert_eq!(sent, [json!({ "type": "setDoor", "wall": "door", "state": "open" })]);
+}
+
+#[test]
+fn players_move_their_own_side_only() {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(8, 4), px(8, 6), PLAIN))), [] as [Value; 0]);
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(3, 2), PLAIN))).len(), 1);
+}
+
+#[test]
+fn dragging_the_bare_floor_pans() {
+    let (mut editor, table) = open();
+    send(&mut editor, &table, &drag(px(15, 8), px(13, 8), PLAIN));
+    assert_eq!(editor.camera.center, [12.0, 6.0]);
+}
+
+#[test]
+fn a_second_finger_zooms_and_drops_what_the_first_began() {
+    let (mut editor, table) = open();
+    let one = px(2, 2);
+    let away = [one[0] + 30.0, one[1]];
+    send(&mut editor, &table, &[down(1, one, true), Input::Move { id: 1, at: away, held: PLAIN }]);
+    assert!(editor.select.carried.is_some());
+    let two = [one[0] + 130.0, one[1]];
+    let apart = [one[0] + 200.0, one[1]];
+    let wishes = send(
+        &mut editor,
+        &table,
+        &[
+            down(2, two, true),
+            Input::Move { id: 2, at: apart, held: PLAIN },
+            Input::Up { id: 2, at: apart, held: PLAIN },
+            Input::Up { id: 1, at: away, held: PLAIN },
+        ],
+    );
+    assert_eq!(commands(wishes), [] as [Value; 0]);
+    assert!(editor.select.carried.is_none());
+    assert!(editor.camera.scale > 41.0, "{}", editor.camera.scale);
+}
+
+#[test]
+fn the_burst_follows_the_pointer_until_it_is_placed() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 6), held: PLAIN }]);
+    let target = |editor: &Editor| editor.area_query().and_then(|query| query.target);
+    assert_eq!(target(&editor), Some(Cell::new(5, 6)));
+    assert!(matches!(editor.answers.area, Some(Ok(_))));
+    let at = px(7, 6);
+    send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(15, 9), held: PLAIN }]);
+    assert_eq!(target(&editor), Some(Cell::new(7, 6)));
+    editor.act(&table, Action::Drop);
+    assert_eq!(target(&editor), None);
+}
+
+#[test]
+fn shift_and_wheel_size_the_area_and_the_bare_wheel_zooms() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    let (scale, size) = (editor.camera.scale, editor.area.size);
+    send(&mut editor, &table, &[Input::Wheel { at: px(5, 5), by: -100.0, held: SHIFT }]);
+    assert_eq!((editor.camera.scale, editor.area.size), (scale, size + 1));
+    send(&mut editor, &table, &[Input::Wheel { at: px(5, 5), by: -100.0, held: PLAIN }]);
+    assert!(editor.camera.scale > scale && editor.area.size == size + 1);
+}
+
+#[test]
+fn a_cone_starts_at_the_selected_token() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    editor.area.shape = AreaShape::Cone;
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(6, 2), held: PLAIN }]);
+    let query = editor.area_query().expect("a user and an aim");
+    assert_eq!((query.user, query.target), (Some(Place::Token("hero".into())), None));
+}
+
+#[test]
+fn sight_is_asked_from_the_token_that_a_drag_began_on() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Sight);
+    send(&mut editor, &table, &drag(px(8, 4), px(2, 2), PLAIN));
+    assert_eq!(editor.sight_from(), Some(Place::Token("brute".into())));
+    assert_eq!(editor.sight.to, Some(Place::Token("hero".into())));
+    assert!(matches!(editor.answers.sight, Some(Ok(_))));
+}
+
+/// Keys alone: go to a token, take it in hand, carry it, set it down.
+#[test]
+fn the_keyboard_moves_a_token() {
+    let (mut editor, table) = open();
+    let mut press = |key: &str| {
+        let action = action_of(key, PLAIN, true).expect("a bound key");
+        let wishes = editor.act(&table, action);
+        editor.refresh(&table, 1);
+        wishes
+    };
+    press("n");
+    press("Enter");
+    press("ArrowRight");
+    press("ArrowDown");
+    let sent = commands(press("Enter"));
+    assert_eq!(sent.len(), 1);
+    assert_eq!(sent[0]["type"], "move");
+    assert_eq!(sent[0]["path"].as_array().and_then(|path| path.last()), Some(&json!([3, 3])));
+}
