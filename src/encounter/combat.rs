@@ -91,6 +91,9 @@ pub struct Turn {
     /// Marks that rules leave on a turn, e.g. `stepped`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, i32>,
+    /// Who did not see the active one when its turn began, where a rule asks for it (SA-29).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unseen_by: Vec<Id>,
     /// Attacks that others may make now because of what the active one did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opportunities: Vec<Opportunity>,
@@ -103,6 +106,8 @@ pub struct Opportunity {
     pub by: Id,
     pub target: Id,
     pub rule: String,
+    /// The option of `attack` that uses it: `opportunity`, `counter`, `free`.
+    pub option: String,
 }
 
 impl Turn {

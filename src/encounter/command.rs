@@ -175,6 +175,9 @@ pub struct AreaAttackCommand {
 pub struct GivenCheck {
     pub skill: String,
     pub difficulty: i32,
+    /// A success halves the damage instead of avoiding it.
+    #[serde(default)]
+    pub half: bool,
 }
 
 /// A number that the table adds to a roll: bare, or with the words for it.

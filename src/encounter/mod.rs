@@ -10,6 +10,7 @@ pub mod faces;
 mod fields;
 mod history;
 mod journal;
+mod offers;
 pub mod picture;
 pub mod reach;
 mod report;

@@ -1,5 +1,6 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
+use crate::encounter::combat::Encounter;
 use crate::encounter::scene::Scene;
 use crate::rules::situation::Situation;
 use std::collections::BTreeMap;
@@ -8,14 +9,23 @@ use std::collections::BTreeMap;
 pub const AREAS_MOVED: &str = "areasMoved";
 
 pub fn situation(scene: &Scene) -> Situation {
-    let Some(encounter) = scene.encounter.as_deref().filter(|encounter| encounter.running()) else {
+    scene.encounter.as_deref().map_or_else(Situation::default, of)
+}
+
+pub fn of(encounter: &Encounter) -> Situation {
+    if !encounter.running() {
         return Situation::default();
-    };
+    }
     let moved = encounter.active.clone().zip(encounter.turn.marks.get(AREAS_MOVED).copied());
     Situation {
         combat: true,
         active: encounter.active.clone(),
         areas_moved: BTreeMap::from_iter(moved),
-        ..Situation::default()
+        unseen_at_turn_start: encounter
+            .turn
+            .unseen_by
+            .iter()
+            .filter_map(|observer| Some((observer.clone(), encounter.active.clone()?)))
+            .collect(),
     }
 }

@@ -130,7 +130,7 @@ impl Table {
     }
 
     pub fn turn(&self) -> TurnReport {
-        turn_report(&self.scene, &self.ruleset)
+        turn_report(&self.board(), self.scene.encounter.as_deref())
     }
 
     /// A command in the contract's shape: `{ type, rolls?, … }`. A refused one changes nothing.

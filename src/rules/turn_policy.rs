@@ -22,10 +22,27 @@ pub struct TurnPolicy {
     pub round_rule: String,
     /// The ledger row about the end of combat (SA-09).
     pub end_rule: String,
-    /// Lowering oneself to the ground on the turn of anybody whom one sees (SA-16); otherwise on one's own turn alone.
-    pub drop_prone_any_turn: bool,
+    /// Lowering oneself to the ground without spending anything.
+    pub drop_prone: DropProne,
     /// The ledger row about dropping prone (RD-05, SA-16).
     pub drop_prone_rule: String,
+    /// Whoever is engaged with the active combatant may strike at it when it acts without striking at them: the rule's
+    /// id (SA-32); `null`: no rule.
+    pub free_strike_rule: Option<String>,
+    /// A ranged attack ends the movement under way: the rule's id (SM-07); `null`: no rule.
+    pub ranged_ends_movement: Option<String>,
+}
+
+/// When a combatant may drop prone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DropProne {
+    /// The rules say nothing about it.
+    Unsaid,
+    /// On its own turn (RD-05).
+    OwnTurn,
+    /// On the turn of anybody whom it sees, unless incapacitated (SA-16).
+    SeenTurn,
 }
 
 /// At the end of which rounds footing may be regained; always once in an encounter.

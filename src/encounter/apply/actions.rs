@@ -1,9 +1,12 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
-use super::changes;
+use super::moves::MOVEMENT_ENDED;
+use super::reactions::OPPORTUNITY;
+use super::{changes, reactions};
 use crate::encounter::combat::Encounter;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::rules::actions::{self, ActionBudget};
+use crate::rules::attack::resolve::withdraw;
 use crate::rules::conditions::incapacitated;
 use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
@@ -40,6 +43,7 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> 
         if !free {
             draft.begin_acting(id);
         }
+        keep_order(draft, &done.paid.used);
     } else if let Some(combatant) = draft.encounter.combatant_mut(id) {
         *combatant.reactions.entry(action.to_owned()).or_insert(0) += 1;
     }
@@ -49,10 +53,39 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> 
     });
     draft.emit("actionSpent", done.text.clone(), about);
     changes::apply(draft, &done.changes);
+    if ruleset.attack.engagement.is_some() && action == "withdraw" {
+        let ended = withdraw(&draft.board(), &token);
+        changes::apply(draft, &ended);
+    } else if active && ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost)) {
+        reactions::after_action(draft, id, None);
+    }
     if done.provokes {
         provoke_all(draft, &token, &done.rule);
     }
     Ok(())
+}
+
+/// Pays for a plain action of the active one; before combat nothing is counted.
+pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
+    if !draft.encounter.is_active(id) {
+        return Ok(());
+    }
+    let token = draft.token(id, "/attacker")?.clone();
+    let paid = actions::spend(&draft.ruleset.actions, &budget(draft, &token), action)?;
+    draft.encounter.turn.left = Some(paid.budget);
+    *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
+    keep_order(draft, &paid.used);
+    Ok(())
+}
+
+/// SA-07: what comes first ends when what comes then is begun; movement under way, too.
+fn keep_order(draft: &mut Draft, used: &[String]) {
+    let policy = &draft.ruleset.actions;
+    let Some(order) = policy.order.as_ref().filter(|order| used.contains(&order.then)) else { return };
+    if policy.movement.as_ref() == Some(&order.first) && draft.encounter.turn.moves > 0 {
+        let moves = draft.encounter.turn.moves;
+        draft.encounter.turn.marks.insert(MOVEMENT_ENDED.to_owned(), moves);
+    }
 }
 
 /// What the token has left in this turn.
@@ -94,16 +127,9 @@ fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
         if !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
             continue;
         }
-        let text = format!("{} may strike at {}, who provokes it.", draft.name(&id), name(token));
-        draft.emit("opportunityGiven", text, json!({ "token": id, "target": token.id, "rule": rule }));
-        let opportunity =
-            crate::encounter::combat::Opportunity { by: id, target: token.id.clone(), rule: rule.to_owned() };
-        draft.encounter.turn.opportunities.push(opportunity);
+        reactions::give(draft, &id, &token.id, rule, OPPORTUNITY);
     }
 }
-
-/// The name under which attacks of opportunity are counted.
-pub const OPPORTUNITY: &str = "opportunity";
 
 /// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes.
 pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>) -> bool {

@@ -1,6 +1,7 @@
 //! The only writer: a command is applied to a draft of the document, or refused.
 
 pub mod actions;
+mod attacks;
 mod changes;
 mod durations;
 mod harm;
@@ -8,6 +9,7 @@ mod initiative;
 mod map;
 pub mod moves;
 pub mod order;
+pub mod reactions;
 mod table_options;
 mod tokens;
 mod turns;
@@ -67,6 +69,8 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             moves::walk(draft, token, path, mode.as_deref(), form.as_deref())
         }
         Command::Step { token, to } => moves::step(draft, token, *to),
+        Command::Attack(attack) => attacks::single(draft, attack),
+        Command::AreaAttack(attack) => attacks::area(draft, attack),
         Command::Damage { token, amount, types, nonlethal } => {
             harm::damage(draft, token, *amount, types, *nonlethal)
         }

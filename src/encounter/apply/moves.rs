@@ -1,8 +1,10 @@
 //! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
-use super::actions;
-use crate::encounter::combat::Opportunity;
+use super::reactions::OPPORTUNITY;
+use super::{actions, reactions};
+use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal, name};
+use crate::encounter::situation::AREAS_MOVED;
 use crate::geometry::Cell;
 use crate::rules::board::Facts;
 use crate::rules::dice::Dice;
@@ -16,6 +18,8 @@ use std::collections::BTreeMap;
 
 /// The marks that moving leaves on a turn.
 pub const STEPPED: &str = "stepped";
+/// Holds how many movements a ranged attack has ended (SM-07).
+pub const MOVEMENT_ENDED: &str = "movementEnded";
 
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
 /// as it likes.
@@ -65,6 +69,7 @@ pub fn walk(
         turn.odd_diagonals = if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
         draft.begin_acting(id);
     }
+    count_areas(draft, &token, &judged.steps);
     let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
     arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
     provoke(draft, &token, &judged.provokes());
@@ -179,8 +184,7 @@ fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64)
 
 /// Movement that is left to the active combatant with the actions opened so far.
 fn left(draft: &Draft, token: &Token, mode: &str) -> Result<f64, Refusal> {
-    let turn = &draft.encounter.turn;
-    movement_left(&draft.facts(), token, mode, &turn.moved, turn.moves)
+    movement_left(&draft.facts(), token, mode, &draft.encounter.turn, draft.encounter.turn.moves)
 }
 
 /// The same for any number of opened actions.
@@ -188,18 +192,34 @@ pub fn movement_left(
     facts: &Facts,
     token: &Token,
     mode: &str,
-    moved: &BTreeMap<String, f64>,
+    turn: &Turn,
     actions: i32,
 ) -> Result<f64, Refusal> {
+    let moved = &turn.moved;
     let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
+    let ended = turn.marks.get(MOVEMENT_ENDED).copied().unwrap_or(0);
     match facts.ruleset.movement.mixing {
-        _ if token.speed.is_empty() || actions == 0 => Ok(0.0),
+        _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
             let once = Options { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
             Ok((speed * f64::from(actions) - moved.values().sum::<f64>()).max(0.0))
         }
+    }
+}
+
+/// SA-28: how many borders between areas the active token has crossed this turn.
+fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
+    if draft.scene.areas.is_empty() || !draft.encounter.is_active(&token.id) {
+        return;
+    }
+    let area = |cell: &Cell| draft.scene.areas.iter().position(|area| area.cells.contains(cell));
+    let cells: Vec<Option<usize>> =
+        std::iter::once(area(&token.at)).chain(steps.iter().map(|step| area(&step.cell))).collect();
+    let crossed = cells.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32;
+    if crossed > 0 {
+        *draft.encounter.turn.marks.entry(AREAS_MOVED.to_owned()).or_insert(0) += crossed;
     }
 }
 
@@ -277,10 +297,7 @@ fn provoke(draft: &mut Draft, mover: &Token, by: &[Id]) {
         if !actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
             continue;
         }
-        let text = format!("{} may strike at {}, who moved out of its reach.", draft.name(id), name(mover));
-        draft.emit("opportunityGiven", text, json!({ "token": id, "target": mover.id, "rule": rule }));
-        let opportunity = Opportunity { by: id.clone(), target: mover.id.clone(), rule: rule.clone() };
-        draft.encounter.turn.opportunities.push(opportunity);
+        reactions::give(draft, id, &mover.id, &rule, OPPORTUNITY);
     }
 }
 

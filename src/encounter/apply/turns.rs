@@ -5,9 +5,13 @@ use super::harm;
 use super::order::{self, Ties};
 use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal};
-use crate::rules::map::Id;
+use crate::rules::attack::policy::Counted;
+use crate::rules::map::{Id, Token};
+use crate::rules::place::Space;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::Refusal;
+use crate::rules::sides::allies;
+use crate::rules::sight;
 use serde_json::json;
 
 pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
@@ -104,8 +108,27 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     if draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round) {
         harm::regenerate(draft, id);
     }
+    look_around(draft, id);
     durations::tick(draft, id, Moment::TurnStart);
     Ok(())
+}
+
+/// SA-29: notes who does not see the one whose turn begins.
+fn look_around(draft: &mut Draft, id: &Id) {
+    if !draft.ruleset.attack.counted.iter().any(|table| table.counts == Counted::UnseenAtTurnStart) {
+        return;
+    }
+    let unseen_by: Vec<Id> = {
+        let board = draft.board();
+        let Some(token) = board.token(id) else { return };
+        let space = Space::of(&board, token);
+        let blind = |other: &&Token| {
+            !allies(&board.facts, other, token)
+                && !sight::line_of_sight(&board, &Space::of(&board, other), &space)
+        };
+        board.facts.tokens.iter().filter(blind).map(|other| other.id.clone()).collect()
+    };
+    draft.encounter.turn.unseen_by = unseen_by;
 }
 
 /// RS-33, AH-29: the active one steps back, before it has done anything.

@@ -11,7 +11,7 @@ use crate::geometry::Metric;
 use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::initiative::{InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
-use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
+use crate::rules::turn_policy::{DropProne, FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -60,8 +60,10 @@ pub fn ruleset() -> Ruleset {
             turn_rule: "RD-52".into(),
             round_rule: "RD-39".into(),
             end_rule: "RD-52".into(),
-            drop_prone_any_turn: false,
+            drop_prone: DropProne::OwnTurn,
             drop_prone_rule: "RD-05".into(),
+            free_strike_rule: None,
+            ranged_ends_movement: None,
         },
         area: AreaPolicy {
             burst: BurstFrom::Corner,

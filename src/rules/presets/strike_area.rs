@@ -12,7 +12,7 @@ use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
 use crate::rules::influence::InfluencePolicy;
 use crate::rules::initiative::{Circumstance, InitiativeModifier, InitiativePolicy, TieStep};
 use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
-use crate::rules::turn_policy::{FootingWindow, TurnPolicy};
+use crate::rules::turn_policy::{DropProne, FootingWindow, TurnPolicy};
 
 pub fn ruleset() -> Ruleset {
     Ruleset {
@@ -86,8 +86,10 @@ pub fn ruleset() -> Ruleset {
             turn_rule: "SA-01".into(),
             round_rule: "SA-06".into(),
             end_rule: "SA-09".into(),
-            drop_prone_any_turn: true,
+            drop_prone: DropProne::SeenTurn,
             drop_prone_rule: "SA-16".into(),
+            free_strike_rule: Some("SA-32".into()),
+            ranged_ends_movement: None,
         },
         area: AreaPolicy {
             burst: BurstFrom::Cell,

@@ -1,0 +1,181 @@
+//! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
+
+use super::{actions, changes, reactions};
+use crate::encounter::command::{AreaAttackCommand, AttackCommand};
+use crate::encounter::draft::Draft;
+use crate::encounter::situation;
+use crate::rules::area;
+use crate::rules::attack;
+use crate::rules::attack::area::{AreaOrder, AreaRoll};
+use crate::rules::attack::resolve::{AttackOrder, resolve};
+use crate::rules::damage::{DamageOutcome, DamageSpec};
+use crate::rules::query::{AttackKind, AttackQuery, CellState};
+use crate::rules::reason::Refusal;
+use serde_json::{Map, Value, json};
+
+pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
+    draft.index(&command.attacker, "/attacker")?;
+    draft.index(&command.target, "/target")?;
+    let query = AttackQuery {
+        attacker: command.attacker.clone(),
+        target: command.target.clone(),
+        kind: command.kind,
+        options: command.options.clone(),
+        overrides: command.overrides.clone(),
+    };
+    let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+    let situation = situation::of(&draft.encounter);
+    let report = attack::judge(&draft.board(), &situation, &query).map_err(as_command)?;
+    let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
+    if report.legal && !out_of_turn {
+        pay(draft, &query)?;
+    }
+    let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref() };
+    let mut faces = draft.faces.clone();
+    let outcome = resolve(&draft.board(), &situation, &order, &report, &mut faces).map_err(as_command)?;
+    draft.faces = faces;
+    let mut about = json!(outcome);
+    if let Some(about) = about.as_object_mut() {
+        about.remove("changes");
+        about.remove("text");
+        about.insert("modifiers".into(), json!(report.modifiers));
+        about.insert("bonus".into(), command.bonus.into());
+        if !command.overrides.is_empty() {
+            about.insert("overrides".into(), json!(command.overrides));
+        }
+    }
+    draft.emit("attackResolved", outcome.text.clone(), about);
+    if let Some(dealt) = &outcome.damage {
+        tell_damage(draft, dealt);
+    }
+    changes::apply(draft, &outcome.changes);
+    ends_movement(draft, &query);
+    reactions::after_attack(draft, &query, report.strikes_first.as_ref());
+    Ok(())
+}
+
+pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusal> {
+    let situation = situation::of(&draft.encounter);
+    let report = area::area(&draft.board(), &command.area).map_err(|mut refusal| {
+        refusal.path = Some(format!("/area{}", refusal.path.unwrap_or_default()));
+        as_command(refusal)
+    })?;
+    let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+    if let Some(id) = &command.attacker {
+        draft.index(id, "/attacker")?;
+        if draft.encounter.running() {
+            draft.check_turn(id, "/attacker")?;
+            if let Some(action) = &draft.ruleset.actions.attack {
+                actions::pay(draft, id, action)?;
+            }
+            draft.begin_acting(id);
+        }
+    }
+    let roll = match (&command.check, command.bonus) {
+        (Some(check), _) => {
+            AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }
+        }
+        (None, Some(bonus)) => AreaRoll::Attack { bonus, versus: command.versus.as_deref() },
+        (None, None) => AreaRoll::None,
+    };
+    let order = AreaOrder {
+        area: &report,
+        attacker: command.attacker.as_ref(),
+        roll,
+        damage: damage.as_ref(),
+        splash: command.splash.unwrap_or(false),
+        spell: command.options.get("spell").is_some_and(|value| value == &Value::Bool(true)),
+    };
+    let mut faces = draft.faces.clone();
+    let outcome =
+        attack::area::resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
+    draft.faces = faces;
+    let mut about = json!(outcome);
+    if let Some(about) = about.as_object_mut() {
+        about.remove("text");
+        for result in about.get_mut("results").and_then(Value::as_array_mut).into_iter().flatten() {
+            if let Some(damage) = result.get_mut("damage").and_then(Value::as_object_mut) {
+                damage.remove("changes");
+            }
+        }
+        let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
+        about.insert("attacker".into(), json!(command.attacker));
+        about.insert("area".into(), json!(command.area));
+        about.insert("cells".into(), affected.into());
+        about.insert("barriers".into(), json!(report.barriers));
+        if !command.overrides.is_empty() {
+            about.insert("overrides".into(), json!(command.overrides));
+        }
+    }
+    draft.emit("areaResolved", outcome.text.clone(), about);
+    for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
+        tell_damage(draft, dealt);
+        changes::apply(draft, &dealt.changes);
+    }
+    if let Some(attacker) = &command.attacker {
+        reactions::after_action(draft, attacker, None);
+    }
+    Ok(())
+}
+
+/// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
+/// full-round action that holds several attacks).
+fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+    let id = &query.attacker;
+    if !draft.encounter.is_active(id) {
+        return Ok(());
+    }
+    let policy = &draft.ruleset.actions;
+    let done = |name: &str| draft.encounter.turn.done.contains_key(name);
+    let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
+    let full = policy.compound.iter().any(|compound| done(&compound.action));
+    let special = ["charge", "coupDeGrace"]
+        .into_iter()
+        .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
+    match special {
+        Some(activity) if !done(activity) => actions::perform(draft, id, activity)?,
+        Some(_) => {}
+        None if full => {}
+        None => {
+            if let Some(action) = &policy.attack {
+                actions::pay(draft, id, action)?;
+            }
+        }
+    }
+    draft.begin_acting(id);
+    Ok(())
+}
+
+/// SM-07: a ranged attack ends the movement that is under way.
+fn ends_movement(draft: &mut Draft, query: &AttackQuery) {
+    let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
+    if ends && query.kind == AttackKind::Ranged && draft.encounter.is_active(&query.attacker) {
+        let turn = &mut draft.encounter.turn;
+        if turn.moves > 0 {
+            turn.marks.insert(super::moves::MOVEMENT_ENDED.to_owned(), turn.moves);
+        }
+    }
+}
+
+fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
+    let kind = if dealt.healed > 0 && dealt.dealt == 0 { "healed" } else { "damaged" };
+    let mut about = json!(dealt);
+    if let Some(about) = about.as_object_mut() {
+        about.remove("changes");
+        about.remove("text");
+    }
+    draft.emit(kind, dealt.text.clone(), about);
+}
+
+/// A question's refusal in a command's words.
+fn as_command(mut refusal: Refusal) -> Refusal {
+    if refusal.code == "bad-query" {
+        refusal.code = "bad-command".into();
+    }
+    refusal
+}
+
+/// Whether an option is switched on.
+pub fn is_set(options: &Map<String, Value>, name: &str) -> bool {
+    options.get(name).is_some_and(|value| value == &Value::Bool(true))
+}

@@ -1,0 +1,122 @@
+//! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
+//! readied shots (SA-26).
+
+use super::attacks::is_set;
+use crate::encounter::combat::Opportunity;
+use crate::encounter::draft::{Draft, name};
+use crate::rules::conditions::{engaged_with, incapacitated};
+use crate::rules::map::Id;
+use crate::rules::query::{AttackKind, AttackQuery};
+use crate::rules::reason::Refusal;
+use serde_json::{Value, json};
+
+/// Attacks of opportunity; also the name under which they are counted (RD-11).
+pub const OPPORTUNITY: &str = "opportunity";
+/// Answers to a strike (SA-31).
+const COUNTER: &str = "counter";
+/// Strikes at one who acted elsewhere (SA-32).
+const FREE: &str = "free";
+/// Options that make an attack one out of turn.
+const OUT_OF_TURN: [&str; 3] = [OPPORTUNITY, COUNTER, FREE];
+
+/// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
+pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
+    let id = &query.attacker;
+    if !draft.encounter.running() || query.overrides.get("legal") == Some(&Value::Bool(true)) {
+        return Ok(!draft.encounter.is_active(id));
+    }
+    let asked = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
+    if asked || !draft.encounter.is_active(id) {
+        let chances = &draft.encounter.turn.opportunities;
+        let chance = chances.iter().position(|given| given.by == *id && given.target == query.target);
+        if let Some(index) = chance {
+            draft.encounter.turn.opportunities.remove(index);
+            let counted = draft.ruleset.threat.leaving_provokes && !is_set(&query.options, COUNTER);
+            if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
+                *combatant.reactions.entry(OPPORTUNITY.to_owned()).or_insert(0) += 1;
+            }
+            return Ok(true);
+        }
+        // The longer reach strikes before the strike that it answers (SA-31).
+        let counters = draft.ruleset.attack.counter_strike.is_some() && is_set(&query.options, COUNTER);
+        if counters && draft.encounter.is_active(&query.target) {
+            return Ok(true);
+        }
+    }
+    if query.kind == AttackKind::Ranged && draft.ruleset.attack.readied_shots.is_some() {
+        // Its own rule says when: in another's turn, from something readied.
+        return Ok(true);
+    }
+    draft.check_turn(id, "/attacker")?;
+    if asked {
+        let message = format!(
+            "Nobody has given {} a chance to strike at {}.",
+            draft.name(id),
+            draft.name(&query.target)
+        );
+        return Err(Refusal::new("illegal-command", message).at("/options"));
+    }
+    Ok(false)
+}
+
+/// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.
+pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Option<&Id>) {
+    if !draft.encounter.running() {
+        return;
+    }
+    let melee = query.kind == AttackKind::Melee;
+    let answers = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
+    let countered = format!("countered:{}", query.target);
+    if is_set(&query.options, COUNTER) {
+        // Made before the strike that it answers: it is not given again.
+        draft.encounter.turn.marks.insert(format!("countered:{}", query.attacker), 1);
+        return;
+    }
+    if let (true, false, Some(rule), Some(_)) =
+        (melee, answers, draft.ruleset.attack.counter_strike.clone(), strikes_first)
+    {
+        if draft.encounter.turn.marks.remove(&countered).is_none() {
+            give(draft, &query.target, &query.attacker, &rule, COUNTER);
+        }
+    }
+    if draft.encounter.is_active(&query.attacker) && !answers {
+        after_action(draft, &query.attacker, melee.then_some(&query.target));
+    }
+}
+
+/// SA-32: whoever is engaged with the one that acted without striking at them may strike freely.
+pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
+    let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
+    if !draft.encounter.running() || !draft.encounter.is_active(active) {
+        return;
+    }
+    let engaged: Vec<Id> = draft
+        .scene
+        .tokens
+        .iter()
+        .filter(|token| engaged_with(token, active) && Some(&token.id) != struck)
+        .filter(|token| !incapacitated(draft.ruleset, token))
+        .map(|token| token.id.clone())
+        .collect();
+    for id in engaged {
+        give(draft, &id, active, &rule, FREE);
+    }
+}
+
+/// Lets somebody attack out of turn until the turn ends.
+pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str) {
+    let (by_id, rule, option) = (by.clone(), rule.to_owned(), option.to_owned());
+    let words = match option.as_str() {
+        COUNTER => "may strike back at",
+        FREE => "may strike freely at",
+        _ => "is provoked and may strike at",
+    };
+    let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option };
+    if draft.encounter.turn.opportunities.contains(&chance) {
+        return;
+    }
+    let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());
+    let text = format!("{} {words} {target_name}.", draft.name(by));
+    draft.emit("opportunityGiven", text, json!({ "token": by, "target": target, "rule": rule }));
+    draft.encounter.turn.opportunities.push(chance);
+}

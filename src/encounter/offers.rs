@@ -1,0 +1,201 @@
+//! Offers: everything that the rules allow now, each ready to be dispatched.
+
+use crate::encounter::apply::order::may_regain_footing;
+use crate::encounter::combat::Encounter;
+use crate::encounter::draft::name;
+use crate::rules::actions::{self, ActionBudget};
+use crate::rules::board::Board;
+use crate::rules::conditions::incapacitated;
+use crate::rules::map::{Id, Token};
+use crate::rules::place::Space;
+use crate::rules::query::{Offer, Phase, TurnStatus};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::sight;
+use crate::rules::traits;
+use crate::rules::turn_policy::DropProne;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// First what moves the turns on, then what the active one and others may do, last the end of combat.
+pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
+    let ruleset = board.facts.ruleset;
+    let mut list = Offers { tokens: board.facts.tokens, out: Vec::new() };
+    let turns = &ruleset.turns;
+    match encounter.phase {
+        Phase::Setup | Phase::Over => {
+            list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
+            if encounter.phase == Phase::Setup && !encounter.order.is_empty() {
+                list.ties(encounter, ruleset);
+                list.all(&turns.turn_rule, json!({ "type": "startCombat" }), "Start combat".into());
+            }
+        }
+        Phase::Combat | Phase::RoundEnd => {
+            let begun = encounter.turn.begun && encounter.active.is_some();
+            if let Some(active) = &encounter.active {
+                let who = list.name(active);
+                list.one(&turns.turn_rule, active, json!({ "type": "endTurn" }), format!("End {who}'s turn"));
+                if turns.delay && !begun {
+                    let command = json!({ "type": "delay", "token": active });
+                    list.one(&turns.delay_rule, active, command, format!("{who} delays"));
+                }
+            }
+            for combatant in encounter.order.iter().filter(|c| c.status == TurnStatus::Delayed && !begun) {
+                let command = json!({ "type": "actNow", "token": combatant.token });
+                let text = format!("{} acts now", list.name(&combatant.token));
+                list.one(&turns.delay_rule, &combatant.token, command, text);
+            }
+            for combatant in &encounter.order {
+                if may_regain_footing(ruleset, encounter, &combatant.token).is_ok() {
+                    let command = json!({ "type": "regainFooting", "token": combatant.token });
+                    let text =
+                        format!("{} regains footing: rolls initiative again", list.name(&combatant.token));
+                    list.one(&turns.footing_rule, &combatant.token, command, text);
+                }
+            }
+            if encounter.phase == Phase::RoundEnd {
+                let text = format!("End round {}", encounter.round);
+                list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
+            }
+            list.chances(encounter);
+            list.activities(encounter, ruleset, budget);
+            list.drop_prone(board, encounter);
+            list.initiative(encounter, ruleset, true);
+            list.ties(encounter, ruleset);
+            let text = match defeated(board.facts.tokens, encounter) {
+                Some(side) => format!("End combat: {side} is defeated"),
+                None => "End combat".to_owned(),
+            };
+            list.all(&turns.end_rule, json!({ "type": "endCombat" }), text);
+        }
+    }
+    list.out
+}
+
+struct Offers<'a> {
+    tokens: &'a [Token],
+    out: Vec<Offer>,
+}
+
+impl Offers<'_> {
+    fn name(&self, id: &str) -> String {
+        self.tokens.iter().find(|token| token.id == id).map_or(id, name).to_owned()
+    }
+
+    fn token(&self, id: &str) -> Option<&Token> {
+        self.tokens.iter().find(|token| token.id == id)
+    }
+
+    fn one(&mut self, rule: &str, token: &Id, command: Value, text: String) {
+        self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command, text });
+    }
+
+    /// About no token in particular.
+    fn all(&mut self, rule: &str, command: Value, text: String) {
+        self.one(rule, &Id::new(), command, text);
+    }
+
+    fn initiative(&mut self, encounter: &Encounter, ruleset: &Ruleset, only_missing: bool) {
+        let rule = &ruleset.initiative.rule;
+        let missing: Vec<Id> = self
+            .tokens
+            .iter()
+            .filter(|token| !(token.has("dead") || only_missing && encounter.combatant(&token.id).is_some()))
+            .map(|token| token.id.clone())
+            .collect();
+        if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && !self.tokens.is_empty() {
+            self.all(rule, json!({ "type": "rollInitiative" }), "Roll initiative for all".into());
+        }
+        for id in missing {
+            let text = format!("Roll initiative for {}", self.name(&id));
+            self.one(rule, &id, json!({ "type": "rollInitiative", "token": id }), text);
+        }
+    }
+
+    /// Attacks out of turn that somebody was given (RD-11, SA-31, SA-32).
+    fn chances(&mut self, encounter: &Encounter) {
+        for chance in &encounter.turn.opportunities {
+            let bonus =
+                self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
+            let command = json!({
+                "type": "attack", "attacker": chance.by, "target": chance.target, "kind": "melee", "bonus": bonus,
+                "options": { chance.option.as_str(): true },
+            });
+            let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));
+            self.one(&chance.rule, &chance.by, command, text);
+        }
+    }
+
+    /// What the active one can still pay for: actions and named activities.
+    fn activities(&mut self, encounter: &Encounter, ruleset: &Ruleset, budget: &ActionBudget) {
+        let policy = &ruleset.actions;
+        let Some(token) = encounter.active.as_ref().and_then(|id| self.token(id)).cloned() else { return };
+        if incapacitated(ruleset, &token) {
+            return;
+        }
+        for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
+            if actions::perform(policy, &token, budget, &activity.name).is_ok() {
+                let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
+                self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));
+            }
+        }
+        let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
+        let compound = policy.compound.iter().map(|compound| (&compound.action, &compound.rule));
+        for (action, rule) in plain.chain(compound) {
+            if actions::spend(policy, budget, action).is_ok() {
+                let command = json!({ "type": "spend", "token": token.id, "action": action });
+                self.one(rule, &token.id, command, format!("{} spends: {action}", name(&token)));
+            }
+        }
+    }
+
+    /// RD-05, SA-16: free, on the own turn or on that of anybody whom one sees.
+    fn drop_prone(&mut self, board: &Board, encounter: &Encounter) {
+        let turns = &board.facts.ruleset.turns;
+        let Some(active) = encounter.active.as_ref().and_then(|id| self.token(id)) else { return };
+        let space = Space::of(board, active);
+        let mut who = Vec::new();
+        for token in self.tokens {
+            let own = token.id == active.id;
+            let may = match turns.drop_prone {
+                DropProne::Unsaid => false,
+                DropProne::OwnTurn => own,
+                DropProne::SeenTurn => own || sight::line_of_sight(board, &Space::of(board, token), &space),
+            };
+            let able = !token.has("prone") && !incapacitated(board.facts.ruleset, token);
+            if able && encounter.combatant(&token.id).is_some() && may {
+                who.push(token.id.clone());
+            }
+        }
+        for id in who {
+            let command = json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
+            let text = format!("{} drops prone", self.name(&id));
+            self.one(&turns.drop_prone_rule, &id, command, text);
+        }
+    }
+
+    /// For every two neighbors among the tied: the other way round.
+    fn ties(&mut self, encounter: &Encounter, ruleset: &Ruleset) {
+        for pair in encounter.order.windows(2) {
+            let [first, second] = pair else { continue };
+            if first.initiative == second.initiative {
+                let command = json!({ "type": "tieOrder", "tokens": [second.token, first.token] });
+                let text = format!("{} goes before {}", self.name(&second.token), self.name(&first.token));
+                self.one(&ruleset.initiative.tie_rule, &second.token, command, text);
+            }
+        }
+    }
+}
+
+/// SA-09: a side of which nobody is left standing, while another side has somebody.
+fn defeated(tokens: &[Token], encounter: &Encounter) -> Option<String> {
+    let down = ["dead", "unconscious", "incapacitated"];
+    let (mut all, mut standing) = (BTreeSet::new(), BTreeSet::new());
+    for token in tokens.iter().filter(|token| encounter.combatant(&token.id).is_some()) {
+        all.insert(token.side.as_str());
+        if !down.iter().any(|kind| token.has(kind)) {
+            standing.insert(token.side.as_str());
+        }
+    }
+    let lost = all.iter().find(|side| !standing.contains(*side))?;
+    (!standing.is_empty()).then(|| (*lost).to_owned())
+}
