@@ -1,22 +1,15 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::encounter::report::turn_report;
+use crate::encounter::report::budget;
 use crate::encounter::scene::Scene;
 use crate::rules::board::Board;
 use crate::rules::map::Token;
 use crate::rules::movement::{Options, speed};
 use crate::rules::query::ReachQuery;
-use crate::rules::ruleset::Ruleset;
 
 /// What the question leaves open: for the active combatant the movement that its turn has left, for everybody else the
 /// speed.
-pub fn options(
-    scene: &Scene,
-    ruleset: &Ruleset,
-    board: &Board,
-    token: &Token,
-    query: &ReachQuery,
-) -> Options {
+pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) -> Options {
     let mut options = Options {
         mode: query.mode.clone(),
         budget: query.budget,
@@ -29,7 +22,7 @@ pub fn options(
     options.odd_diagonals = encounter.turn.odd_diagonals;
     if options.budget.is_none() && options.form.is_none() {
         let mode = speed::mode(&board.facts, token, query.mode.as_deref());
-        options.budget = turn_report(scene, ruleset).budget.movement.get(mode).copied();
+        options.budget = budget(&board.facts, encounter).movement.get(mode).copied();
     }
     options
 }

@@ -30,7 +30,7 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
 
 /// What the active combatant has left: actions by name; movement by mode, with the move action that is open or the
 /// next one that needs no trading down.
-fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
+pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let Some(token) = active(facts, encounter) else { return Budget::default() };
     let policy = &facts.ruleset.actions;
     let turn = &encounter.turn;

@@ -111,7 +111,7 @@ impl Table {
     fn with_reach<T>(&self, query: &ReachQuery, tell: impl FnOnce(&Reach) -> T) -> Result<T, Refusal> {
         let board = self.board();
         let token = movement::reach::token(&board, &query.token)?;
-        let options = reach::options(&self.scene, &self.ruleset, &board, token, query);
+        let options = reach::options(&self.scene, &board, token, query);
         movement::reach::reach(board, token, &options).map(|reach| tell(&reach))
     }
 
