@@ -20,7 +20,8 @@
 //! of more fields; `token: id {...}` with fields to change; `settings: {...}`; `ruleset: {...}` with changed knobs; `do:
 //! {...}`, a command sent first. A question is `area`, `sight`, `field`, `reach`, `attack`, `flanking` or `turn` with the
 //! contract's query. An area's answer is a map: `O` affected origin, `*` affected, `x` blocked, `#` barrier, `.` outside;
-//! lines `/pointer value` may follow. Any other answer is such lines alone, and only those that are written are compared.
+//! lines `/pointer value` may follow. So is that of `reach`: what each cell costs, `a` for 10 and so on, `-` where a move
+//! may not end. Any other answer is such lines alone, and only those that are written are compared.
 //! A refusal is `refused code /path`.
 //!
 //! `BURSTMAP_BLESS=1 cargo test --test cases` writes what the core answers over the expectations: read the difference.
@@ -168,7 +169,11 @@ fn run(case: &Case) -> Vec<String> {
     match answer {
         Err(refusal) => vec![format!("refused {} {}", refusal.code, refusal.path.unwrap_or_default())],
         Ok(answer) => {
-            let mut lines = if ask.starts_with("area") { draw(&scene, &answer) } else { Vec::new() };
+            let mut lines = match ask.split(' ').next() {
+                Some("area") => draw(&scene, &answer, area_mark),
+                Some("reach") => draw(&scene, &answer, reach_mark),
+                _ => Vec::new(),
+            };
             for line in case.expected.iter().filter(|line| line.starts_with('/')) {
                 let pointer = line.split(' ').next().unwrap_or_default();
                 let value = answer.pointer(pointer).cloned().unwrap_or(Value::Null);
@@ -204,19 +209,14 @@ fn question(table: &Table, kind: &str, query: Value) -> Result<Value, Refusal> {
 }
 
 /// The map again, marked.
-fn draw(scene: &Value, answer: &Value) -> Vec<String> {
+fn draw(scene: &Value, answer: &Value, mark: fn(&Value) -> char) -> Vec<String> {
     let size: [usize; 2] = serde_json::from_value(scene["grid"]["size"].clone()).unwrap();
     let hex = scene["grid"]["shape"] == "hex";
     let mut map = vec![vec!['.'; size[0]]; size[1]];
     for entry in answer["cells"].as_array().unwrap() {
         let [col, row]: [usize; 2] = serde_json::from_value(entry["cell"].clone()).unwrap();
         assert_eq!(map[row][col], '.', "cell [{col}, {row}] is reported twice");
-        map[row][col] = match entry["state"].as_str().unwrap() {
-            "affected" if entry["origin"] == true => 'O',
-            "affected" => '*',
-            "blocked" => 'x',
-            _ => '#',
-        };
+        map[row][col] = mark(entry);
     }
     let line = |(row, cells): (usize, Vec<char>)| {
         if !hex {
@@ -226,6 +226,20 @@ fn draw(scene: &Value, answer: &Value) -> Vec<String> {
         indent.to_owned() + &cells.iter().map(char::to_string).collect::<Vec<_>>().join(" ")
     };
     map.into_iter().enumerate().map(line).collect()
+}
+
+fn area_mark(entry: &Value) -> char {
+    match entry["state"].as_str().unwrap() {
+        "affected" if entry["origin"] == true => 'O',
+        "affected" => '*',
+        "blocked" => 'x',
+        _ => '#',
+    }
+}
+
+fn reach_mark(entry: &Value) -> char {
+    let cost = entry["cost"].as_u64().unwrap() as u32;
+    if entry["stop"] == true { char::from_digit(cost, 36).unwrap() } else { '-' }
 }
 
 fn put(scene: &mut Value, letter: char, col: usize, row: usize) {

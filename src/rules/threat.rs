@@ -17,6 +17,8 @@ pub struct ThreatPolicy {
     pub leaving_provokes: bool,
     /// Creatures without reach provoke whoever's space they enter (RD-35).
     pub entering_without_reach_provokes: bool,
+    /// Whoever is totally concealed from an enemy does not provoke it (RD-17).
+    pub unseen_provokes_nobody: bool,
     /// Reach in cells where a token says nothing of its own: of the sizes listed, else the usual one (RD-35, SM-04).
     pub reach_by_size: Vec<SizeReach>,
     pub usual_reach_cells: i32,

@@ -3,11 +3,13 @@
 
 use super::{Form, MovementPolicy, PaidOn, Spared};
 use crate::geometry::steps::Corners;
-use crate::geometry::{Cell, Channel, Grid, Metric, Shape, Window};
+use crate::geometry::{Cell, Channel, Channels, Grid, Metric, Shape, Window};
 use crate::rules::board::Board;
+use crate::rules::concealment::{self, Veil};
 use crate::rules::ground::Surface;
 use crate::rules::map::{Medium, Terrain, Token};
 use crate::rules::occupancy::{self, Passage, Way};
+use crate::rules::place::Space;
 use crate::rules::sides::allies;
 use crate::rules::threat;
 
@@ -324,12 +326,16 @@ impl<'a> Footing<'a> {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
         }
+        let veils = self.board.facts.ruleset.threat.unseen_provokes_nobody && self.has_veils();
         for token in threat::enemies_able(&self.board, self.mover) {
             if !self.may_threaten(token, offsets) {
                 continue;
             }
             let cells = threat::threatened_cells(&self.board, token);
-            let anchors = self.anchors_over(&cells, offsets);
+            let mut anchors = self.anchors_over(&cells, offsets);
+            if veils {
+                anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
+            }
             if anchors.is_empty() {
                 continue;
             }
@@ -345,6 +351,25 @@ impl<'a> Footing<'a> {
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
         }
+    }
+
+    /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?
+    fn has_veils(&self) -> bool {
+        let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
+        let barriers = self.board.barriers;
+        !self.board.facts.zones.is_empty()
+            || ["invisible", "hidden"].iter().any(|kind| self.mover.has(kind))
+            || self.board.facts.tokens.iter().any(|token| token.has("blinded"))
+            || barriers.walls.iter().any(|wall| curtain(wall.blocks))
+            || barriers.cells.iter().any(|cell| curtain(*cell))
+    }
+
+    /// Whether the mover, at that anchor, is not totally concealed from an enemy in line of effect (RD-17).
+    fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
+        let cells = self.board.space_at(self.mover, self.cell(anchor));
+        let there = Space { token: Some(self.mover), cells };
+        let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
+        seeing.degree(true) != Veil::Total
     }
 
     /// A cheap first look: is it within reach of the window at all?

@@ -332,6 +332,19 @@ fn rd_11_leaving_a_threatened_square_provokes_once_entering_one_does_not() {
     assert!(check_path(&board, token, &[at(1, 1), at(2, 1)], &within(9.0)).unwrap().provokes().is_empty());
 }
 
+// RD-17
+#[test]
+fn rd_17_who_is_totally_concealed_provokes_nobody() {
+    let mut sketch = Sketch::square("reflex-d20", &["A...", "N..."]);
+    let provoked = |sketch: &Sketch| from(sketch, "A", &within(9.0)).provokes(at(3, 0)).len();
+    assert_eq!(provoked(&sketch), 1);
+    let zone = json!({ "id": "z", "cells": [[0, 0], [1, 0]], "kind": "smoke", "acts": "inside", "degree": "concealment" });
+    sketch.zones.push(serde_json::from_value(zone).unwrap());
+    assert_eq!(provoked(&sketch), 1, "concealment alone does not help");
+    sketch.zones[0].degree = crate::rules::map::Degree::Total;
+    assert_eq!(provoked(&sketch), 0);
+}
+
 // RD-06, RD-34, RD-15
 #[test]
 fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {

@@ -52,6 +52,7 @@ pub fn threat() -> ThreatPolicy {
         rule: "AH-18".into(),
         leaving_provokes: false,
         entering_without_reach_provokes: false,
+        unseen_provokes_nobody: false,
         reach_by_size: vec![],
         usual_reach_cells: 1,
         armed_unless_said: true,

@@ -79,6 +79,7 @@ pub fn threat() -> ThreatPolicy {
         rule: "RD-10".into(),
         leaving_provokes: true,
         entering_without_reach_provokes: true,
+        unseen_provokes_nobody: true,
         reach_by_size: vec![
             SizeReach { size: "tiny".into(), cells: 0 },
             SizeReach { size: "large".into(), cells: 2 },

@@ -50,6 +50,7 @@ pub fn threat() -> ThreatPolicy {
         rule: "SM-09".into(),
         leaving_provokes: false,
         entering_without_reach_provokes: false,
+        unseen_provokes_nobody: false,
         reach_by_size: vec![
             SizeReach { size: "mini".into(), cells: 0 },
             SizeReach { size: "tiny".into(), cells: 0 },
