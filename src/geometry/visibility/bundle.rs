@@ -40,8 +40,8 @@ pub trait Bundle: Sized {
     /// Takes away the lines that the segment `from – to` stops.
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;
 
-    /// Takes away the lines that a whole cell stops, given the ends of its silhouette.
-    fn part_by_cell(self, bottom: &H, top: &H, pool: &mut Self::Pool) -> Parted<Self> {
+    /// The same where the one end is the lower for every line of the sector: a cell's silhouette, most walls.
+    fn part_across(self, bottom: &H, top: &H, pool: &mut Self::Pool) -> Parted<Self> {
         self.part(bottom, top, Open::Never, pool)
     }
 

@@ -204,7 +204,7 @@ impl Bundle for CellView {
         Parted::Cut { below, through, above }
     }
 
-    fn part_by_cell(self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
+    fn part_across(self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
         // What passes below the bottom passes below the top as well, and the other way round: one cut for each.
         let p = self.sides(bottom);
         if !p.above {

@@ -93,6 +93,14 @@ impl Frame {
         [H::direction(run, 1), H::direction(run, -1)]
     }
 
+    /// Which end of a segment that runs `(x, y)` is the upper one for all lines of the sector: `true`, the last. `None`
+    /// where that depends on the line, since the segment runs in a direction of the sector.
+    pub const fn last_is_upper(&self, (x, y): (i64, i64)) -> Option<bool> {
+        let (s, t) = self.map(x, y);
+        let steep = if self.hex { 3 * t.abs() >= s.abs() } else { t.abs() >= s.abs() };
+        if steep { Some(t > 0) } else { None }
+    }
+
     /// Whether larger `t` lies on the right hand of somebody who walks forward, in lattice orientation.
     pub const fn above_is_right(&self) -> bool {
         let [[a, b], [c, d]] = self.to_frame;

@@ -14,6 +14,8 @@ use crate::geometry::point::{Point, UNIT};
 pub struct Piece {
     pub from: [i64; 3],
     pub to: [i64; 3],
+    /// The wall's whole run, from its first end to its last.
+    pub run: (i64, i64),
     /// Index into [`Barriers::walls`].
     pub wall: u32,
     /// The side of the cell on which it lies, by the number in [`sides`].
@@ -54,9 +56,13 @@ impl Pieces {
         let mut cut = Vec::new();
         for (number, wall) in walls {
             let cutter = Cutter { grid, scale, a: divided(wall.a, scale), b: divided(wall.b, scale) };
+            let run = (cutter.b.x - cutter.a.x, cutter.b.y - cutter.a.y);
             cutter.cut(&padded, |index, from, to, on_side| {
                 flags[index] |= WALLED;
-                cut.push((index, Piece { from, to, wall: number as u32, on_side, one_way: wall.one_way }));
+                cut.push((
+                    index,
+                    Piece { from, to, run, wall: number as u32, on_side, one_way: wall.one_way },
+                ));
             });
         }
         let mut starts = vec![0_u32; padded.len() + 1];

@@ -234,7 +234,7 @@ impl<'i> Walk<'i> {
             if flags & BLOCKED != 0 && !self.ignoring.contains(&cell) {
                 let [bottom, top] = self.silhouette(level, at);
                 for bundle in hands.below.drain(..) {
-                    match bundle.part_by_cell(&bottom, &top, &mut hands.pool) {
+                    match bundle.part_across(&bottom, &top, &mut hands.pool) {
                         Parted::AllBelow(bundle) => hands.done.push(bundle),
                         Parted::AllAbove(bundle) => hands.above.push(bundle),
                         Parted::Cut { below, above, .. } => {
@@ -270,9 +270,15 @@ impl<'i> Walk<'i> {
             }
             let (from, to) = (self.seen(piece.from), self.seen(piece.to));
             let open = self.open(piece);
+            let upper = if open == Open::Never { self.frame.last_is_upper(piece.run) } else { None };
             let mut stopped = false;
             for bundle in hands.below.drain(..) {
-                match bundle.part(&from, &to, open, &mut hands.pool) {
+                let parted = match upper {
+                    Some(true) => bundle.part_across(&from, &to, &mut hands.pool),
+                    Some(false) => bundle.part_across(&to, &from, &mut hands.pool),
+                    None => bundle.part(&from, &to, open, &mut hands.pool),
+                };
+                match parted {
                     Parted::AllBelow(bundle) | Parted::AllAbove(bundle) => hands.above.push(bundle),
                     Parted::Cut { below, through, above } => {
                         stopped = true;
