@@ -103,6 +103,21 @@ impl Barriers {
         })
     }
 
+    /// Walls of a channel with a part of positive length in one of the closed cells: indices, ascending. Few walls are
+    /// all given: testing them costs less than looking them up.
+    pub fn walls_near(&self, channel: Channel, cells: impl Iterator<Item = Cell>) -> Vec<u32> {
+        const FEW: usize = 16;
+        if self.walls.len() <= FEW {
+            return (0..self.walls.len() as u32).collect();
+        }
+        let pieces = self.pieces(channel);
+        let found = cells.filter_map(|cell| pieces.padded.index(cell)).flat_map(|index| pieces.of(index));
+        let mut walls: Vec<u32> = found.map(|piece| piece.wall).collect();
+        walls.sort_unstable();
+        walls.dedup();
+        walls
+    }
+
     pub fn cell(&self, cell: Cell) -> Channels {
         if self.grid.contains(cell) { self.cells[self.grid.index(cell)] } else { Channels::NONE }
     }

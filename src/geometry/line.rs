@@ -33,12 +33,14 @@ fn wall_stops(
     from: Point,
     to: Point,
 ) -> impl Iterator<Item = (Along, Stop)> + '_ {
-    barriers.walls.iter().enumerate().filter_map(move |(index, wall)| {
+    let near = barriers.walls_near(channel, lattice_near(barriers.grid, from, to));
+    near.into_iter().filter_map(move |index| {
+        let wall = barriers.walls.get(index as usize)?;
         if !wall.blocks.stops(channel) {
             return None;
         }
         let along = first_touch(from, to, wall.a, wall.b)?;
-        stops_direction(wall, from, to).then_some((along, Stop::Wall(index as u32)))
+        stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
     })
 }
 
@@ -61,22 +63,25 @@ fn cell_stops<'a>(
 /// The cells of the board that the closed segment may meet, row by row of the lattice, each once: a few more than it
 /// does meet. Callers test.
 pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
+    lattice_near(grid, from, to).filter(move |cell| grid.contains(*cell))
+}
+
+/// The same, cells beside the board included.
+fn lattice_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
     // How far a cell reaches from its lattice point `(a, b) * UNIT`, in each axis.
     let (before, after) = if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) };
     let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
     let first = (top.y - after).div_euclid(UNIT);
     let last = (bottom.y + before).div_euclid(UNIT);
-    (first..=last)
-        .flat_map(move |row| {
-            let (low, high) = (row * UNIT - before, row * UNIT + after);
-            let level = top.y == bottom.y;
-            let (x0, x1) =
-                if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
-            let (left, right) = (x0.min(x1), x0.max(x1));
-            let (first, last) = ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT));
-            (first..=last).map(move |col| grid.from_lattice((col as i32, row as i32)))
-        })
-        .filter(move |cell| grid.contains(*cell))
+    (first..=last).flat_map(move |row| {
+        let (low, high) = (row * UNIT - before, row * UNIT + after);
+        let level = top.y == bottom.y;
+        let (x0, x1) =
+            if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
+        let (left, right) = (x0.min(x1), x0.max(x1));
+        let (first, last) = ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT));
+        (first..=last).map(move |col| grid.from_lattice((col as i32, row as i32)))
+    })
 }
 
 /// The cells of the board that a box of the lattice may meet.

@@ -141,15 +141,17 @@ fn screens(
     let near = |a: Point, b: Point| {
         a.x.max(b.x) > low.x && a.x.min(b.x) < high.x && a.y.max(b.y) > low.y && a.y.min(b.y) < high.y
     };
+    let ends = (Point::new(low.x + from.x, low.y + from.y), Point::new(high.x + from.x, high.y + from.y));
+    let cells = || line::cells_in_box(barriers.grid, ends.0, ends.1);
     let mut screens: Vec<Screen> = Vec::new();
-    for (index, wall) in barriers.walls.iter().enumerate() {
+    for index in barriers.walls_near(channel, cells()) {
+        let Some(wall) = barriers.walls.get(index as usize) else { continue };
         let (a, b) = (minus(wall.a, from), minus(wall.b, from));
         if wall.blocks.stops(channel) && near(a, b) && stops_direction(wall, from, wall.a) {
-            screens.extend(Screen::new(a, b, Stop::Wall(index as u32)));
+            screens.extend(Screen::new(a, b, Stop::Wall(index)));
         }
     }
-    let ends = (Point::new(low.x + from.x, low.y + from.y), Point::new(high.x + from.x, high.y + from.y));
-    for cell in line::cells_in_box(barriers.grid, ends.0, ends.1) {
+    for cell in cells() {
         if barriers.cell(cell).stops(channel) && !ignoring.contains(&cell) {
             screens.extend(silhouette(&barriers.grid, from, cell));
         }

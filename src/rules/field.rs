@@ -1,10 +1,12 @@
 //! Everything in line of sight and of effect of a token, a cell or a whole side.
 
+use crate::geometry::line::cells_near;
+use crate::geometry::segment::segment_meets_cell_interior;
 use crate::geometry::{Cell, CellSet, Channel, Window};
 use crate::rules::board::Board;
 use crate::rules::center_line::CenterLine;
 use crate::rules::concealment;
-use crate::rules::map::{Degree, Zone};
+use crate::rules::map::{Acts, Degree};
 use crate::rules::place::{self, Space};
 use crate::rules::query::{FieldReport, Viewer};
 use crate::rules::reason::Refusal;
@@ -59,17 +61,42 @@ pub fn seen_from(board: &Board<'_>, space: &Space<'_>) -> Vec<Cell> {
     if concealment::blind(board, space) {
         return space.cells.iter().copied().filter(|cell| grid.contains(*cell)).collect();
     }
-    let opaque: Vec<&Zone> = board
-        .facts
-        .zones
-        .iter()
-        .filter(|zone| zone.degree == Degree::Total && !concealment::pierced(board, space, &zone.kind))
-        .collect();
-    let clear = |cell: &Cell| {
-        space.cells.contains(cell)
-            || CenterLine::between(grid, &space.cells, &[*cell])
-                .is_none_or(|line| !opaque.iter().any(|zone| concealment::acts(board, zone, line, &[*cell])))
-    };
     let visible = board.visibility(Channel::Sight).field(&space.cells, None);
-    visible.iter().filter(|cell| opaque.is_empty() || clear(cell)).collect()
+    let Some(veil) = Veil::of(board, space) else { return visible.iter().collect() };
+    visible.iter().filter(|cell| space.cells.contains(cell) || !veil.hides(board, space, *cell)).collect()
+}
+
+/// The cells of opaque zones that an observer cannot see through, marked: a zone may hold very many.
+struct Veil {
+    through: Vec<bool>,
+    inside: Vec<bool>,
+}
+
+impl Veil {
+    fn of(board: &Board<'_>, space: &Space<'_>) -> Option<Veil> {
+        let grid = board.grid();
+        let mut veil = Veil { through: vec![false; grid.len()], inside: vec![false; grid.len()] };
+        let mut any = false;
+        for zone in board.facts.zones {
+            if zone.degree != Degree::Total || concealment::pierced(board, space, &zone.kind) {
+                continue;
+            }
+            let marks = if zone.acts == Acts::Through { &mut veil.through } else { &mut veil.inside };
+            for cell in zone.cells.iter().filter(|cell| grid.contains(**cell)) {
+                marks[grid.index(*cell)] = true;
+                any = true;
+            }
+        }
+        any.then_some(veil)
+    }
+
+    /// Judged on the line of centers, as for a pair (G-31).
+    fn hides(&self, board: &Board<'_>, space: &Space<'_>, cell: Cell) -> bool {
+        let grid = board.grid();
+        let Some(line) = CenterLine::between(grid, &space.cells, &[cell]) else { return false };
+        self.inside[grid.index(cell)]
+            || cells_near(grid, line.from, line.to).any(|met| {
+                self.through[grid.index(met)] && segment_meets_cell_interior(&grid, line.from, line.to, met)
+            })
+    }
 }

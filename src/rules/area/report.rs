@@ -1,7 +1,6 @@
 //! What an aimed area does: affected, blocked by what, barriers reached, tokens caught (G-13, G-15, G-25).
 
 use super::aimed::Aimed;
-use crate::geometry::segment::segment_meets_closed_cell;
 use crate::geometry::visibility::Stop;
 use crate::geometry::{Cell, Channel, Point};
 use crate::rules::board::{Board, owner_id};
@@ -45,19 +44,15 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
     AreaReport { cells, tokens, barriers, origin: grid.plane(origin.point), why }
 }
 
-/// Ids of walls, in scene order, that stop the area at one of its reached cells.
+/// Ids of walls, in scene order, that stop the area in or at one of its reached cells.
 fn walls_reached(board: &Board<'_>, walls: &[(Cell, u32)], cells: &[AreaCell]) -> Vec<Id> {
-    let grid = board.grid();
-    let mut owners: Vec<u32> = walls
-        .iter()
-        .filter_map(|(at, index)| {
-            let wall = board.barriers.walls.get(*index as usize)?;
-            let touched = |c: &AreaCell| {
-                c.state != CellState::Blocked
-                    && (c.cell == *at || segment_meets_closed_cell(&grid, wall.a, wall.b, c.cell))
-            };
-            cells.iter().any(touched).then_some(wall.owner)
-        })
+    let reached = |at: &Cell| {
+        cells.binary_search_by(|c| c.cell.cmp(at)).is_ok_and(|i| cells[i].state != CellState::Blocked)
+    };
+    let at_hand = walls.iter().filter(|(at, _)| reached(at));
+    let mut owners: Vec<u32> = at_hand
+        .filter_map(|(_, index)| board.barriers.walls.get(*index as usize))
+        .map(|wall| wall.owner)
         .collect();
     owners.sort_unstable();
     owners.dedup();
