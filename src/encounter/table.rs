@@ -17,9 +17,12 @@ use crate::geometry::CellSet;
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::board::{Board, Facts};
+use crate::rules::compare::{self, CompareQuery, Comparison};
 use crate::rules::field;
 use crate::rules::ground::Ground;
+use crate::rules::hiding::{self, HidingReport};
 use crate::rules::movement::{self, reach::Reach, reach::Tree};
+use crate::rules::place;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -97,6 +100,27 @@ impl Table {
     /// The same as sets, for those who pass large answers on: sight where it differs from effect, and effect.
     pub fn field_sets(&self, from: &Viewer) -> Result<(Option<CellSet>, CellSet), Refusal> {
         field::sets(&self.board(), from)
+    }
+
+    /// One area, sight or move question under two rulesets on this map.
+    pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
+        let rules = |index: usize| {
+            let scene = Scene { ruleset: query.rulesets[index].clone(), ..self.scene.clone() };
+            rules_in_use(&scene).map_err(|refusal| {
+                let path = refusal.path.clone().unwrap_or_default();
+                let path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));
+                Refusal { path, ..refusal }
+            })
+        };
+        let (left, right) = (rules(0)?, rules(1)?);
+        let board = |ruleset| Board::new(draft::facts(&self.scene, ruleset), &self.ground);
+        compare::compare(&board(&left), &board(&right), query)
+    }
+
+    /// Whether a token may hide from its enemies now, and from whom it cannot (SA-37).
+    pub fn hiding(&self, token: &str) -> Result<HidingReport, Refusal> {
+        let board = self.board();
+        Ok(hiding::may_hide(&board, place::token(&board, token, "/token")?))
     }
 
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {

@@ -6,6 +6,7 @@ pub mod attack;
 pub mod board;
 pub mod center_line;
 pub mod change;
+pub mod compare;
 pub mod concealment;
 pub mod conditions;
 pub mod cover;

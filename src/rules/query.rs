@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a token's id or a cell, [column, row]")]
 pub enum Place {
     Token(Id),
     Cell(Cell),
@@ -18,7 +18,7 @@ pub enum Place {
 
 /// A token, a cell, or a whole side (the union of its tokens).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a token's id, a cell, [column, row], or { side }")]
 pub enum Viewer {
     Place(Place),
     Side { side: String },
@@ -45,7 +45,7 @@ pub enum Corner {
 
 /// Radius or length in cells; a rectangle's width and height.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number of cells, or [width, height]")]
 pub enum AreaSize {
     Cells(f64),
     Rect([f64; 2]),

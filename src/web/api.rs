@@ -3,6 +3,7 @@
 use crate::encounter::Table;
 use crate::format;
 use crate::geometry::CellSet;
+use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
 use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
 use crate::rules::reason::Refusal;
@@ -40,6 +41,12 @@ struct FieldQuery {
 #[serde(deny_unknown_fields)]
 struct FlankingQuery {
     target: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HidingQuery {
+    token: String,
 }
 
 #[derive(Deserialize)]
@@ -96,6 +103,16 @@ impl Burstmap {
             hazards,
             columns as u32,
         ))
+    }
+
+    /// Beyond the contract: one question under two rulesets.
+    pub fn compare(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<CompareQuery, _>(query, |table, query| table.compare(query))
+    }
+
+    /// Beyond the contract: whether a token may hide, and from which enemies it cannot.
+    pub fn hiding(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))
     }
 
     pub fn attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
