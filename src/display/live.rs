@@ -2,7 +2,7 @@
 
 use super::list::{DisplayList, Label, P, Role};
 use super::scenery::crosses;
-use super::shapes::{self, cell_ring, center, polygon};
+use super::shapes::{self, cell_ring, center};
 use super::theme::{Dash, Ink, Style};
 use super::{View, tokens};
 use crate::editor::{Tool, pick};
@@ -156,9 +156,7 @@ pub fn trim(value: f64) -> String {
 fn area(view: View<'_>, list: &mut DisplayList) {
     let editor = view.editor;
     if let (true, Some(from)) = (editor.area.is_directed(), editor.area_user()) {
-        if let Some(at) = pick::center(view.table, &from) {
-            list.rings(Role::Origin, vec![polygon(at, 0.5, 32, 0.0)], Style::line(Ink::Accent, 1.0, 2.0));
-        }
+        ringed(view, &from, list);
     }
     let Some(Ok(report)) = &editor.answers.area else { return };
     lit_walls(view, &report.barriers, None, list);
@@ -231,8 +229,8 @@ fn ends(view: View<'_>) -> Option<(Place, Place, P, P)> {
 
 fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
-    if let Some(at) = view.editor.sight_from().and_then(|from| pick::center(view.table, &from)) {
-        list.rings(Role::Origin, vec![polygon(at, 0.52, 32, 0.0)], Style::line(Ink::Accent, 0.9, 2.0));
+    if let Some(from) = view.editor.sight_from() {
+        ringed(view, &from, list);
     }
     let (Some((_, to, a, b)), Some(report)) = (ends(view), report) else { return };
     if let Place::Cell(cell) = to {
@@ -262,6 +260,18 @@ fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
     };
     let text = format!("{name}{text} · {}", length(view, report.distance));
     tag(list, Role::Line, above(view, &to, b), text, -16.0, ink);
+}
+
+/// A ring around where something starts.
+fn ringed(view: View<'_>, place: &Place, list: &mut DisplayList) {
+    let ring = match place {
+        Place::Token(id) => pick::token(view.table, id).map(|token| {
+            let side = view.scenery.side(&token.side);
+            tokens::ring(side, tokens::body(view, token, token.at), 0.1)
+        }),
+        Place::Cell(cell) => Some(cell_ring(view.scenery.grid, *cell, 0.02)),
+    };
+    list.rings(Role::Origin, ring.into_iter().collect(), Style::line(Ink::Accent, 1.0, 2.5));
 }
 
 /// Above a place: what is told of it does not hide it.

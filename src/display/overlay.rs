@@ -22,7 +22,8 @@ pub fn draw(view: View<'_>) -> DisplayList {
     }
     match view.editor.tool {
         Tool::Select => {
-            if let (Some(Ok(report)), Some(id)) = (&answers.reach, &view.editor.selected) {
+            let shown = answers.reach.as_ref().filter(|_| !view.editor.show_field);
+            if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected) {
                 reach(view, report, id, &mut list);
             }
         }

@@ -202,10 +202,16 @@ pub fn reasons(why: &[Reason]) -> Html {
     html! {
         <ul class="bm-why">
             { for why.iter().map(|reason| html! {
-                <li><span>{ &reason.text }</span> { rule(&reason.rule) }</li>
+                <li><span>{ capital(&reason.text) }</span> { rule(&reason.rule) }</li>
             }) }
         </ul>
     }
+}
+
+/// A sentence begins with a capital, also where a name in small letters begins it.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 pub fn rule(id: &str) -> Html {
@@ -232,8 +238,7 @@ pub fn spaced(name: &str) -> String {
             out.push(letter);
         }
     }
-    let mut letters = out.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    capital(&out)
 }
 
 /// A text field that keeps what is typed.
