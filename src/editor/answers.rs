@@ -40,7 +40,8 @@ impl Questions {
             Tool::Select => {
                 let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
                 let token = carried.or_else(|| selected.clone());
-                out.reach = token.map(|token| ReachQuery { token, budget: None, mode: None, form: None });
+                let (mode, form) = (editor.mode.clone(), editor.form.clone());
+                out.reach = token.map(|token| ReachQuery { token, budget: None, mode, form });
             }
             Tool::Area => out.area = editor.area_query(),
             Tool::Sight | Tool::Measure => out.sight = editor.sight_from().zip(editor.sight.to.clone()),
@@ -53,7 +54,7 @@ impl Questions {
                         target,
                         kind: editor.attack_kind,
                         options: editor.attack_options.clone(),
-                        overrides: Default::default(),
+                        overrides: editor.attack_overrides.clone(),
                     });
                 }
             }

@@ -3,6 +3,7 @@
 
 pub mod answers;
 pub mod area_tool;
+pub mod attack_options;
 pub mod camera;
 pub mod gesture;
 pub mod hints;
@@ -113,6 +114,11 @@ pub struct Editor {
     pub sight: SightTool,
     pub attack_kind: AttackKind,
     pub attack_options: Map<String, Value>,
+    pub attack_overrides: Map<String, Value>,
+    /// How the selected token moves; `None`: its first way.
+    pub mode: Option<String>,
+    /// A special way to move that the ruleset knows: a step, a charge …
+    pub form: Option<String>,
     pub answers: Answers,
     gesture: Gesture,
 }
@@ -133,6 +139,9 @@ impl Editor {
             sight: SightTool::default(),
             attack_kind: AttackKind::Ranged,
             attack_options: Map::new(),
+            attack_overrides: Map::new(),
+            mode: None,
+            form: None,
             answers: Answers::default(),
             gesture: Gesture::Idle,
         }
@@ -201,6 +210,8 @@ impl Editor {
             return Vec::new();
         }
         self.selected = id;
+        self.mode = None;
+        self.form = None;
         if self.selected.is_none() {
             self.show_field = false;
         }

@@ -102,7 +102,16 @@ impl Editor {
         let Some(token) = pick::token(table, &carried.token) else { return Vec::new() };
         let entry = self.answers.reached(&carried.token, carried.to);
         if let (Some(entry), false) = (entry, carried.by_hand) {
-            return vec![Wish::Command(json!({ "type": "move", "token": token.id, "path": entry.path }))];
+            let mut command = json!({ "type": "move", "token": token.id, "path": entry.path });
+            if let Some(map) = command.as_object_mut() {
+                let chosen = [("mode", &self.mode), ("form", &self.form)];
+                map.extend(
+                    chosen
+                        .into_iter()
+                        .filter_map(|(name, value)| Some((name.into(), json!(value.as_ref()?)))),
+                );
+            }
+            return vec![Wish::Command(command)];
         }
         let free = !matches!(table.turn().phase, Phase::Combat);
         if self.seat.is_gm() && (free || carried.by_hand) {

@@ -71,6 +71,12 @@ impl std::fmt::Debug for Edit {
     }
 }
 
+impl Msg {
+    pub fn edit(edit: impl FnOnce(&mut Editor) + 'static) -> Msg {
+        Msg::Edit(Edit(Box::new(edit)))
+    }
+}
+
 /// A message above the map.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
@@ -337,6 +343,8 @@ impl App {
                 } else if let Err(refusal) = self.shell.core.dispatch(&command) {
                     self.refused(refusal);
                 } else {
+                    // A special way to move is chosen for one move.
+                    self.editor.form = None;
                     self.notice = None;
                 }
             }
@@ -550,7 +558,7 @@ impl App {
     ) -> Callback<MouseEvent> {
         link.callback(move |_| {
             let edit = edit.clone();
-            Msg::Edit(Edit(Box::new(move |editor: &mut Editor| edit(editor))))
+            Msg::edit(move |editor| edit(editor))
         })
     }
 

@@ -1,8 +1,8 @@
 //! The attack tool's panel: everything that bears on the roll, then the roll itself.
 
 use super::super::app::{App, Msg};
-use super::{Field, answer, field, reasons};
-use crate::editor::{Wish, pick};
+use super::{Field, answer, field, reasons, spaced};
+use crate::editor::{Wish, attack_options, pick};
 use crate::encounter::Table;
 use crate::rules::query::{AttackKind, Place};
 use serde_json::{Value, json};
@@ -29,13 +29,93 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class={classes!("bm-verdict", if report.legal { "is-good" } else { "is-bad" })}><span>{ verdict }</span></div>
             { answer::modifiers(&report.modifiers) }
             { reasons(&report.why) }
+            { choices(app, table, link) }
             if !editor.seat.readonly && editor.sight.pinned {
                 { fields(app, link) }
                 <div class="bm-row">
-                    <button type="button" class="bm-btn" onclick={roll(app, link, attacker, target)}>{ "Roll and resolve" }</button>
+                    <button type="button" class="bm-btn" onclick={roll(app, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
+                { maneuvers(app, table, link, &attacker, &target) }
             }
             <details class="bm-more"><summary>{ "Sight and cover" }</summary>{ answer::sight(app, table, &report.sight) }</details>
+        </>
+    }
+}
+
+/// What the ruleset lets the attacker choose, and what the game master may decide otherwise.
+fn choices(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let editor = &app.editor;
+    let names = attack_options::options(table.ruleset());
+    let grades: Vec<&str> = table.ruleset().cover.grades.iter().map(|grade| grade.name.as_str()).collect();
+    let decided = editor.attack_overrides.get("cover").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let cover = link.batch_callback(|event: yew::Event| {
+        let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
+        let grade = select.value();
+        Some(Msg::edit(move |editor| {
+            if grade.is_empty() {
+                editor.attack_overrides.remove("cover");
+            } else {
+                editor.attack_overrides.insert("cover".into(), Value::from(grade));
+            }
+        }))
+    });
+    html! {
+        <>
+            if !names.is_empty() {
+                <div class="bm-chips" role="group" aria-label="Choices">
+                    { for names.into_iter().map(|name| {
+                        let on = editor.attack_options.get(&name) == Some(&Value::Bool(true));
+                        let text = spaced(&name);
+                        let toggle = App::edit(link, move |editor| {
+                            if editor.attack_options.remove(&name).is_none() {
+                                editor.attack_options.insert(name.clone(), Value::Bool(true));
+                            }
+                        });
+                        html! {
+                            <button type="button" class={classes!("bm-pill", on.then_some("on"))}
+                                aria-pressed={on.to_string()} onclick={toggle}>{ text }</button>
+                        }
+                    }) }
+                </div>
+            }
+            if editor.seat.is_gm() {
+                <label class="bm-field"><span>{ "Cover, as the game master sees it" }</span>
+                    <select onchange={cover}>
+                        <option value="" selected={decided.is_empty()}>{ "As computed" }</option>
+                        { for grades.into_iter().map(|grade| html! {
+                            <option value={grade.to_owned()} selected={decided == grade}>{ spaced(grade) }</option>
+                        }) }
+                    </select>
+                </label>
+            }
+        </>
+    }
+}
+
+fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &str, target: &str) -> Html {
+    let Some(policy) =
+        table.ruleset().maneuvers.as_ref().filter(|_| app.editor.attack_kind == AttackKind::Melee)
+    else {
+        return Html::default();
+    };
+    html! {
+        <>
+            <h4>{ "Maneuvers" }</h4>
+            <div class="bm-chips">
+                { for policy.known.iter().map(|maneuver| {
+                    let kind = json!(maneuver.kind);
+                    let name = spaced(kind.as_str().unwrap_or_default());
+                    let mut command = json!({ "type": "maneuver", "attacker": attacker, "target": target, "kind": kind });
+                    filled(app, &mut command, true);
+                    if let Some(map) = command.as_object_mut() {
+                        map.remove("damage");
+                    }
+                    html! {
+                        <button type="button" class="bm-pill" title={maneuver.rule.clone()}
+                            onclick={App::command(link, command)}>{ name }</button>
+                    }
+                }) }
+            </div>
         </>
     }
 }
@@ -69,7 +149,7 @@ fn fields(app: &App, link: &Scope<App>) -> Html {
     }
 }
 
-fn roll(app: &App, link: &Scope<App>, attacker: String, target: String) -> Callback<MouseEvent> {
+fn roll(app: &App, link: &Scope<App>, attacker: &str, target: &str) -> Callback<MouseEvent> {
     let kind = match app.editor.attack_kind {
         AttackKind::Melee => "melee",
         AttackKind::Ranged => "ranged",
@@ -77,7 +157,7 @@ fn roll(app: &App, link: &Scope<App>, attacker: String, target: String) -> Callb
     };
     let mut command = json!({
         "type": "attack", "attacker": attacker, "target": target, "kind": kind,
-        "options": app.editor.attack_options,
+        "options": app.editor.attack_options, "overrides": app.editor.attack_overrides,
     });
     filled(app, &mut command, true);
     link.callback(move |_| Msg::Wish(Wish::Command(command.clone())))

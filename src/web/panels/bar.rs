@@ -2,9 +2,10 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
-use crate::editor::Tool;
+use super::spaced;
 use crate::editor::area_tool::{CORNERS, SHAPES};
 use crate::editor::keys::Action;
+use crate::editor::{Tool, pick};
 use crate::encounter::Table;
 use crate::rules::query::AttackKind;
 use yew::html::Scope;
@@ -14,7 +15,8 @@ pub fn bar(app: &App, table: &Table, link: &Scope<App>) -> Html {
     match app.editor.tool {
         Tool::Area => area(app, table, link),
         Tool::Attack => attack(app, link),
-        Tool::Select | Tool::Sight | Tool::Measure => Html::default(),
+        Tool::Select => movement(app, table, link),
+        Tool::Sight | Tool::Measure => Html::default(),
     }
 }
 
@@ -51,6 +53,47 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 onclick={App::edit(link, move |editor| {
                     if pinned { editor.area.drop() } else { editor.area.pinned = editor.area.aim.is_some() }
                 })}>{ if pinned { "Lift" } else { "Place" } }</button>
+        </section>
+    }
+}
+
+/// Ways to move of the selected token, where there is a choice.
+fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let editor = &app.editor;
+    let Some(token) = editor.selected.as_deref().and_then(|id| pick::token(table, id)) else {
+        return Html::default();
+    };
+    let modes: Vec<&String> = token.speed.keys().collect();
+    let forms = &table.ruleset().movement.forms;
+    if (modes.len() < 2 && forms.is_empty()) || !editor.seat.may_move(&token.side) {
+        return Html::default();
+    }
+    let button = |name: String, on: bool, title: String, edit: Callback<MouseEvent>| {
+        html! {
+            <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()} {title} onclick={edit}>
+                { name }
+            </button>
+        }
+    };
+    html! {
+        <section class="bm-card bm-bar" aria-label="Ways to move">
+            if modes.len() > 1 {
+                <div class="bm-seg" role="group" aria-label="Mode">
+                    { for modes.into_iter().enumerate().map(|(i, mode)| {
+                        let (on, chosen) = (editor.mode.as_ref().map_or(i == 0, |now| now == mode), mode.clone());
+                        button(spaced(mode), on, String::new(), App::edit(link, move |editor| editor.mode = Some(chosen.clone())))
+                    }) }
+                </div>
+            }
+            if !forms.is_empty() {
+                <div class="bm-seg" role="group" aria-label="Special ways to move">
+                    { button("Plain".into(), editor.form.is_none(), String::new(), App::edit(link, |editor| editor.form = None)) }
+                    { for forms.iter().map(|form| {
+                        let (on, chosen) = (editor.form.as_ref() == Some(&form.name), form.name.clone());
+                        button(spaced(&form.name), on, form.rule.clone(), App::edit(link, move |editor| editor.form = Some(chosen.clone())))
+                    }) }
+                </div>
+            }
         </section>
     }
 }

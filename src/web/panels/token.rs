@@ -11,30 +11,6 @@ use serde_json::{Value, json};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The built-in conditions (vocabulary).
-const CONDITIONS: &[&str] = &[
-    "prone",
-    "unconscious",
-    "dead",
-    "helpless",
-    "paralyzed",
-    "flatFooted",
-    "blinded",
-    "invisible",
-    "hidden",
-    "unaware",
-    "distracted",
-    "overconfident",
-    "incapacitated",
-    "grappled",
-    "feinted",
-    "charging",
-    "crouching",
-    "defending",
-    "readied",
-    "insane",
-];
-
 pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let Some(token) = app.editor.selected.as_deref().and_then(|id| pick::token(table, id)) else {
         return answer::empty("Select a token on the map, or press N to go through them.");
@@ -62,7 +38,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             </div>
             { probe(app, table) }
             { numbers(token) }
-            if gm { { hand(app, link, token) } }
+            if gm { { hand(app, table, link, token) } }
         </>
     }
 }
@@ -134,14 +110,15 @@ fn numbers(token: &Token) -> Html {
 }
 
 /// The game master's hand: damage, healing, conditions, hiding.
-fn hand(app: &App, link: &Scope<App>, token: &Token) -> Html {
+fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
     let amount = app.fields.amount.trim().parse::<i32>().ok().filter(|amount| *amount > 0);
     let with_amount = |kind: &str| -> (bool, Callback<MouseEvent>) {
         let command = json!({ "type": kind, "token": token.id, "amount": amount.unwrap_or(0) });
         (amount.is_none(), App::command(link, command))
     };
     let ((no_damage, damage), (no_heal, heal)) = (with_amount("damage"), with_amount("heal"));
-    let absent: Vec<&str> = CONDITIONS.iter().copied().filter(|kind| !token.has(kind)).collect();
+    let known = table.ruleset().conditions.iter();
+    let absent: Vec<&str> = known.map(|rule| rule.kind.as_str()).filter(|kind| !token.has(kind)).collect();
     let id = token.id.clone();
     let add = link.batch_callback(move |event: yew::Event| {
         let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
@@ -162,7 +139,7 @@ fn hand(app: &App, link: &Scope<App>, token: &Token) -> Html {
             <label class="bm-field"><span>{ "Add a condition" }</span>
                 <select onchange={add}>
                     <option value="" selected=true>{ "Choose …" }</option>
-                    { for absent.into_iter().map(|kind| html! { <option value={kind}>{ spaced(kind) }</option> }) }
+                    { for absent.into_iter().map(|kind| html! { <option value={kind.to_owned()}>{ spaced(kind) }</option> }) }
                 </select>
             </label>
             <div class="bm-row">
