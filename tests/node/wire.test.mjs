@@ -1,0 +1,32 @@
+// What becomes of the flat lists that cross the boundary: the contract's answers.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { reachReport } from "../../www/wire.js";
+
+test("G-50: reach is built of its places, each linked to the one before it", () => {
+  // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
+  const links = new Uint32Array([0, 1, 2, 0, 0, 1]);
+  const check = { rule: "RS-22", token: "N", skill: "tumble", difficulty: 12 };
+  const report = reachReport(
+    links, new Uint32Array([0, 1, 2]), new Uint32Array([0, 1, 2]), new Uint8Array([1, 0, 1]),
+    new Uint32Array([0, 0, 1]), [[["N"], [check]]], 3,
+  );
+  const expected = {
+    cells: [
+      { cell: [0, 0], cost: 0, stop: true, path: [], provokes: [], checks: [] },
+      { cell: [1, 0], cost: 1, stop: false, path: [[1, 0]], provokes: [], checks: [] },
+      { cell: [2, 0], cost: 2, stop: true, path: [[1, 0], [2, 0]], provokes: ["N"], checks: [check] },
+    ],
+  };
+  assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
+  assert.equal(report.cells, report.cells, "built once");
+  report.cells[2].path[0][0] = 9;
+  assert.deepEqual(report.cells[1].cell, [1, 0], "answers share nothing that can be written to");
+});
+
+test("G-50: without anybody near, no list of hazards crosses the boundary", () => {
+  const report = reachReport(
+    new Uint32Array([4, 0]), new Uint32Array([0]), new Uint32Array([0]), new Uint8Array([1]), new Uint32Array(), [], 3,
+  );
+  assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
+});
