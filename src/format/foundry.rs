@@ -6,6 +6,7 @@ use super::foundry_walls::walls;
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::embedded;
+use super::shape::short;
 use super::uvtt::hex_rows;
 use crate::encounter::scene::{Image, SceneShape};
 use crate::encounter::{Scene, Shared, picture};
@@ -170,12 +171,12 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
         );
     }
     if all.len() > 1 {
-        let others: Vec<String> =
-            all.iter().map(name).filter(|other| *other != scene.name).take(20).collect();
+        let others = all.iter().map(name).filter(|other| *other != scene.name);
+        let others: Vec<String> = others.map(|other| short(&other)).take(20).collect();
         let text = format!(
             "The file holds {} scenes; {:?} was opened. Others: {}.",
             all.len(),
-            scene.name,
+            short(&scene.name),
             others.join(", ")
         );
         draft.warn("more-scenes", text);

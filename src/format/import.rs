@@ -1,6 +1,7 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::scene::{self, parse};
+use super::shape::short;
 use super::{foundry, uvtt};
 use crate::encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use crate::encounter::{Scene, Shared, validate};
@@ -102,11 +103,7 @@ fn unknown(value: &Value) -> Refusal {
     let what = match value {
         Value::Object(fields) if fields.is_empty() => "an empty object".to_owned(),
         Value::Object(fields) => {
-            let names: Vec<String> = fields
-                .keys()
-                .take(5)
-                .map(|name| format!("{:?}", name.chars().take(40).collect::<String>()))
-                .collect();
+            let names: Vec<String> = fields.keys().take(5).map(|name| format!("{:?}", short(name))).collect();
             format!("an object with {}", names.join(", "))
         }
         Value::Array(_) => "a list".to_owned(),
@@ -129,7 +126,7 @@ pub(super) fn ruleset(
     };
     let ruleset = all.iter().find(fits).cloned().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|ruleset| ruleset.id.as_str()).collect();
-        let id = options.ruleset.as_deref().unwrap_or_default();
+        let id = short(options.ruleset.as_deref().unwrap_or_default());
         let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
         Refusal::new("unknown-ruleset", message).at("/ruleset")
     })?;

@@ -1,5 +1,6 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
+mod check;
 mod draft;
 mod fields;
 mod foundry;
@@ -8,6 +9,7 @@ mod foundry_walls;
 mod import;
 mod loose;
 mod picture;
+mod rooms;
 pub mod scene;
 pub mod schema;
 mod shape;
@@ -16,6 +18,7 @@ mod tidy;
 mod uvtt;
 mod uvtt_out;
 
+pub use check::{IssueKind, MapIssue, check};
 pub use import::{ImportOptions, import};
 pub use scene::{read, read_text};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

@@ -1,7 +1,7 @@
 //! Our own scene files: read with every problem's place, brought up to this version.
 
 use super::fields::SCENE;
-use super::shape::{self, Place, Shape, nearest};
+use super::shape::{self, Place, Shape, nearest, short};
 use crate::encounter::decode::decode;
 use crate::encounter::{Scene, validate};
 use crate::rules::presets;
@@ -77,7 +77,7 @@ fn ruleset(scene: &Value) -> Result<(), Refusal> {
             let known: Vec<&str> = rulesets.iter().map(|ruleset| ruleset.id.as_str()).collect();
             let hint = nearest(id, &known).map_or(String::new(), |near| format!(" Did you mean {near:?}?"));
             let message =
-                format!("The ruleset {id:?} is not built in; there are {}.{hint}", known.join(", "));
+                format!("The ruleset {:?} is not built in; there are {}.{hint}", short(id), known.join(", "));
             Err(Refusal::new("unknown-ruleset", message).at("/ruleset"))
         }
         Some(ruleset @ Value::Object(_)) => match decode::<Ruleset>(ruleset) {

@@ -90,7 +90,7 @@ impl Place {
                 let _ = write!(text, "[{part}]");
             } else {
                 let dot = if text.is_empty() { "" } else { "." };
-                let _ = write!(text, "{dot}{}", part.replace("~1", "/").replace("~0", "~"));
+                let _ = write!(text, "{dot}{}", short(&part.replace("~1", "/").replace("~0", "~")));
             }
         }
         if text.is_empty() { "The file".into() } else { text }
@@ -183,8 +183,11 @@ fn read_record(
     let known: Vec<&str> = record.fields.iter().map(|field| field.name).collect();
     for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
         if let Some(near) = nearest(name, &known).filter(|near| !fields.contains_key(*near)) {
-            let text =
-                format!("{}: the field {name:?} has no meaning here. Did you mean {near:?}?", place.spoken());
+            let text = format!(
+                "{}: the field {:?} has no meaning here. Did you mean {near:?}?",
+                place.spoken(),
+                short(name)
+            );
             warnings.push(Reason::new("unknown-field", text));
         }
     }
@@ -197,7 +200,7 @@ fn missing(record: &Record, field: &Field, fields: &Map<String, Value>, place: &
         .keys()
         .filter(|name| !known.contains(&name.as_str()))
         .find(|name| nearest(name, &[field.name]).is_some())
-        .map_or(String::new(), |name| format!(" There is {name:?}: did you mean {:?}?", field.name));
+        .map_or(String::new(), |name| format!(" There is {:?}: did you mean {:?}?", short(name), field.name));
     let message = format!(
         "{}: {} needs the field {:?}, {}.{hint}",
         place.spoken(),
@@ -255,11 +258,19 @@ fn told(value: &Value) -> String {
         Value::Null => "nothing (null)".into(),
         Value::Bool(flag) => flag.to_string(),
         Value::Number(number) => number.to_string(),
-        Value::String(text) if text.chars().count() <= 40 => format!("the text {text:?}"),
-        Value::String(text) => format!("the text {:?}…", text.chars().take(40).collect::<String>()),
+        Value::String(text) => format!("the text {:?}", short(text)),
         Value::Array(items) => format!("a list of {}", items.len()),
         Value::Object(_) => "an object".into(),
     }
+}
+
+/// The start of a text, for messages: files may hold texts without end.
+pub fn short(text: &str) -> String {
+    let mut start: String = text.chars().take(60).collect();
+    if start.len() < text.len() {
+        start.push('…');
+    }
+    start
 }
 
 /// The word that a slip of the pen was meant to be.
