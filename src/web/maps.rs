@@ -39,6 +39,13 @@ pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsVal
     written().map(|bytes| Uint8Array::from(bytes.as_slice())).map_err(throw)
 }
 
+/// What is probably wrong with a map's walls, with commands that mend it.
+#[wasm_bindgen(js_name = checkMap, skip_typescript)]
+pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
+    let scene = wire::json(scene, "bad-scene").and_then(format::read).map_err(throw)?.0;
+    write(&format::check(&scene))
+}
+
 /// A `Uint8Array` (Node's `Buffer` is one), an `ArrayBuffer`, or a file's text.
 fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
     if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
