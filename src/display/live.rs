@@ -33,6 +33,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
         cursor(view, cell, &mut list);
     }
     name_tag(view, &mut list);
+    door_tag(view, &mut list);
     list
 }
 
@@ -85,6 +86,15 @@ fn name_tag(view: View<'_>, list: &mut DisplayList) {
     let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
     let at = [body.center[0], body.center[1] - body.half[1]];
     tag(list, Role::Tag, at, format!("{}{hp}", token.name), -16.0, Ink::Text);
+}
+
+/// The door that a click would work: its name and state.
+fn door_tag(view: View<'_>, list: &mut DisplayList) {
+    let Some(door) = view.editor.pointed_door(view.table) else { return };
+    let (Some(a), Some(b)) = (door.points.first(), door.points.last()) else { return };
+    list.lines(Role::Door, vec![door.points.clone()], Style::bar(Ink::Accent, 0.9, 0.1));
+    let at = [(a[0] + b[0]) / 2.0, a[1].min(b[1])];
+    tag(list, Role::Tag, at, super::words::door(door), -18.0, Ink::Text);
 }
 
 fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut DisplayList) {

@@ -4,6 +4,7 @@ use super::View;
 use super::live::length;
 use crate::editor::{Tool, pick};
 use crate::geometry::Cell;
+use crate::rules::map::{DoorState, Wall};
 use crate::rules::query::{AreaReport, CellState, SightReport};
 
 /// How many cells of an area are in which state.
@@ -75,14 +76,19 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     }
     let grid = view.scenery.grid;
     if let Some(door) = pick::door_at(view.table, grid.plane(grid.center(cell)), 0.8) {
-        let state = match door.door {
-            Some(crate::rules::map::DoorState::Open) => "open",
-            Some(crate::rules::map::DoorState::Locked) => "locked",
-            _ => "closed",
-        };
-        parts.push(format!("{} ({state})", door.label.as_deref().unwrap_or("door")));
+        parts.push(self::door(door));
     }
     parts.join(". ")
+}
+
+/// A door's name and state.
+pub fn door(wall: &Wall) -> String {
+    let state = match wall.door {
+        Some(DoorState::Open) => "open",
+        Some(DoorState::Locked) => "locked",
+        _ => "closed",
+    };
+    format!("{} · {state}", wall.label.as_deref().unwrap_or("Door"))
 }
 
 /// What to say after the cursor or an answer changed.

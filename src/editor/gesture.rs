@@ -92,6 +92,7 @@ impl Editor {
             Input::Leave => {
                 if matches!(self.gesture, Gesture::Idle) {
                     self.hover = None;
+                    self.pointer = None;
                     self.tool_hover(table, None);
                 }
                 Vec::new()
@@ -224,7 +225,9 @@ impl Editor {
     }
 
     fn track(&mut self, table: &Table, at: Px) {
-        self.hover = pick::cell_at(table, self.plane(at));
+        let point = self.plane(at);
+        self.pointer = Some(point);
+        self.hover = pick::cell_at(table, point);
     }
 
     fn tool_press(&mut self, table: &Table, at: Px, held: Held) -> bool {

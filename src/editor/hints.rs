@@ -11,8 +11,8 @@ pub enum Hint {
 use Hint::{Key, Text};
 
 impl Editor {
-    /// `touch`: the last pointer was a finger, so that keys would not help.
-    pub fn hints(&self, touch: bool) -> Vec<Hint> {
+    /// `touch`: the last pointer was a finger, so that keys would not help. `hex`: cells have no corners to choose.
+    pub fn hints(&self, touch: bool, hex: bool) -> Vec<Hint> {
         let all: &[Hint] = match self.tool {
             Tool::Select if self.select.carried.is_some() => &[
                 Text("Release to set down ·"),
@@ -41,6 +41,9 @@ impl Editor {
                 Key("U"),
                 Text("start here"),
             ],
+            Tool::Area if hex => {
+                &[Text("Click to place ·"), Key("["), Key("]"), Text("or Shift + wheel size")]
+            }
             Tool::Area => &[
                 Text("Click to place ·"),
                 Key("["),

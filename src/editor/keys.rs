@@ -205,6 +205,7 @@ impl Editor {
         );
         self.cursor = Some(to);
         self.hover = None;
+        self.pointer = None;
         self.camera.reveal(grid.plane(grid.center(to)), self.viewport);
         if let Some(carried) = &mut self.select.carried {
             carried.to = to;

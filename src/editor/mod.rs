@@ -105,6 +105,8 @@ pub struct Editor {
     pub selected: Option<Id>,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
+    /// The pointer's place in the plane.
+    pub pointer: Option<[f64; 2]>,
     /// The cell of the keyboard's cursor, once it was used.
     pub cursor: Option<Cell>,
     /// Show all that the selected token sees.
@@ -132,6 +134,7 @@ impl Editor {
             tool: Tool::default(),
             selected: None,
             hover: None,
+            pointer: None,
             cursor: None,
             show_field: false,
             select: SelectTool::default(),

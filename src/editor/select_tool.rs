@@ -2,7 +2,7 @@
 //! A click on a door works the door.
 
 use super::camera::Px;
-use super::{Editor, Held, Wish, pick};
+use super::{Editor, Held, Tool, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::map::{DoorState, Id, Wall};
@@ -85,11 +85,23 @@ impl Editor {
     }
 
     pub(super) fn select_click(&mut self, table: &Table, at: Px, held: Held) -> Vec<Wish> {
-        let within = (10.0 / self.camera.scale).max(0.14);
-        match pick::door_at(table, self.plane(at), within) {
+        match pick::door_at(table, self.plane(at), self.door_within()) {
             Some(door) => vec![self.work_door(door, held.shift)],
             None => self.select(None),
         }
+    }
+
+    /// How near a click must be to a door, in cells.
+    fn door_within(&self) -> f64 {
+        (10.0 / self.camera.scale).max(0.14)
+    }
+
+    /// The door that a click would work.
+    pub fn pointed_door<'a>(&self, table: &'a Table) -> Option<&'a Wall> {
+        let free = self.select.carried.is_none()
+            && self.hover.is_none_or(|cell| pick::token_at(table, cell).is_none());
+        let at = self.pointer.filter(|_| free && self.tool == Tool::Select)?;
+        pick::door_at(table, at, self.door_within())
     }
 
     /// Sets the carried token down: one command, or a sentence that says why not.

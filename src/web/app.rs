@@ -315,7 +315,7 @@ impl App {
     }
 
     fn pointer(&mut self, ctx: &Context<App>, input: Input, touch: bool) -> bool {
-        let before = (self.editor.hover, self.editor.area.clone(), self.editor.sight.clone());
+        let before = self.shown();
         let wishes = self.with_table(|editor, table| editor.input(table, input));
         let quiet = matches!(input, Input::Move { .. }) && wishes.is_empty() && self.touch == touch;
         self.touch = touch;
@@ -326,7 +326,15 @@ impl App {
         self.refresh();
         self.request_frame(ctx);
         // Panels are built anew only when what they show may have changed.
-        !quiet || before != (self.editor.hover, self.editor.area.clone(), self.editor.sight.clone())
+        !quiet || before != self.shown()
+    }
+
+    /// What the panels depend on and a moving pointer may change.
+    fn shown(&self) -> impl PartialEq + use<> {
+        let door = self.look(|table| self.editor.pointed_door(table).map(|door| door.id.clone()));
+        let editor = &self.editor;
+        let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        (editor.hover, editor.area.clone(), editor.sight.clone(), editor.is_panning(), carried, door)
     }
 
     fn grant_all(&mut self, ctx: &Context<App>, wishes: Vec<Wish>) {

@@ -55,6 +55,7 @@ impl std::fmt::Debug for Widget {
 /// Draws the map, its tools and the turn tracker into `host` (an element or a shadow root).
 #[wasm_bindgen(skip_typescript)]
 pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
+    console_error_panic_hook::set_once();
     let host: Node = host.dyn_into().map_err(|_| {
         throw(Refusal::new("bad-query", "mount needs an element or a shadow root to draw into."))
     })?;

@@ -74,6 +74,7 @@ pub fn all(app: &App, table: &Table, link: &Scope<App>) -> Html {
         "bm-stage",
         busy.then_some("is-panning"),
         app.editor.select.carried.is_some().then_some("is-carrying"),
+        app.editor.pointed_door(table).map(|_| "is-door"),
         (app.editor.tool != Tool::Select).then_some("is-aiming"),
     );
     html! {
@@ -154,7 +155,7 @@ fn summary(app: &App) -> Html {
 fn hint(app: &App) -> Html {
     html! {
         <div class="bm-hint" aria-hidden="true">
-            { for app.editor.hints(app.touch).into_iter().map(|hint| match hint {
+            { for app.editor.hints(app.touch, app.scenery.grid.is_hex()).into_iter().map(|hint| match hint {
                 Hint::Text(text) => html! { <span>{ text }</span> },
                 Hint::Key(key) => html! { <kbd>{ key }</kbd> },
             }) }

@@ -30,6 +30,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             </div>
             { hit_points(token) }
             { conditions(token, gm, link) }
+            { flanked(table, token) }
             <div class="bm-row">
                 <button type="button" class="bm-btn ghost" aria-pressed={app.editor.show_field.to_string()}
                     onclick={link.callback(|_| Msg::Act(Action::Field))}>
@@ -80,6 +81,20 @@ fn conditions(token: &Token, gm: bool, link: &Scope<App>) -> Html {
                 }
             }) }
         </div>
+    }
+}
+
+fn flanked(table: &Table, token: &Token) -> Html {
+    match table.flanking(&token.id) {
+        Ok(report) if report.flanked => {
+            let names: Vec<&str> =
+                report.by.iter().filter_map(|id| pick::token(table, id)).map(|t| t.name.as_str()).collect();
+            html! {
+                <><div class="bm-verdict is-bad"><span>{ format!("Flanked by {}", names.join(" and ")) }</span></div>
+                { answer::modifiers(&report.modifiers) }</>
+            }
+        }
+        _ => Html::default(),
     }
 }
 
