@@ -111,3 +111,57 @@ pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
     };
     report
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::sketch::Sketch;
+
+    fn ask(sketch: &Sketch, id: &str) -> HidingReport {
+        let board = sketch.board();
+        may_hide(&board, board.token(id).expect("a token"))
+    }
+
+    // SA-37
+    #[test]
+    fn sa_37_one_enemy_who_sees_it_is_enough_to_forbid_hiding() {
+        let sketch = Sketch::square("strike-area", &["A....N", "......", "......", "O....."])
+            .wall("wall", &[[3.0, -1.0], [3.0, 2.0], [6.0, 2.0]]);
+        let report = ask(&sketch, "A");
+        assert_eq!((report.may_hide, report.fails), (false, vec!["O".to_owned()]));
+        assert_eq!(report.why.len(), 2, "one sentence for each enemy");
+        let report = ask(&sketch, "N");
+        assert_eq!(
+            (report.may_hide, report.fails),
+            (true, vec![]),
+            "behind total cover from A, O is its ally"
+        );
+    }
+
+    // SA-37
+    #[test]
+    fn sa_37_the_dead_and_the_unconscious_watch_nobody() {
+        let condition = |kind: &str| crate::rules::map::Condition { kind: kind.into(), ..Default::default() };
+        let open = Sketch::square("strike-area", &["A....N"]);
+        assert!(!ask(&open, "A").may_hide);
+        for kind in ["dead", "unconscious"] {
+            let sketch = open.clone().with("N", |token| token.conditions = vec![condition(kind)]);
+            assert!(ask(&sketch, "A").may_hide, "{kind}");
+        }
+    }
+
+    // RS-11, RS-14
+    #[test]
+    fn rs_14_partial_cover_permits_no_hiding_and_concealment_does() {
+        let mut sketch = Sketch::square("reaction-square", &["A....N"]);
+        sketch.terrain.push(
+            serde_json::from_str(r#"{ "id": "boxes", "cells": [[3, 0]], "cover": "partial" }"#).unwrap(),
+        );
+        let mut sketch = sketch.build();
+        assert_eq!(ask(&sketch, "A").why[0].rule, "RS-14");
+        let smoke = r#"{ "id": "s", "cells": [[2, 0]], "kind": "smoke", "acts": "through", "degree": "concealment" }"#;
+        sketch.zones.push(serde_json::from_str(smoke).unwrap());
+        let report = ask(&sketch, "A");
+        assert_eq!((report.may_hide, report.why[0].rule.as_str()), (true, "RS-11"));
+    }
+}

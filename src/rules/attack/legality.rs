@@ -34,6 +34,17 @@ fn deny(code: &str, rule: &str, text: String) -> Option<Denial> {
 
 fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     let spell_by_sight = case.policy().seen_spells_hit.is_some() && case.query.kind == AttackKind::Spell;
+    let grades = &case.board.facts.ruleset.cover.grades;
+    let lifted = |name: &str| case.query.overrides.get(name) == Some(&Value::Bool(true));
+    let total = grades.last().is_some_and(|grade| grade.name == sight.cover.grade)
+        && !lifted("lineOfEffect")
+        && !lifted("lineOfSight");
+    if total && sight.line_of_effect {
+        // Lying low behind a low wall (RD-33): lines pass over it, and nothing of the target is left to hit.
+        let by = sight.cover.by.join(", ");
+        let text = case.say("{target} lies low, with total cover from {attacker}");
+        return deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text} ({by})."));
+    }
     if sight.line_of_effect || (spell_by_sight && sight.line_of_sight) {
         return None;
     }
