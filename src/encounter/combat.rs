@@ -1,6 +1,7 @@
 //! The fight as data: phase, round, who acts when, what the active combatant has used. Stands in `scene.encounter`.
 
 use crate::encounter::shared::Shared;
+use crate::encounter::view::explored::Explored;
 use crate::rules::map::Id;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::Modifier;
@@ -22,6 +23,13 @@ pub struct Encounter {
     /// Dice rolled so far on this table.
     #[serde(default)]
     pub dice: u64,
+    /// What each side has seen of the map, kept while the setting `fog` is on.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub explored: Shared<Explored>,
+}
+
+fn is_empty(explored: &Shared<Explored>) -> bool {
+    explored.is_empty()
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -3,6 +3,7 @@
 
 use crate::encounter::fields::{Fields, did_you_mean};
 use crate::geometry::Cell;
+use crate::rules::maneuvers::ManeuverKind;
 use crate::rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zone};
 use crate::rules::query::{AreaQuery, AttackKind};
 use crate::rules::reason::{PlanePoint, Refusal};
@@ -11,135 +12,44 @@ use serde_json::{Map, Value};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    RollInitiative {
-        token: Option<Id>,
-        choice: Vec<String>,
-        modifiers: Vec<GivenModifier>,
-    },
+    RollInitiative { token: Option<Id>, choice: Vec<String>, modifiers: Vec<GivenModifier> },
     StartCombat,
-    EndTurn {
-        token: Option<Id>,
-    },
+    EndTurn { token: Option<Id> },
     EndRound,
     EndCombat,
-    Delay {
-        token: Id,
-    },
-    ActNow {
-        token: Id,
-    },
-    RegainFooting {
-        token: Id,
-    },
-    TieOrder {
-        tokens: Vec<Id>,
-    },
-    Spend {
-        token: Id,
-        action: String,
-    },
-    Move {
-        token: Id,
-        path: Vec<Cell>,
-        mode: Option<String>,
-        form: Option<String>,
-    },
-    Step {
-        token: Id,
-        to: Cell,
-    },
-    Teleport {
-        token: Id,
-        to: Cell,
-    },
+    Delay { token: Id },
+    ActNow { token: Id },
+    RegainFooting { token: Id },
+    TieOrder { tokens: Vec<Id> },
+    Spend { token: Id, action: String },
+    Move { token: Id, path: Vec<Cell>, mode: Option<String>, form: Option<String> },
+    Step { token: Id, to: Cell },
+    Teleport { token: Id, to: Cell },
     Attack(AttackCommand),
     AreaAttack(AreaAttackCommand),
-    Maneuver {
-        attacker: Id,
-        target: Id,
-        kind: String,
-        bonus: i32,
-        follow: Option<Value>,
-        options: Map<String, Value>,
-    },
-    Damage {
-        token: Id,
-        amount: i32,
-        types: Vec<String>,
-        nonlethal: bool,
-    },
-    Heal {
-        token: Id,
-        amount: i32,
-    },
-    Wake {
-        token: Id,
-    },
-    Rest {
-        token: Id,
-        hours: f64,
-    },
-    AddCondition {
-        token: Id,
-        condition: Condition,
-    },
-    RemoveCondition {
-        token: Id,
-        kind: String,
-    },
-    SetDoor {
-        wall: Id,
-        state: DoorState,
-    },
-    Demolish {
-        ids: Vec<Id>,
-    },
-    PaintTerrain {
-        terrain: Terrain,
-    },
-    EraseTerrain {
-        id: Id,
-        cells: Option<Vec<Cell>>,
-    },
-    AddWall {
-        wall: Wall,
-    },
-    MoveWall {
-        wall: Id,
-        points: Vec<PlanePoint>,
-    },
-    RemoveWall {
-        wall: Id,
-    },
-    PaintZone {
-        zone: Zone,
-    },
-    RemoveZone {
-        id: Id,
-    },
-    SetArea {
-        area: Area,
-    },
-    AddToken {
-        token: Box<Token>,
-    },
-    UpdateToken {
-        token: Id,
-        changes: Map<String, Value>,
-    },
-    RemoveToken {
-        token: Id,
-    },
-    SetSetting {
-        name: String,
-        value: Value,
-    },
-    SetRuleset {
-        ruleset: Value,
-    },
-    Note {
-        text: String,
-    },
+    Maneuver(ManeuverCommand),
+    Damage { token: Id, amount: i32, types: Vec<String>, nonlethal: bool },
+    Heal { token: Id, amount: i32 },
+    Wake { token: Id },
+    Rest { token: Id, hours: f64 },
+    AddCondition { token: Id, condition: Condition },
+    RemoveCondition { token: Id, kind: String },
+    SetDoor { wall: Id, state: DoorState },
+    Demolish { ids: Vec<Id> },
+    PaintTerrain { terrain: Terrain },
+    EraseTerrain { id: Id, cells: Option<Vec<Cell>> },
+    AddWall { wall: Wall },
+    MoveWall { wall: Id, points: Vec<PlanePoint> },
+    RemoveWall { wall: Id },
+    PaintZone { zone: Zone },
+    RemoveZone { id: Id },
+    SetArea { area: Area },
+    AddToken { token: Box<Token> },
+    UpdateToken { token: Id, changes: Map<String, Value> },
+    RemoveToken { token: Id },
+    SetSetting { name: String, value: Value },
+    SetRuleset { ruleset: Value },
+    Note { text: String },
 }
 
 /// `attack { attacker, target, kind, bonus, damage?, options?, overrides? }`
@@ -165,6 +75,18 @@ pub struct AreaAttackCommand {
     pub check: Option<GivenCheck>,
     pub damage: Option<Value>,
     pub splash: Option<bool>,
+    pub options: Map<String, Value>,
+    pub overrides: Map<String, Value>,
+}
+
+/// `maneuver { attacker, target, kind, bonus, follow? }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct ManeuverCommand {
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: ManeuverKind,
+    pub bonus: i32,
+    pub follow: Option<Value>,
     pub options: Map<String, Value>,
     pub overrides: Map<String, Value>,
 }
@@ -304,14 +226,15 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
             options: f.optional("options")?.unwrap_or_default(),
             overrides: f.optional("overrides")?.unwrap_or_default(),
         }),
-        "maneuver" => Command::Maneuver {
+        "maneuver" => Command::Maneuver(ManeuverCommand {
             attacker: f.required("attacker")?,
             target: f.required("target")?,
             kind: f.required("kind")?,
             bonus: f.optional("bonus")?.unwrap_or(0),
             follow: f.raw("follow").cloned(),
             options: f.optional("options")?.unwrap_or_default(),
-        },
+            overrides: f.optional("overrides")?.unwrap_or_default(),
+        }),
         "damage" => Command::Damage {
             token: f.required("token")?,
             amount: f.required("amount")?,

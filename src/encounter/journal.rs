@@ -7,7 +7,10 @@
 use crate::encounter::event::Event;
 use crate::encounter::history::Patch;
 use crate::encounter::scene::Scene;
+use crate::encounter::view::log::mentions;
+use crate::rules::map::Id;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 #[derive(Debug, Default)]
 pub struct Journal {
@@ -22,8 +25,8 @@ struct Step {
     /// With its faces.
     command: Value,
     patch: Patch,
-    /// How many events of the log are its own.
-    events: usize,
+    /// For each of its events whether it was about a hidden token.
+    secret: Vec<bool>,
 }
 
 impl Journal {
@@ -36,6 +39,11 @@ impl Journal {
         self.done.iter().map(|step| &step.command)
     }
 
+    /// For each event of the log whether it was about a hidden token when it happened.
+    pub fn secrets(&self) -> Vec<bool> {
+        self.done.iter().flat_map(|step| step.secret.iter().copied()).collect()
+    }
+
     pub fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
@@ -45,12 +53,21 @@ impl Journal {
     }
 
     /// Notes a command that was carried out; what was undone before cannot be redone any more.
-    pub fn record(&mut self, command: Value, patch: Patch, mut events: Vec<Event>) -> Vec<Event> {
+    /// `hidden`: tokens that players do not know, for telling which events are secret.
+    pub fn record(
+        &mut self,
+        command: Value,
+        patch: Patch,
+        mut events: Vec<Event>,
+        hidden: &BTreeSet<Id>,
+    ) -> Vec<Event> {
+        let secret = events.iter().map(|event| !hidden.is_empty() && !mentions(event, hidden).is_empty());
+        let secret: Vec<bool> = secret.collect();
         self.undone.clear();
         if let Some(first) = events.first_mut() {
             first.more.insert("command".into(), command.clone());
         }
-        self.done.push(Step { command, patch, events: events.len() });
+        self.done.push(Step { command, patch, secret });
         self.append(events)
     }
 
@@ -66,7 +83,7 @@ impl Journal {
     pub fn undo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<Event>)> {
         let mut step = self.done.pop()?;
         step.patch.swap(scene);
-        let events = self.log.split_off(self.log.len().saturating_sub(step.events));
+        let events = self.log.split_off(self.log.len().saturating_sub(step.secret.len()));
         let what = events.first().map_or_else(String::new, |event| event.text.clone());
         let mut more = serde_json::Map::new();
         more.insert("command".into(), step.command.clone());

@@ -20,6 +20,7 @@ pub mod shared;
 pub mod situation;
 pub mod table;
 pub mod validate;
+pub mod view;
 
 pub use event::Event;
 pub use scene::Scene;

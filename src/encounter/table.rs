@@ -13,6 +13,8 @@ use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
 use crate::encounter::situation::situation;
 use crate::encounter::validate;
+use crate::encounter::view::{self, explored};
+use crate::geometry::Cell;
 use crate::geometry::CellSet;
 use crate::rules::area;
 use crate::rules::attack;
@@ -21,13 +23,16 @@ use crate::rules::compare::{self, CompareQuery, Comparison};
 use crate::rules::field;
 use crate::rules::ground::Ground;
 use crate::rules::hiding::{self, HidingReport};
+use crate::rules::map::{Id, Token};
 use crate::rules::movement::{self, reach::Reach, reach::Tree};
 use crate::rules::place;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
+use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug)]
 pub struct Table {
@@ -168,10 +173,28 @@ impl Table {
         if let (true, Some(fields)) = (given || !applied.faces.is_empty(), recorded.as_object_mut()) {
             fields.insert("rolls".into(), json!(applied.faces));
         }
-        let patch = Patch::between(&self.scene, &applied.scene);
-        self.scene = applied.scene;
-        self.refresh(patch.touches_ground(), patch.touches_ruleset());
-        Ok(self.journal.record(recorded, patch, applied.events))
+        let before = std::mem::replace(&mut self.scene, applied.scene);
+        let ground = !before.walls.same(&self.scene.walls) || !before.terrain.same(&self.scene.terrain);
+        let rules = before.settings != self.scene.settings || before.ruleset != self.scene.ruleset;
+        self.refresh(ground, rules);
+        self.remember(&before, ground || rules, &applied.events);
+        let patch = Patch::between(&before, &self.scene);
+        let tokens = before.tokens.iter().chain(&self.scene.tokens);
+        let hidden = tokens.filter(|token| token.hidden).map(|token| token.id.clone()).collect();
+        Ok(self.journal.record(recorded, patch, applied.events, &hidden))
+    }
+
+    /// With the setting `fog`: what the sides have seen by this command stays remembered.
+    fn remember(&mut self, before: &Scene, changed: bool, events: &[Event]) {
+        if !explored::is_on(&self.scene) {
+            return;
+        }
+        let trail = trail(before, &self.scene, events);
+        let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
+        let all = changed || fresh || !before.zones.same(&self.scene.zones);
+        if let Some(seen) = explored::remember(&self.scene, &self.board(), &trail, all) {
+            self.scene.encounter.get_or_insert_default().explored = seen.into();
+        }
     }
 
     /// Takes back one command. Nothing to undo: no events.
@@ -199,8 +222,33 @@ impl Table {
         }
     }
 
-    /// What a side may know (redacted).
-    pub fn view(&self, _side: &str) -> Scene {
-        self.scene.clone()
+    /// What a side may know: hidden tokens, notes, secret doors, what it does not see, and their traces are absent.
+    pub fn view(&self, side: &str) -> Scene {
+        view::view(&self.scene, &self.board(), side)
     }
+
+    /// The log as a side may read it.
+    pub fn log_for(&self, side: &str) -> Vec<Event> {
+        let ids = |tokens: &[Token]| tokens.iter().map(|token| token.id.clone()).collect::<BTreeSet<Id>>();
+        let seen = self.view(side);
+        let own =
+            seen.tokens.iter().filter(|token| token.side == side).map(|token| token.id.clone()).collect();
+        let (all, known) = (ids(&self.scene.tokens), ids(&seen.tokens));
+        view::log::visible(self.log(), &self.journal.secrets(), &all, &known, &own)
+    }
+}
+
+/// Tokens that were moved, with the cells that they passed.
+fn trail(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
+    let path = |event: &Event| event.more.get("path").and_then(|path| Vec::<Cell>::deserialize(path).ok());
+    let told = events.iter().filter(|event| event.kind == "tokenMoved").filter_map(|event| {
+        let token = event.more.get("token").and_then(Value::as_str)?;
+        Some((token.to_owned(), path(event).unwrap_or_default()))
+    });
+    let old: BTreeMap<&str, &Token> = before.tokens.iter().map(|token| (token.id.as_str(), token)).collect();
+    let moved = after.tokens.iter().filter(|token| {
+        old.get(token.id.as_str())
+            .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))
+    });
+    told.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
 }

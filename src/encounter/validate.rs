@@ -88,8 +88,9 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     }
     let in_combat = encounter.phase == Phase::Combat;
     let active = encounter.active.as_deref();
-    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() {
-        let message = "In combat, and only then, one of the combatants in the order is active.";
+    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() || encounter.round < 0 {
+        let message =
+            "In combat, and only then, one of the combatants in the order is active; rounds count from 0.";
         return Err(Refusal::new("bad-scene", message).at("/encounter/active"));
     }
     Ok(())

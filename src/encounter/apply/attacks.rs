@@ -120,7 +120,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
 
 /// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
 /// full-round action that holds several attacks).
-fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let id = &query.attacker;
     if !draft.encounter.is_active(id) {
         return Ok(());
@@ -157,7 +157,7 @@ fn ends_movement(draft: &mut Draft, query: &AttackQuery) {
     }
 }
 
-fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
+pub fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
     let kind = if dealt.healed > 0 && dealt.dealt == 0 { "healed" } else { "damaged" };
     let mut about = json!(dealt);
     if let Some(about) = about.as_object_mut() {
@@ -168,7 +168,7 @@ fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
 }
 
 /// A question's refusal in a command's words.
-fn as_command(mut refusal: Refusal) -> Refusal {
+pub fn as_command(mut refusal: Refusal) -> Refusal {
     if refusal.code == "bad-query" {
         refusal.code = "bad-command".into();
     }

@@ -6,6 +6,7 @@ mod changes;
 mod durations;
 mod harm;
 mod initiative;
+mod maneuver;
 mod map;
 pub mod moves;
 pub mod order;
@@ -71,6 +72,7 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::Step { token, to } => moves::step(draft, token, *to),
         Command::Attack(attack) => attacks::single(draft, attack),
         Command::AreaAttack(attack) => attacks::area(draft, attack),
+        Command::Maneuver(order) => maneuver::maneuver(draft, order),
         Command::Damage { token, amount, types, nonlethal } => {
             harm::damage(draft, token, *amount, types, *nonlethal)
         }
@@ -96,6 +98,5 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::SetSetting { name, value } => table_options::set_setting(draft, name, value),
         Command::SetRuleset { ruleset } => table_options::set_ruleset(draft, ruleset),
         Command::Note { text } => table_options::note(draft, text),
-        _ => Err(Refusal::new("illegal-command", "This command is not built yet.")),
     }
 }

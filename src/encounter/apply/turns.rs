@@ -1,17 +1,21 @@
 //! The turn engine: set-up, combat, round end, over.
 
 use super::durations::{self, Moment};
-use super::harm;
 use super::order::{self, Ties};
+use super::{changes, harm, maneuver};
 use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal};
 use crate::rules::attack::policy::Counted;
+use crate::rules::change::Change;
+use crate::rules::conditions::plain;
 use crate::rules::map::{Id, Token};
+use crate::rules::occupancy;
 use crate::rules::place::Space;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::Refusal;
 use crate::rules::sides::allies;
 use crate::rules::sight;
+use crate::rules::size;
 use serde_json::json;
 
 pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
@@ -53,6 +57,8 @@ pub fn end_turn(draft: &mut Draft, token: Option<&Id>) -> Result<(), Refusal> {
 
 /// What ending a turn brings about, without looking for the next one.
 fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    maneuver::release(draft, id);
+    fall_over(draft, id);
     let round = draft.encounter.round;
     if let Some(combatant) = draft.encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Acted;
@@ -67,6 +73,29 @@ fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     );
     durations::tick(draft, id, Moment::TurnEnd);
     Ok(())
+}
+
+/// SA-20: whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger.
+fn fall_over(draft: &mut Draft, id: &Id) {
+    if !draft.ruleset.turns.shared_space_prone {
+        return;
+    }
+    let falls = {
+        let board = draft.board();
+        let Some(token) = board.token(id) else { return };
+        let (space, rank) = (board.space(token), size::rank(draft.ruleset, token));
+        let shares = |other: &&Token| {
+            other.id != token.id
+                && occupancy::occupies(&board.facts, other)
+                && rank <= size::rank(draft.ruleset, other)
+                && board.space(other).iter().any(|cell| space.contains(cell))
+        };
+        let tiny = size::of(draft.ruleset, token).is_some_and(|size| size.per_cell > 1);
+        !tiny && !token.has("prone") && board.facts.tokens.iter().any(|other| shares(&other))
+    };
+    if falls {
+        changes::apply(draft, &[Change::AddCondition { token: id.clone(), condition: plain("prone") }]);
+    }
 }
 
 /// The first in the order who waits and can act; nobody: the phase becomes `roundEnd`.

@@ -1,0 +1,85 @@
+//! Maneuvers (RD-41 … RD-50), and grapples that nobody keeps up (RD-43).
+
+use super::reactions::OPPORTUNITY;
+use super::{actions, attacks, changes, reactions};
+use crate::encounter::command::ManeuverCommand;
+use crate::encounter::draft::Draft;
+use crate::encounter::situation;
+use crate::rules::maneuvers::{ManeuverOrder, let_go, resolve};
+use crate::rules::map::Id;
+use crate::rules::query::{AttackKind, AttackQuery};
+use crate::rules::reason::Refusal;
+use serde_json::json;
+
+pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refusal> {
+    draft.index(&command.attacker, "/attacker")?;
+    draft.index(&command.target, "/target")?;
+    let situation = situation::of(&draft.encounter);
+    let query = AttackQuery {
+        attacker: command.attacker.clone(),
+        target: command.target.clone(),
+        kind: AttackKind::Melee,
+        options: command.options.clone(),
+        overrides: command.overrides.clone(),
+    };
+    let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
+    if !out_of_turn {
+        attacks::pay(draft, &query)?;
+    }
+    let order = ManeuverOrder {
+        attacker: &command.attacker,
+        target: &command.target,
+        kind: command.kind,
+        bonus: command.bonus,
+        follow: command.follow.as_ref(),
+        options: &command.options,
+        overrides: &command.overrides,
+    };
+    let mut faces = draft.faces.clone();
+    let outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(attacks::as_command)?;
+    draft.faces = faces;
+    let mut about = json!(outcome);
+    if let Some(about) = about.as_object_mut() {
+        about.remove("changes");
+        about.remove("text");
+        about.insert("bonus".into(), command.bonus.into());
+        if !command.overrides.is_empty() {
+            about.insert("overrides".into(), json!(command.overrides));
+        }
+    }
+    draft.emit("maneuverResolved", outcome.text.clone(), about);
+    if let Some(dealt) = &outcome.damage {
+        attacks::tell_damage(draft, dealt);
+    }
+    changes::apply(draft, &outcome.changes);
+    if draft.encounter.running() {
+        let rule = draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
+        for id in &outcome.provokes {
+            if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
+                reactions::give(draft, id, &command.attacker, &rule, OPPORTUNITY);
+            }
+        }
+        // A grapple that began in this turn needs no keeping in it.
+        if draft.encounter.is_active(&command.attacker) && outcome.hit {
+            draft.encounter.turn.marks.insert(GRAPPLED.to_owned(), 1);
+        }
+    }
+    Ok(())
+}
+
+/// The mark of a turn in which a hold was taken or kept.
+pub const GRAPPLED: &str = "heldThisTurn";
+/// The activity that keeps a hold.
+pub const KEEP: &str = "keepGrapple";
+
+/// RD-43: at the end of a turn in which the action that keeps a grapple was not spent, it ends.
+pub fn release(draft: &mut Draft, id: &Id) {
+    let Some(policy) = &draft.ruleset.maneuvers else { return };
+    let turn = &draft.encounter.turn;
+    if turn.marks.contains_key(GRAPPLED) || turn.done.contains_key(KEEP) {
+        return;
+    }
+    let Some(token) = draft.find(id) else { return };
+    let ended = let_go(&draft.board(), policy, token);
+    changes::apply(draft, &ended);
+}

@@ -1,0 +1,108 @@
+//! What a side may know: the document without hidden tokens, game master's notes, secret doors, what the side does not
+//! see or has not explored, and without their traces. What is left out is absent, not merely undrawn; the result is a
+//! document of its own that can be opened.
+//!
+//! Tokens of other sides are there while a member of the side sees them, without their numbers. The setting `fog`
+//! decides about the map: `true` leaves what the side has explored, anything else the whole map; `false` shows tokens
+//! out of sight as well.
+
+pub mod explored;
+mod fight;
+pub mod log;
+mod scrub;
+mod walls;
+
+use crate::encounter::scene::Scene;
+use crate::geometry::{Cell, CellSet};
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::place::Space;
+use crate::rules::sight::line_of_sight;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The document as the side may have it.
+pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
+    let fog = scene.settings.get("fog").and_then(Value::as_bool);
+    let shown: BTreeSet<&Id> = shown_tokens(scene, board, side, fog).map(|token| &token.id).collect();
+    let known = (fog == Some(true)).then(|| explored::known(scene, board, side));
+    let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));
+    let mut out = scene.clone();
+    out.tokens = scene.tokens.iter().filter(|t| shown.contains(&t.id)).map(|t| token(t, side)).collect();
+    out.walls = walls::visible(scene, known.as_ref());
+    let open = |more: &serde_json::Map<String, Value>| !scrub::is_secret(more);
+    out.terrain = scene.terrain.iter().filter(|item| open(&item.more)).cloned().collect();
+    out.zones = scene.zones.iter().filter(|item| open(&item.more)).cloned().collect();
+    out.areas = scene.areas.iter().filter(|item| open(&item.more)).cloned().collect();
+    if known.is_some() {
+        out.terrain.iter_mut().for_each(|item| item.cells.retain(&knows));
+        out.zones.iter_mut().for_each(|item| item.cells.retain(&knows));
+        out.areas.iter_mut().for_each(|item| item.cells.retain(&knows));
+        out.terrain.retain(|item| !item.cells.is_empty());
+        out.zones.retain(|item| !item.cells.is_empty());
+        out.areas.retain(|item| !item.cells.is_empty());
+        // A picture cannot be cut here, and shows everything.
+        if !known.as_ref().is_some_and(|known| is_whole(known, scene)) {
+            out.image = None;
+        }
+    }
+    out.encounter =
+        scene.encounter.as_ref().and_then(|encounter| fight::visible(encounter, scene, &shown, side));
+    let gone: BTreeSet<&str> = scene
+        .tokens
+        .iter()
+        .filter(|token| !shown.contains(&token.id))
+        .map(|token| token.id.as_str())
+        .collect();
+    scrub::notes(&mut out, &gone);
+    out
+}
+
+/// Tokens that the side knows to be there, in the order of the scene.
+pub fn shown_tokens<'a>(
+    scene: &'a Scene,
+    board: &'a Board,
+    side: &'a str,
+    fog: Option<bool>,
+) -> impl Iterator<Item = &'a Token> {
+    let eyes: Vec<Space> = scene
+        .tokens
+        .iter()
+        .filter(|token| token.side == side && !token.has("dead") && !token.has("unconscious"))
+        .map(|token| Space::of(board, token))
+        .collect();
+    scene.tokens.iter().filter(move |token| {
+        if token.hidden {
+            return false;
+        }
+        token.side == side
+            || !token.has("hidden")
+                && (fog == Some(false)
+                    || eyes.iter().any(|from| line_of_sight(board, from, &Space::of(board, token))))
+    })
+}
+
+/// Of other sides' tokens only what can be seen of them.
+fn token(token: &Token, side: &str) -> Token {
+    if token.side == side {
+        return token.clone();
+    }
+    let mut out = Token {
+        speed: Default::default(),
+        stats: Default::default(),
+        hp: None,
+        senses: Vec::new(),
+        traits: Default::default(),
+        ..token.clone()
+    };
+    for condition in &mut out.conditions {
+        condition.rounds = None;
+        condition.more.retain(|name, _| name == "by");
+    }
+    out.more.clear();
+    out
+}
+
+fn is_whole(known: &CellSet, scene: &Scene) -> bool {
+    known.iter().count() == scene.grid().len()
+}

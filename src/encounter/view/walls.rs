@@ -1,0 +1,88 @@
+//! Walls as a side knows them: secret doors look like walls, and of walls in the fog only the explored parts are there.
+
+use crate::encounter::scene::Scene;
+use crate::encounter::shared::Shared;
+use crate::geometry::{Cell, CellSet, Grid};
+use crate::rules::map::{DoorState, Wall};
+use crate::rules::reason::PlanePoint;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
+    let taken: BTreeSet<&str> = scene.walls.iter().map(|wall| wall.id.as_str()).collect();
+    let grid = scene.grid();
+    let mut out = Vec::with_capacity(scene.walls.len());
+    for (index, wall) in scene.walls.iter().enumerate() {
+        let wall = plain(wall, index, &taken);
+        match known {
+            None => out.push(wall),
+            Some(known) => out.extend(parts(&wall, grid, known, &taken)),
+        }
+    }
+    out.into()
+}
+
+/// A secret door that is shut is a wall with another name; one that stands open was found.
+fn plain(wall: &Wall, index: usize, taken: &BTreeSet<&str>) -> Wall {
+    let secret = wall.more.get("secret").is_some_and(|value| value == &Value::Bool(true));
+    if !secret || wall.door.is_none() || wall.door == Some(DoorState::Open) {
+        return wall.clone();
+    }
+    let mut id = format!("wall-{index}");
+    while taken.contains(id.as_str()) {
+        id.push('a');
+    }
+    Wall { id, door: None, label: None, more: Default::default(), ..wall.clone() }
+}
+
+/// The pieces beside known cells, joined where they follow each other. A door is there whole or not at all.
+fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Vec<Wall> {
+    let mut runs: Vec<Vec<PlanePoint>> = Vec::new();
+    for ends in wall.points.windows(2) {
+        let cuts =
+            (2.0 * (ends[1][0] - ends[0][0]).hypot(ends[1][1] - ends[0][1])).ceil().clamp(1.0, 40_000.0);
+        let at = |step: f64| {
+            let t = step / cuts;
+            [ends[0][0] + (ends[1][0] - ends[0][0]) * t, ends[0][1] + (ends[1][1] - ends[0][1]) * t]
+        };
+        for step in 0..cuts as usize {
+            let (a, b) = (at(step as f64), at(step as f64 + 1.0));
+            if !beside(grid, a, b).iter().any(|cell| known.contains(*cell)) {
+                continue;
+            }
+            match runs.last_mut() {
+                Some(run) if run.last() == Some(&a) => {
+                    // Straight on: the point in between says nothing.
+                    if step > 0 {
+                        run.pop();
+                    }
+                    run.push(b);
+                }
+                _ => runs.push(vec![a, b]),
+            }
+        }
+    }
+    if wall.door.is_some() {
+        return if runs.is_empty() { Vec::new() } else { vec![wall.clone()] };
+    }
+    let named = |(part, points): (usize, Vec<PlanePoint>)| {
+        let mut id = if part == 0 { wall.id.clone() } else { format!("{}~{}", wall.id, part + 1) };
+        while part > 0 && taken.contains(id.as_str()) {
+            id.push('~');
+        }
+        Wall { id, points, ..wall.clone() }
+    };
+    runs.into_iter().enumerate().map(named).collect()
+}
+
+/// Cells on both sides of a short piece.
+fn beside(grid: Grid, a: PlanePoint, b: PlanePoint) -> Vec<Cell> {
+    let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+    let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+    let aside = [-(b[1] - a[1]) / length * 0.1, (b[0] - a[0]) / length * 0.1];
+    [1.0, -1.0]
+        .map(|side| grid.cell_at(grid.snap([middle[0] + aside[0] * side, middle[1] + aside[1] * side])))
+        .into_iter()
+        .filter(|cell| grid.contains(*cell))
+        .collect()
+}
