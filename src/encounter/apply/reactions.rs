@@ -72,12 +72,11 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
         draft.encounter.turn.marks.insert(format!("countered:{}", query.attacker), 1);
         return;
     }
-    if let (true, false, Some(rule), Some(_)) =
-        (melee, answers, draft.ruleset.attack.counter_strike.clone(), strikes_first)
+    let answered = melee && !answers && strikes_first.is_some();
+    if let Some(rule) = draft.ruleset.attack.counter_strike.clone().filter(|_| answered)
+        && draft.encounter.turn.marks.remove(&countered).is_none()
     {
-        if draft.encounter.turn.marks.remove(&countered).is_none() {
-            give(draft, &query.target, &query.attacker, &rule, COUNTER);
-        }
+        give(draft, &query.target, &query.attacker, &rule, COUNTER);
     }
     if draft.encounter.is_active(&query.attacker) && !answers {
         after_action(draft, &query.attacker, melee.then_some(&query.target));

@@ -70,10 +70,8 @@ pub fn mentions(event: &Event, all: &BTreeSet<Id>) -> BTreeSet<Id> {
 
 fn collect(value: &Value, all: &BTreeSet<Id>, found: &mut BTreeSet<Id>) {
     match value {
-        Value::String(text) => {
-            if all.contains(text) {
-                found.insert(text.clone());
-            }
+        Value::String(text) if all.contains(text) => {
+            found.insert(text.clone());
         }
         Value::Array(list) => list.iter().for_each(|item| collect(item, all, found)),
         Value::Object(map) => map.values().for_each(|item| collect(item, all, found)),
