@@ -12,6 +12,7 @@ pub mod policy;
 pub mod resolve;
 
 use crate::rules::board::Board;
+use crate::rules::flanking;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::{self, Space};
 use crate::rules::query::{
@@ -109,7 +110,8 @@ impl<'a> Case<'a> {
 pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
     let (from, to) = (Space::of(board, case.attacker), Space::of(board, case.target));
-    report(board, situation, query, Scouting { sight: sight::between(board, &from, &to), flanking: None })
+    let flanking = flanking::report(board, &query.target).ok();
+    report(board, situation, query, Scouting { sight: sight::between(board, &from, &to), flanking })
 }
 
 /// The report for one attacker and one target. Refused only when the question itself makes no sense.
