@@ -290,7 +290,8 @@ fn a_slip_of_the_pen_is_told_the_nearest_word() {
     let told = |pointer: &str, value: Value| format::read(with(pointer, value)).unwrap_err().message;
     let door = told("/walls/0/door", json!("close"));
     assert!(door.contains("walls[0].door") && door.contains("Did you mean \"closed\"?"), "{door}");
-    assert!(told("/ruleset", json!("reaction-sqare")).contains("Did you mean \"reaction-square\"?"));
+    let ruleset = told("/ruleset", json!("reaction-sqare")).to_lowercase();
+    assert!(ruleset.contains("did you mean \"reaction-square\""), "{ruleset}");
 
     let mut scene = small();
     scene["walls"][0]["dor"] = json!("open");
@@ -298,6 +299,19 @@ fn a_slip_of_the_pen_is_told_the_nearest_word() {
     let (_, warnings) = format::read(scene).unwrap();
     assert_eq!(warnings.len(), 1);
     assert!(warnings[0].text.contains("\"dor\"") && warnings[0].text.contains("\"door\""), "{warnings:?}");
+}
+
+#[test]
+fn words_that_the_ruleset_does_not_know_are_kept_and_told() {
+    let mut scene = small();
+    scene["terrain"][0]["cover"] = json!("partal");
+    scene["tokens"][0]["size"] = json!("kaiju");
+    let (scene, warnings) = format::read(scene).unwrap();
+    assert_eq!(scene.terrain[0].cover.as_deref(), Some("partal"));
+    let texts: Vec<&str> = warnings.iter().map(|warning| warning.text.as_str()).collect();
+    assert_eq!(texts.len(), 2, "{texts:?}");
+    assert!(texts[0].contains("Did you mean \"partial\"?"), "{texts:?}");
+    assert!(texts[1].contains("gargantuan"), "{texts:?}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod offers;
 pub mod picture;
 pub mod reach;
 mod report;
-mod rules_in_use;
+pub mod rules_in_use;
 pub mod scene;
 pub mod shared;
 pub mod situation;

@@ -35,7 +35,11 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
 fn unknown(id: &str) -> Refusal {
     let rulesets = presets::all();
     let known: Vec<&str> = rulesets.iter().map(|ruleset| ruleset.id.as_str()).collect();
-    let message =
-        format!("There is no ruleset {id:?}{}; built in: {}.", did_you_mean(id, &known), known.join(", "));
+    let start: String = id.chars().take(60).collect();
+    let message = format!(
+        "There is no ruleset {start:?}{}; built in: {}.",
+        did_you_mean(&start, &known),
+        known.join(", ")
+    );
     Refusal::new("unknown-ruleset", message).at("/ruleset")
 }

@@ -100,6 +100,7 @@ static WALL: Record = self::Record {
         needed("blocks", CHANNELS, "What it stops."),
         maybe("oneWay", Word(&["left", "right"]), "Stops only what comes from that side of its direction."),
         maybe("door", Word(&["open", "closed", "locked"]), "It is a door, in that state."),
+        maybe("secret", Flag, "A secret door: players see a wall."),
         maybe("cover", Text, "The ruleset's cover grade that the feature gives."),
         LABEL,
     ],

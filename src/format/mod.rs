@@ -17,6 +17,7 @@ mod slits;
 mod tidy;
 mod uvtt;
 mod uvtt_out;
+mod words;
 
 pub use check::{IssueKind, MapIssue, check};
 pub use import::{ImportOptions, import};

@@ -1,12 +1,12 @@
 //! Our own scene files: read with every problem's place, brought up to this version.
 
 use super::fields::SCENE;
-use super::shape::{self, Place, Shape, nearest, short};
+use super::shape::{self, Place, Shape};
+use super::words::unknown_words;
 use crate::encounter::decode::decode;
+use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::{Scene, validate};
-use crate::rules::presets;
 use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::Ruleset;
 use serde_json::Value;
 
 /// The version that this program writes.
@@ -27,12 +27,13 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     let mut value = migrate(value)?;
     let mut warnings = Vec::new();
     shape::read(&Shape::Record(&SCENE), &mut value, &mut Place::default(), &mut warnings)?;
-    ruleset(&value)?;
     // The shape was checked; what is left can only be a number beyond its type's range.
     let scene: Scene = decode(&value).map_err(|misfit| {
         Refusal::new("bad-scene", format!("The scene cannot be read: {misfit}.")).at(misfit.path)
     })?;
     validate::scene(&scene)?;
+    let ruleset = rules_in_use(&scene)?;
+    warnings.extend(unknown_words(&scene, &ruleset));
     Ok((scene, warnings))
 }
 
@@ -66,27 +67,5 @@ fn migrate(value: Value) -> Result<Value, Refusal> {
             Err(Refusal::new("unsupported-version", message).at("/version"))
         }
         _ => Ok(value),
-    }
-}
-
-/// A built-in id, or a whole ruleset in which every knob is answered.
-fn ruleset(scene: &Value) -> Result<(), Refusal> {
-    match scene.get("ruleset") {
-        Some(Value::String(id)) if presets::by_id(id).is_none() => {
-            let rulesets = presets::all();
-            let known: Vec<&str> = rulesets.iter().map(|ruleset| ruleset.id.as_str()).collect();
-            let hint = nearest(id, &known).map_or(String::new(), |near| format!(" Did you mean {near:?}?"));
-            let message =
-                format!("The ruleset {:?} is not built in; there are {}.{hint}", short(id), known.join(", "));
-            Err(Refusal::new("unknown-ruleset", message).at("/ruleset"))
-        }
-        Some(ruleset @ Value::Object(_)) => match decode::<Ruleset>(ruleset) {
-            Ok(_) => Ok(()),
-            Err(misfit) => {
-                let message = format!("The ruleset cannot be used: {misfit}.");
-                Err(Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path)))
-            }
-        },
-        _ => Ok(()),
     }
 }
