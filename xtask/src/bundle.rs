@@ -86,6 +86,8 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                 .input_bytes("burstmap", bytes)
                 .out_name("burstmap")
                 .typescript(false)
+                // `init()` without arguments finds the wasm beside the module.
+                .omit_default_module_path(false)
                 .debug(profile == Profile::Dev)
                 .generate(&folder)
         })
