@@ -30,6 +30,7 @@ pub mod pushed;
 pub mod query;
 pub mod reason;
 pub mod ruleset;
+pub mod ruleset_load;
 pub mod sides;
 pub mod sight;
 pub mod situation;
