@@ -247,7 +247,7 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
         let known = known_ids();
         let near = nearest(id, known.iter().map(String::as_str)).unwrap_or_default();
         let text = format!(
-            "There is no ruleset \"{id}\"; the nearest is \"{near}\" (built in: {}). A table may load its own: a whole \
+            "There is no ruleset \"{id}\". Did you mean \"{near}\"? Built in: {}. A table may load its own: a whole \
              ruleset, or {{ \"extends\": \"{near}\", … }}.",
             known.join(", ")
         );
@@ -350,7 +350,7 @@ mod tests {
     fn unknown_bases_are_refused_with_the_nearest() {
         let refusal = whole(&json!({ "extends": "reflexd20" })).expect_err("a typo");
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-ruleset", Some("/extends")));
-        assert!(refusal.message.contains("nearest is \"reflex-d20\""), "{}", refusal.message);
+        assert!(refusal.message.contains("Did you mean \"reflex-d20\"?"), "{}", refusal.message);
     }
 
     #[test]
