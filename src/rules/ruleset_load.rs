@@ -246,6 +246,7 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     found.ok_or_else(|| {
         let known = known_ids();
         let near = nearest(id, known.iter().map(String::as_str)).unwrap_or_default();
+        let id = short(id);
         let text = format!(
             "There is no ruleset \"{id}\". Did you mean \"{near}\"? Built in: {}. A table may load its own: a whole \
              ruleset, or {{ \"extends\": \"{near}\", … }}.",
@@ -253,6 +254,11 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
         );
         Refusal::new("unknown-ruleset", text).at(path)
     })
+}
+
+/// A word of a user's file, cut where it is longer than anybody would read.
+fn short(word: &str) -> String {
+    if word.chars().count() <= 60 { word.to_owned() } else { word.chars().take(60).chain(['…']).collect() }
 }
 
 fn known_ids() -> Vec<String> {
