@@ -263,7 +263,11 @@ pub fn end_combat(draft: &mut Draft) -> Result<(), Refusal> {
     }
     let encounter = &mut draft.encounter;
     encounter.phase = Phase::Over;
-    encounter.active = None;
+    if let Some(active) = encounter.active.take()
+        && let Some(combatant) = encounter.combatant_mut(&active)
+    {
+        combatant.status = TurnStatus::Acted;
+    }
     encounter.turn = Turn::default();
     let round = encounter.round;
     let about = json!({ "round": round, "rule": draft.ruleset.turns.end_rule });
