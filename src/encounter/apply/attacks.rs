@@ -16,13 +16,18 @@ use serde_json::{Map, Value, json};
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
     draft.index(&command.attacker, "/attacker")?;
     draft.index(&command.target, "/target")?;
-    let query = AttackQuery {
+    let mut query = AttackQuery {
         attacker: command.attacker.clone(),
         target: command.target.clone(),
         kind: command.kind,
         options: command.options.clone(),
         overrides: command.overrides.clone(),
     };
+    if reactions::is_provoked(draft, &query) {
+        // The chance arose within reach, before the one that gave it was gone.
+        query.options.insert(reactions::OPPORTUNITY.into(), true.into());
+        query.options.insert("inReach".into(), true.into());
+    }
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     let situation = situation::of(&draft.encounter);
     let report = attack::judge(&draft.board(), &situation, &query).map_err(as_command)?;

@@ -19,6 +19,15 @@ const FREE: &str = "free";
 /// Options that make an attack one out of turn.
 const OUT_OF_TURN: [&str; 3] = [OPPORTUNITY, COUNTER, FREE];
 
+/// Whether the attack takes a chance that the target gave by what it did (RD-11, RD-12).
+pub fn is_provoked(draft: &Draft, query: &AttackQuery) -> bool {
+    let chances = &draft.encounter.turn.opportunities;
+    let given = |chance: &Opportunity| {
+        chance.by == query.attacker && chance.target == query.target && chance.option == OPPORTUNITY
+    };
+    draft.encounter.running() && query.kind == AttackKind::Melee && chances.iter().any(given)
+}
+
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;

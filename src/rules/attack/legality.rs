@@ -45,7 +45,8 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         let text = case.say("{target} lies low, with total cover from {attacker}");
         return deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text} ({by})."));
     }
-    if sight.line_of_effect || (spell_by_sight && sight.line_of_sight) {
+    let provoked = case.option("opportunity") && case.option("inReach");
+    if sight.line_of_effect || provoked || (spell_by_sight && sight.line_of_sight) {
         return None;
     }
     let by =
