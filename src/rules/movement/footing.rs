@@ -326,14 +326,15 @@ impl<'a> Footing<'a> {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
         }
-        let veils = self.board.facts.ruleset.threat.unseen_provokes_nobody && self.has_veils();
+        let mut veils = None;
         for token in threat::enemies_able(&self.board, self.mover) {
             if !self.may_threaten(token, offsets) {
                 continue;
             }
             let cells = threat::threatened_cells(&self.board, token);
             let mut anchors = self.anchors_over(&cells, offsets);
-            if veils {
+            let unseen_spared = self.board.facts.ruleset.threat.unseen_provokes_nobody;
+            if unseen_spared && *veils.get_or_insert_with(|| self.has_veils()) {
                 anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
             }
             if anchors.is_empty() {
