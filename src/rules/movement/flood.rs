@@ -57,6 +57,20 @@ impl Flood {
         (self.keys[best] != UNREACHED).then_some(best as u32)
     }
 
+    /// Every node from which one step leads here on a way as good as the cheapest found, in the order of the steps.
+    pub fn befores<'f>(&'f self, footing: &'f Footing, node: u32) -> impl Iterator<Item = u32> + 'f {
+        let (to, parity) = (self.anchor(node), node as usize % self.layers);
+        let steps = if self.via[node as usize] == START { 0 } else { u8::MAX };
+        footing.origins(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
+            let flip = usize::from(self.layers == 2 && footing.is_diagonal(bit));
+            let before = from * self.layers + (parity ^ flip);
+            let key = self.keys[before];
+            let fits = key != UNREACHED
+                && key + step_key(footing, from, to, bit, parity ^ flip == 1) == self.keys[node as usize];
+            fits.then_some(before as u32)
+        })
+    }
+
     /// The node before this one on its cheapest path; `None` at the start.
     pub fn before(&self, footing: &Footing, node: u32) -> Option<u32> {
         let via = self.via[node as usize];
@@ -67,6 +81,17 @@ impl Flood {
         let flip = usize::from(self.layers == 2 && footing.is_diagonal(via));
         Some((footing.origin(anchor, via) * self.layers + (parity ^ flip)) as u32)
     }
+}
+
+/// What a step adds to the key.
+fn step_key(footing: &Footing, from: usize, to: usize, bit: u8, odd: bool) -> u64 {
+    let check = if footing.marks(to) & CHECKED != 0 { CHECK } else { 0 };
+    let threat = THREAT * footing.threat_count(from) as u64;
+    (u64::from(footing.cost(from, to, bit, odd)) << COST)
+        + STEP
+        + u64::from(footing.is_diagonal(bit))
+        + check
+        + threat
 }
 
 fn flood<const ALTERNATES: bool, const LONELY: bool>(

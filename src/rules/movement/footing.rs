@@ -164,6 +164,16 @@ impl<'a> Footing<'a> {
         to.wrapping_add_signed(self.deltas[self.phase(to)][back as usize])
     }
 
+    /// Every anchor of the window from which one step leads here, with that step.
+    pub fn origins(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
+        let grid = self.board.grid();
+        let steps = if grid.is_hex() { 6 } else { 8 };
+        (0..steps).zip(grid.neighbors(self.cell(to))).filter_map(move |(back, cell)| {
+            let (from, bit) = (self.index(cell)?, opposite(grid, back));
+            (self.masks[from] & 1 << bit != 0).then_some((from, bit))
+        })
+    }
+
     /// What the step costs, in sub-units.
     #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {

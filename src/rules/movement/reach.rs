@@ -77,6 +77,9 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
     Ok(Reach { footing, flood, start, hazard, hazards })
 }
 
+/// A report of more cells lists for each the path that the flood found, which may run less straight: it costs less time.
+const MOST_STRAIGHTENED: usize = 1_000;
+
 /// Keeps the cost of every path within the bits of a key.
 const MAX_CELLS: f64 = 50_000.0;
 
@@ -94,18 +97,54 @@ impl Reach<'_> {
         Some(self.flood.cost(node).div_ceil(self.footing.scale) as i32)
     }
 
-    /// From the first step to `cell`, the token's own anchor not in it.
+    /// From the first step to `cell`, the token's own anchor not in it: of the paths that are equally good and meet the
+    /// same hazards, one along the straight line (RD-15).
     pub fn path(&self, cell: Cell) -> Vec<Cell> {
+        self.path_by(cell, |node| self.before(node, cell))
+    }
+
+    fn path_by(&self, cell: Cell, before: impl Fn(u32) -> Option<u32>) -> Vec<Cell> {
         let mut at = self.node(cell);
         let mut path = Vec::new();
         while let Some(node) = at {
-            at = self.flood.before(&self.footing, node);
+            at = before(node);
             if at.is_some() {
                 path.push(self.footing.cell(self.flood.anchor(node)));
             }
         }
         path.reverse();
         path
+    }
+
+    /// The node before this one, nearest to the line from the start to `goal`.
+    fn before(&self, node: u32, goal: Cell) -> Option<u32> {
+        let usual = self.flood.before(&self.footing, node)?;
+        let grid = self.footing.board.grid();
+        let start = grid.lattice(self.footing.cell(self.start));
+        let from_start = |cell: Cell| {
+            let (a, b) = grid.lattice(cell);
+            (i64::from(a - start.0), i64::from(b - start.1))
+        };
+        let (x, y) = from_start(goal);
+        let off = |node: u32| {
+            let (a, b) = from_start(self.footing.cell(self.flood.anchor(node)));
+            (a * y - b * x).abs()
+        };
+        let same = |before: &u32| *before == usual || self.meets_the_same(*before, node);
+        self.flood.befores(&self.footing, node).filter(same).min_by_key(|before| off(*before)).or(Some(usual))
+    }
+
+    /// Whether coming by `before` provokes and enters what the list of `node` says.
+    fn meets_the_same(&self, before: u32, node: u32) -> bool {
+        let list =
+            |node: u32| self.hazard.get(node as usize).and_then(|list| self.hazards.get(*list as usize));
+        let (Some(so_far), Some(known)) = (list(before), list(node)) else { return true };
+        let (from, to) = (self.flood.anchor(before), self.flood.anchor(node));
+        let first = usize::from(before as usize / self.flood.layers() != self.start);
+        let mut own = so_far.clone();
+        path::add(&mut own.provokes, self.footing.provoked(from, to, first));
+        path::add(&mut own.entered, self.footing.entered(from, to));
+        own == *known
     }
 
     /// Whether a move may end there. Staying put always may.
@@ -129,18 +168,31 @@ impl Reach<'_> {
     }
 
     pub fn cell(&self, cell: Cell) -> Option<ReachCell> {
+        Some(ReachCell { path: self.path(cell), ..self.cell_without_path(cell)? })
+    }
+
+    fn cell_without_path(&self, cell: Cell) -> Option<ReachCell> {
         Some(ReachCell {
             cell,
             cost: self.cost(cell)?,
             stop: self.stop(cell),
-            path: self.path(cell),
+            path: Vec::new(),
             provokes: self.provokes(cell),
             checks: self.checks(cell),
         })
     }
 
     pub fn report(&self) -> ReachReport {
-        ReachReport { cells: self.cells().filter_map(|cell| self.cell(cell)).collect() }
+        let mut cells: Vec<ReachCell> =
+            self.cells().filter_map(|cell| self.cell_without_path(cell)).collect();
+        let straight = cells.len() <= MOST_STRAIGHTENED;
+        for entry in &mut cells {
+            entry.path = match straight {
+                true => self.path(entry.cell),
+                false => self.path_by(entry.cell, |node| self.flood.before(&self.footing, node)),
+            };
+        }
+        ReachReport { cells }
     }
 
     pub fn tree(&self) -> Tree {
