@@ -1,0 +1,56 @@
+// The built app in Chromium: a static server for dist/ (and pkg/, tests/pages/), a browser, a page.
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const KINDS = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
+  ".wasm": "application/wasm", ".json": "application/json",
+};
+
+/** Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404. */
+export async function serve({ missing = [] } = {}) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
+    const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
+    const file = join(root, outside ? "" : "dist", path.endsWith("/") ? `${path}index.html` : path);
+    try {
+      if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
+      const bytes = await readFile(file);
+      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" }).end(bytes);
+    } catch {
+      response.writeHead(404, { "content-type": "text/plain" }).end("not here");
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+/** A browser as the tests want it; CHROMIUM names the program. */
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+/** A page that remembers what went wrong on it. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  await page.goto(address);
+  return page;
+}
+
+/** The app's map stands. */
+export async function ready(page) {
+  await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
+  await page.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
+}
