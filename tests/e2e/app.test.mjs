@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import test, { after, before } from "node:test";
+import { launch, open, ready, root, serve } from "./app.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+  await mkdir(`${root}target/e2e`, { recursive: true });
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Runs in the page, with the element. */
+const ask = (page, question, argument) => page.evaluate(
+  ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
+    document.querySelector("burst-map"), value),
+  [question.toString(), argument]);
+
+/** A Universal VTT file with one wall across the middle and a door in it. */
+const uvtt = JSON.stringify({
+  format: 0.3,
+  resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 14, y: 10 }, pixels_per_grid: 50 },
+  line_of_sight: [[{ x: 7, y: 0 }, { x: 7, y: 4 }], [{ x: 7, y: 5 }, { x: 7, y: 10 }]],
+  portals: [{ position: { x: 7, y: 4.5 }, bounds: [{ x: 7, y: 4 }, { x: 7, y: 5 }], rotation: 0, closed: true, freestanding: false }],
+  environment: { baked_lighting: false, ambient_light: "ffffffff" }, lights: [], image: "",
+});
+
+async function start(options) {
+  const page = await open(browser, `${site.address}/`, options);
+  await ready(page);
+  return page;
+}
+
+test("the page opens on a fight", async () => {
+  const page = await start();
+  assert.ok(await ask(page, (map) => map.core.scene().tokens.length) >= 6);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a map file is imported; a burst behind its wall is shaded, through the page and the API alike", async () => {
+  const page = await start();
+  await page.getByRole("button", { name: /customs house/i }).click();
+  await page.locator("burst-map input[type=file]").first()
+    .setInputFiles({ name: "cellar.uvtt", mimeType: "application/json", buffer: Buffer.from(uvtt) });
+  await page.waitForFunction(() => document.querySelector("burst-map").core.scene().grid.size[0] === 14);
+  // G-15, G-25: two cells left of the wall, radius 4: nothing on the other side is affected.
+  const cells = await ask(page, (map) => map.core.area({ shape: "burst", target: [5, 7], size: 4 }).cells);
+  const affected = cells.filter((cell) => cell.state === "affected");
+  const blocked = cells.filter((cell) => cell.state === "blocked");
+  assert.ok(affected.length > 0 && affected.every(({ cell }) => cell[0] < 7), "affected cells lie on the near side");
+  assert.ok(blocked.length > 0 && blocked.every(({ cell, by }) => cell[0] >= 7 && by.length > 0), "blocked name a wall");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("b");
+  const stage = await page.locator("burst-map .bm-stage").boundingBox();
+  await page.mouse.move(stage.x + stage.width * 0.35, stage.y + stage.height * 0.55);
+  await page.screenshot({ path: `${root}target/e2e/burst.png` });
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a bad file is refused and the scene left alone", async () => {
+  const page = await start();
+  const before = await ask(page, (map) => map.core.scene().name);
+  await page.getByRole("button", { name: /customs house/i }).click();
+  await page.locator("burst-map input[type=file]").first()
+    .setInputFiles({ name: "cat.uvtt", mimeType: "application/json", buffer: Buffer.from("no map at all") });
+  await page.locator("burst-map .bm-notice, burst-map [role=alert]").first().waitFor();
+  assert.equal(await ask(page, (map) => map.core.scene().name), before);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("initiative, a turn ended, a delay, and each undone", async () => {
+  const page = await start();
+  await ask(page, (map) => {
+    map.dispatch({ type: "rollInitiative" });
+    map.dispatch({ type: "startCombat" });
+  });
+  const turn = () => ask(page, (map) => ({ ...map.core.turn(), offers: [] }));
+  const first = await turn();
+  assert.equal(first.phase, "combat");
+  await ask(page, (map) => map.dispatch({ type: "endTurn" }));
+  const second = await turn();
+  assert.notEqual(second.active, first.active);
+  // RS-33
+  await ask(page, (map, token) => map.dispatch({ type: "delay", token }), second.active);
+  assert.equal((await turn()).order.find((entry) => entry.token === second.active).status, "delayed");
+  await ask(page, (map) => map.core.undo());
+  assert.deepEqual(await turn(), second);
+  await ask(page, (map) => map.core.undo());
+  assert.deepEqual(await turn(), first);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("with the keyboard alone: a fight is begun, a turn ended and taken back", async () => {
+  const page = await start();
+  for (let tab = 0; tab < 80; tab++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.textContent ?? "");
+    if (/^Roll initiative$/.test(focus.trim())) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("burst-map").core.log().length > 0);
+  await ask(page, (map) => {
+    if (map.core.turn().phase === "setup") map.dispatch({ type: "startCombat" });
+    map.shadowRoot.querySelector(".bm-stage").focus();
+  });
+  const active = await ask(page, (map) => map.core.turn().active);
+  await page.keyboard.press("e");
+  await page.waitForFunction((was) => document.querySelector("burst-map").core.turn().active !== was, active);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction((was) => document.querySelector("burst-map").core.turn().active === was, active);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
