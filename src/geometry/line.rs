@@ -21,6 +21,34 @@ pub fn stops_on(
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 
+/// The first of [`stops_on`] alone, found without a list.
+pub fn first_stop(
+    barriers: &Barriers,
+    channel: Channel,
+    from: Point,
+    to: Point,
+    ignoring: &[Cell],
+) -> Option<Stop> {
+    let grid = barriers.grid;
+    let mut first: Option<(Along, Stop)> = None;
+    for cell in lattice_near(grid, from, to) {
+        let walls = barriers.walls_in(channel, cell).filter_map(|index| {
+            let wall = barriers.walls.get(index as usize)?;
+            let along = first_touch(from, to, wall.a, wall.b)?;
+            stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
+        });
+        let solid = barriers.cell(cell).stops(channel) && !ignoring.contains(&cell);
+        let entered = solid.then(|| interval_in_cell(&grid, from, to, cell)).flatten();
+        let entered = entered.map(|(enter, _)| (enter, Stop::Cell(cell)));
+        for stop in walls.chain(entered) {
+            if first.is_none_or(|first| stop < first) {
+                first = Some(stop);
+            }
+        }
+    }
+    first.map(|(_, stop)| stop)
+}
+
 /// G-11: whether the segment meets no barrier at all.
 pub fn is_clear(barriers: &Barriers, channel: Channel, from: Point, to: Point, ignoring: &[Cell]) -> bool {
     wall_stops(barriers, channel, from, to).next().is_none()
@@ -127,6 +155,8 @@ mod tests {
         board.cells[3] = Channels::ALL;
         let (from, to) = (board.grid.snap([0.5, 0.5]), board.grid.snap([7.5, 0.5]));
         let expected = vec![Stop::Wall(1), Stop::Cell(Cell::new(3, 0)), Stop::Wall(0)];
+        assert_eq!(first_stop(&board, Channel::Sight, from, to, &[]), Some(Stop::Wall(1)));
+        assert_eq!(first_stop(&board, Channel::Sight, to, from, &[]), Some(Stop::Wall(0)));
         assert_eq!(stops_on(&board, Channel::Sight, from, to, &[]), expected);
         assert_eq!(
             stops_on(&board, Channel::Sight, to, from, &[]),

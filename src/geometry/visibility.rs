@@ -69,6 +69,11 @@ impl<'a> Visibility<'a> {
         line::stops_on(self.barriers, self.channel, from, to, ignoring)
     }
 
+    /// The nearest of [`Visibility::stops_on`].
+    pub fn first_stop(&self, from: Point, to: Point, ignoring: &[Cell]) -> Option<Stop> {
+        line::first_stop(self.barriers, self.channel, from, to, ignoring)
+    }
+
     /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
     /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces.
     pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {

@@ -27,11 +27,8 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
                     (CellState::Barrier, board.blocking_terrain(*cell).map(|t| vec![t.id.clone()]))
                 }
                 (false, _) => {
-                    let stops = visibility.stops_on(start, grid.center(*cell), &[*cell]);
-                    (
-                        CellState::Blocked,
-                        stops.first().and_then(|stop| stop_id(board, *stop)).map(|id| vec![id]),
-                    )
+                    let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
+                    (CellState::Blocked, stop.and_then(|stop| stop_id(board, stop)).map(|id| vec![id]))
                 }
             };
             AreaCell { cell: *cell, state, distance: *distance, origin: aimed.origin_cell == Some(*cell), by }

@@ -24,7 +24,7 @@ fn count(sketch: &Sketch, query: serde_json::Value) -> usize {
     cells.len()
 }
 
-// G-20, RS-01, AH-01
+// G-03, G-20, RS-01, AH-01
 #[test]
 fn g_20_a_radius_counts_as_its_metric_does() {
     let alternating = open(Shape::Square, "reflex-d20");
