@@ -307,3 +307,122 @@ fn refusals_name_the_place_and_the_nearest_word() {
         assert!(refusal.message.contains(word), "{command}: {}", refusal.message);
     }
 }
+
+// RD-43
+#[test]
+fn rd_43_a_grapple_that_is_not_kept_with_a_swift_action_ends_with_the_turn() {
+    let mut table =
+        duel("reflex-d20", json!({ "stats": { "attackBonus": 5 } }), json!({ "stats": { "reflex": 12 } }));
+    let grapple = json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "grapple", "bonus": 5, "rolls": [15] });
+    run(&mut table, grapple);
+    let held = |table: &Table| table.scene().tokens[1].has("grappled");
+    let round = |table: &mut Table| {
+        run(table, json!({ "type": "endTurn" }));
+        run(table, json!({ "type": "endTurn" }));
+        run(table, json!({ "type": "endRound" }));
+    };
+    round(&mut table);
+    assert!(held(&table), "not in the turn in which it began");
+    let report = table.turn();
+    let keep = report.offers.iter().find(|offer| offer.rule == "RD-43").unwrap();
+    assert_eq!(keep.token, "a");
+    run(&mut table, keep.command.clone());
+    assert_eq!(left(&table)["actions"]["swift"], 0);
+    round(&mut table);
+    assert!(held(&table));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(!held(&table));
+}
+
+// SA-20
+#[test]
+fn sa_20_whoever_ends_a_turn_in_anothers_space_falls_prone() {
+    for (size, falls) in [("medium", true), ("tiny", false), ("large", false)] {
+        let mut table = duel("strike-area", json!({ "size": size }), json!({}));
+        run(&mut table, json!({ "type": "teleport", "token": "a", "to": [3, 2] }));
+        run(&mut table, json!({ "type": "endTurn" }));
+        assert_eq!(table.scene().tokens[0].has("prone"), falls, "{size}");
+    }
+}
+
+// SA-36
+#[test]
+fn sa_36_withdrawing_ends_every_engagement_with_the_one_who_withdraws() {
+    let mut table = duel("strike-area", json!({}), json!({ "stats": { "defense": 10 } }));
+    run(&mut table, json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 0 }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(table.scene().tokens[1].has("engagedBy"));
+    run(&mut table, json!({ "type": "spend", "token": "b", "action": "withdraw" }));
+    assert!(!table.scene().tokens[1].has("engagedBy") && !table.scene().tokens[0].has("engagedWith"));
+}
+
+// RD-15, RD-34
+#[test]
+fn rd_15_a_charge_takes_the_full_round_and_goes_twice_the_speed_then_strikes() {
+    let target = json!({ "at": [13, 2], "stats": { "reflex": 10 } });
+    let mut table = duel("reflex-d20", json!({ "stats": { "attackBonus": 3 } }), target);
+    let path: Vec<[i32; 2]> = (3..=12).map(|col| [col, 2]).collect();
+    assert_eq!(
+        refused(&mut table, json!({ "type": "move", "token": "a", "path": path })).code,
+        "no-movement-left"
+    );
+    run(&mut table, json!({ "type": "move", "token": "a", "path": path, "form": "charge" }));
+    assert_eq!(left(&table)["actions"], json!({ "standard": 0, "move": 0, "swift": 1 }));
+    let strike = json!({
+        "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 3, "options": { "charge": true },
+        "rolls": [5],
+    });
+    let events = run(&mut table, strike.clone());
+    assert_eq!((events[0].more["total"].as_i64(), events[0].more["hit"].as_bool()), (Some(10), Some(true)));
+    let refusal = refused(
+        &mut table,
+        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 3 }),
+    );
+    assert_eq!(refusal.code, "no-action-left");
+}
+
+// RS-20
+#[test]
+fn rs_20_settings_change_knobs_of_the_ruleset_and_are_checked() {
+    let mut table = open(scene("reaction-square", 9, 9, fighters("reaction", &[1, 1])));
+    let set = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
+    run(&mut table, set("roughWaters", json!(true)));
+    assert_eq!(refused(&mut table, set("roughWaters", json!("yes"))).path.as_deref(), Some("/value"));
+    refused(&mut table, set("metric", json!("manhattan")));
+    refused(&mut table, set("sides", json!(["red", "blue"])));
+    assert!(!table.ruleset().movement.corner_rule);
+    run(&mut table, set("movement.cornerRule", json!(true)));
+    assert!(table.ruleset().movement.corner_rule);
+    refused(&mut table, set("movement.cornerRul", json!(true)));
+    run(&mut table, set("turns", json!({ "delay": false })));
+    assert!(!table.ruleset().turns.delay && table.ruleset().movement.corner_rule);
+    table.undo();
+    table.undo();
+    assert!(table.ruleset().turns.delay && !table.ruleset().movement.corner_rule);
+    run(&mut table, json!({ "type": "setRuleset", "ruleset": "reflex-d20" }));
+    assert_eq!(table.ruleset().id, "reflex-d20");
+    assert_eq!(
+        refused(&mut table, json!({ "type": "setRuleset", "ruleset": "reflexd20" })).code,
+        "unknown-ruleset"
+    );
+}
+
+// RS-04, AH-04
+#[test]
+fn rs_04_a_wall_that_an_area_hit_is_demolished_and_built_again_by_undo() {
+    let mut value = scene("reaction-square", 9, 9, fighters("reaction", &[1, 1]));
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    value["walls"] = json!([{ "id": "w", "points": [[3, 0], [3, 9]], "blocks": all }]);
+    let mut table = open(value);
+    let reached = |table: &Table| {
+        let query = json!({ "shape": "radius", "target": [2, 4], "size": 2 });
+        let report = table.area(&serde_json::from_value(query).unwrap()).unwrap();
+        let cells = report.cells.iter().filter(|cell| json!(cell.state) == "affected").count();
+        (cells, report.barriers.clone())
+    };
+    assert_eq!(reached(&table), (15, vec!["w".to_owned()]));
+    run(&mut table, json!({ "type": "demolish", "ids": ["w"] }));
+    assert_eq!(reached(&table), (25, vec![]));
+    table.undo();
+    assert_eq!(reached(&table).0, 15);
+}

@@ -6,10 +6,22 @@ use crate::geometry::Metric;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::ruleset_load;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
+/// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
+/// topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
+/// `{ "movement.cornerRule": true }`.
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
+    check(&scene.settings)?;
     let mut rules = load(&scene.ruleset)?;
+    let knobs = knobs(&rules, &scene.settings);
+    if !knobs.is_empty() {
+        let whole = serde_json::to_value(&rules).unwrap_or_default();
+        rules = load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
+            let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
+            refusal.clone().at(path)
+        })?;
+    }
     if let Some(metric) = scene.settings.get("metric") {
         rules.grid.metric = match metric.as_str() {
             Some("uniform") => Metric::Uniform,
@@ -23,6 +35,55 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
         };
     }
     Ok(rules)
+}
+
+/// The settings that change knobs, as parts of a ruleset.
+fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Map<String, Value> {
+    let mut out = Map::new();
+    if settings.is_empty() {
+        return out;
+    }
+    let Ok(Value::Object(topics)) = serde_json::to_value(rules) else { return out };
+    for (name, value) in settings {
+        let mut parts = name.split('.');
+        let topic = parts.next().unwrap_or_default();
+        if !topics.get(topic).is_some_and(Value::is_object) || (topic == name && !value.is_object()) {
+            continue;
+        }
+        let path: Vec<&str> = parts.collect();
+        let nested = path
+            .iter()
+            .rev()
+            .fold(value.clone(), |inner, part| Value::Object(Map::from_iter([((*part).to_owned(), inner)])));
+        match (out.remove(topic), nested) {
+            (Some(Value::Object(old)), Value::Object(new)) => {
+                out.insert(topic.to_owned(), ruleset_load::changed(Value::Object(old), &new));
+            }
+            (_, nested) => {
+                out.insert(topic.to_owned(), nested);
+            }
+        }
+    }
+    out
+}
+
+fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
+    let wrong = |name: &str, what: &str| {
+        let message = format!("The setting {name} is {what}, not {}.", settings[name]);
+        Err(Refusal::new("bad-scene", message).at(format!("/settings/{name}")))
+    };
+    if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
+        return wrong("roughWaters", "true or false");
+    }
+    if settings.get("deathAt").is_some_and(|value| !value.is_number() && !value.is_null()) {
+        return wrong("deathAt", "a number of hit points");
+    }
+    let pair = |pair: &Value| pair.as_array().is_some_and(|p| p.len() == 2 && p.iter().all(Value::is_string));
+    let pairs = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(pair));
+    if settings.get("sides").is_some_and(|value| !value.is_null() && !pairs(value)) {
+        return wrong("sides", "a list of pairs of allied sides, e.g. [[\"party\", \"guards\"]]");
+    }
+    Ok(())
 }
 
 /// A ruleset as a scene gives it: a built-in id, a whole one, or a built-in one with some knobs changed. Refused with

@@ -18,19 +18,19 @@ use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::sight::line_of_sight;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// The document as the side may have it.
 pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
-    let fog = scene.settings.get("fog").and_then(Value::as_bool);
+    let fog = explored::mode(scene);
     let shown: BTreeSet<&Id> = shown_tokens(scene, board, side, fog).map(|token| &token.id).collect();
     let known = (fog == Some(true)).then(|| explored::known(scene, board, side));
     let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));
     let mut out = scene.clone();
     out.tokens = scene.tokens.iter().filter(|t| shown.contains(&t.id)).map(|t| token(t, side)).collect();
     out.walls = walls::visible(scene, known.as_ref());
-    let open = |more: &serde_json::Map<String, Value>| !scrub::is_secret(more);
+    let open = |more: &Map<String, Value>| !scrub::is_secret(more);
     out.terrain = scene.terrain.iter().filter(|item| open(&item.more)).cloned().collect();
     out.zones = scene.zones.iter().filter(|item| open(&item.more)).cloned().collect();
     out.areas = scene.areas.iter().filter(|item| open(&item.more)).cloned().collect();

@@ -266,7 +266,7 @@ fn known_ids() -> Vec<String> {
 }
 
 /// The base with what is given laid over it.
-fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
+pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
     if let Value::Object(fields) = &mut base {
         for (key, value) in given.iter().filter(|(key, _)| *key != "extends") {
             lay_over(fields.entry(key.clone()).or_insert(Value::Null), value);

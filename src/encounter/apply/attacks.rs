@@ -138,8 +138,18 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
         .into_iter()
         .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
     match special {
-        Some(activity) if !done(activity) => actions::perform(draft, id, activity)?,
-        Some(_) => {}
+        Some(activity) => {
+            let used = format!("used:{activity}");
+            if draft.encounter.turn.marks.contains_key(&used) {
+                let message =
+                    format!("The attack of this turn's {activity} was made; another takes an action.");
+                return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
+            }
+            if !done(activity) {
+                actions::perform(draft, id, activity)?;
+            }
+            draft.encounter.turn.marks.insert(used, 1);
+        }
         None if full => {}
         None => {
             if let Some(action) = &policy.attack {

@@ -12,8 +12,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Cells seen by each side, as runs `[row, first column, last column]`, in order.
 pub type Explored = BTreeMap<String, Vec<[i32; 3]>>;
 
+/// The setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
+pub fn mode(scene: &Scene) -> Option<bool> {
+    match scene.settings.get("fog")? {
+        Value::Bool(on) => Some(*on),
+        Value::String(word) => Some(!["", "off", "none", "false"].contains(&word.as_str())),
+        _ => None,
+    }
+}
+
 pub fn is_on(scene: &Scene) -> bool {
-    scene.settings.get("fog").and_then(Value::as_bool) == Some(true)
+    mode(scene) == Some(true)
 }
 
 /// What the side remembers, and what it sees now.
