@@ -1,17 +1,18 @@
 //! Everything that a step of one token costs and meets, compiled for a window of the board: asked by the flood and by
 //! the check of a path alike, so that both say the same.
 
-use super::{Form, MovementPolicy, PaidOn, Spared};
+mod company;
+mod lattice;
+mod surfaces;
+
+use self::lattice::{base_costs, deltas, offsets, opposite, pairs};
+use self::surfaces::Surfaces;
+use super::{Form, PaidOn, Spared};
 use crate::geometry::steps::Corners;
-use crate::geometry::{Cell, Channel, Channels, Grid, Metric, Shape, Window};
+use crate::geometry::{Cell, Channel, Metric, Shape, Window};
 use crate::rules::board::Board;
-use crate::rules::concealment::{self, Veil};
-use crate::rules::ground::Surface;
-use crate::rules::map::{Medium, Terrain, Token};
-use crate::rules::occupancy::{self, Passage, Way};
-use crate::rules::place::Space;
-use crate::rules::sides::allies;
-use crate::rules::threat;
+use crate::rules::map::Token;
+use crate::rules::occupancy::Passage;
 
 /// Anchor cells of a window, by index: row by row from its top left.
 #[derive(Debug)]
@@ -280,122 +281,6 @@ impl<'a> Footing<'a> {
         closed
     }
 
-    /// Who stands where, who lets through, who may be joined.
-    fn meet_others(&mut self, offsets: &[(i32, i32)], fixed: bool, closed: &mut [bool]) {
-        let (board, mover) = (self.board, self.mover);
-        let without_reach = threat::reach_cells(&board, mover) == 0
-            && board.facts.ruleset.threat.entering_without_reach_provokes;
-        for token in board.facts.tokens.iter().filter(|token| token.id != mover.id) {
-            if !occupancy::occupies(&board.facts, token) || self.others.len() >= usize::from(u16::MAX) {
-                continue;
-            }
-            let before = self.occupants.len();
-            let other = self.others.len() as u16;
-            let space = board.space(token);
-            let anchors = self.anchors_over(&space, offsets);
-            self.occupants.extend(anchors.into_iter().map(|anchor| (anchor, other)));
-            if self.occupants.len() > before {
-                let foe = !allies(&board.facts, mover, token) && threat::is_able(&board, token);
-                self.others.push(Other {
-                    token,
-                    passage: occupancy::passage(&board.facts, mover, token),
-                    provoked_by_entering: without_reach && foe,
-                });
-            }
-        }
-        self.occupants.sort_unstable();
-        self.occupants.dedup();
-        let double = board.facts.ruleset.movement.difficult_factor.clamp(1, MAX_FACTOR) as u8;
-        for group in self.occupants.chunk_by(|a, b| a.0 == b.0) {
-            let anchor = group[0].0 as usize;
-            let there: Vec<&Token> =
-                group.iter().map(|(_, other)| self.others[usize::from(*other)].token).collect();
-            let mut mark = OCCUPIED;
-            if occupancy::may_end(&board, mover, &there).is_err() {
-                mark |= NO_END;
-            }
-            for (_, other) in group {
-                match self.others[usize::from(*other)].passage {
-                    Some(Passage { way: Way::Closed, .. }) | None => closed[anchor] = true,
-                    Some(passage) => {
-                        if matches!(passage.way, Way::Check { .. }) {
-                            mark |= CHECKED;
-                        }
-                        if passage.difficult && !fixed {
-                            self.factors[anchor] = self.factors[anchor].max(double);
-                        }
-                    }
-                }
-            }
-            self.marks[anchor] |= mark;
-        }
-    }
-
-    /// Which enemies threaten which anchors (RD-10).
-    fn feel_threats(&mut self, offsets: &[(i32, i32)]) {
-        if !self.board.facts.ruleset.threat.leaving_provokes {
-            return;
-        }
-        let mut veils = None;
-        for token in threat::enemies_able(&self.board, self.mover) {
-            if !self.may_threaten(token, offsets) {
-                continue;
-            }
-            let cells = threat::threatened_cells(&self.board, token);
-            let mut anchors = self.anchors_over(&cells, offsets);
-            let unseen_spared = self.board.facts.ruleset.threat.unseen_provokes_nobody;
-            if unseen_spared && *veils.get_or_insert_with(|| self.has_veils()) {
-                anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
-            }
-            if anchors.is_empty() {
-                continue;
-            }
-            let known = self.others.iter().position(|other| other.token.id == token.id);
-            let other = known.unwrap_or(self.others.len());
-            if known.is_none() && other < usize::from(u16::MAX) {
-                self.others.push(Other { token, passage: None, provoked_by_entering: false });
-            }
-            self.threats.extend(anchors.into_iter().map(|anchor| (anchor, other as u16)));
-        }
-        self.threats.sort_unstable();
-        self.threats.dedup();
-        for (anchor, _) in &self.threats {
-            self.marks[*anchor as usize] |= THREATENED;
-        }
-    }
-
-    /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?
-    fn has_veils(&self) -> bool {
-        let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
-        let barriers = self.board.barriers;
-        !self.board.facts.zones.is_empty()
-            || ["invisible", "hidden"].iter().any(|kind| self.mover.has(kind))
-            || self.board.facts.tokens.iter().any(|token| token.has("blinded"))
-            || barriers.walls.iter().any(|wall| curtain(wall.blocks))
-            || barriers.cells.iter().any(|cell| curtain(*cell))
-    }
-
-    /// Whether the mover, at that anchor, is not totally concealed from an enemy in line of effect (RD-17).
-    fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
-        let cells = self.board.space_at(self.mover, self.cell(anchor));
-        let there = Space { token: Some(self.mover), cells };
-        let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
-        seeing.degree(true) != Veil::Total
-    }
-
-    /// A cheap first look: is it within reach of the window at all?
-    fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
-        let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
-        let margin = threat::reach_cells(&self.board, token).saturating_add(span);
-        let (from, to) = (self.window.from, self.window.to);
-        self.board.space(token).iter().any(|cell| {
-            cell.col >= from.col.saturating_sub(margin)
-                && cell.col <= to.col.saturating_add(margin)
-                && cell.row >= from.row.saturating_sub(margin)
-                && cell.row <= to.row.saturating_add(margin)
-        })
-    }
-
     /// Anchors of the window at which the mover's footprint covers one of these cells.
     fn anchors_over(&self, cells: &[Cell], offsets: &[(i32, i32)]) -> Vec<u32> {
         let grid = self.board.grid();
@@ -432,150 +317,4 @@ fn at(entries: &[(u32, u16)], index: usize) -> &[(u32, u16)] {
     let start = entries.partition_point(|entry| entry.0 < index);
     let count = entries[start..].iter().take_while(|entry| entry.0 == index).count();
     &entries[start..start + count]
-}
-
-/// Cells of the footprint as lattice steps from the anchor.
-fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {
-    let grid = board.grid();
-    let (a, b) = grid.lattice(mover.at);
-    board.space(mover).iter().map(|cell| grid.lattice(*cell)).map(|(x, y)| (x - a, y - b)).collect()
-}
-
-/// Side by side cells of the footprint, each pair both ways: `(offset, step bit)`.
-fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
-    let sides = if grid.is_hex() { 6 } else { 4 };
-    let origin = grid.from_lattice((0, 0));
-    let steps: Vec<(i32, i32)> = grid.neighbors(origin).take(sides).map(|cell| grid.lattice(cell)).collect();
-    let inside = |(a, b): (i32, i32), (x, y): (i32, i32)| offsets.contains(&(a + x, b + y));
-    (0..offsets.len())
-        .flat_map(|from| (0u8..).zip(&steps).map(move |(bit, step)| (from, bit, *step)))
-        .filter(|(from, _, step)| inside(offsets[*from], *step))
-        .map(|(from, bit, _)| (from, bit))
-        .collect()
-}
-
-/// Sub-units of a cell, and what steps cost by parity and direction (G-03).
-fn base_costs(grid: Grid, metric: Metric) -> (u32, [[u32; 8]; 2]) {
-    let squares = |side: u32, diagonal: u32| [side, side, side, side, diagonal, diagonal, diagonal, diagonal];
-    match metric {
-        _ if grid.is_hex() => (1, [[1; 8]; 2]),
-        Metric::Uniform | Metric::Hex => (1, [[1; 8]; 2]),
-        Metric::Alternating => (1, [squares(1, 1), squares(1, 2)]),
-        Metric::Euclidean => (70, [squares(70, 99); 2]),
-    }
-}
-
-/// Differences of indices by step, for even and odd rows (pointy hexes) or columns (flat ones).
-fn deltas(grid: Grid, columns: usize) -> [[isize; 8]; 2] {
-    [0, 1].map(|odd| {
-        let cell = Cell::new(2 + odd, 2 + odd);
-        let mut steps = [0; 8];
-        for (step, to) in steps.iter_mut().zip(grid.neighbors(cell)) {
-            *step = (to.row - cell.row) as isize * columns as isize + (to.col - cell.col) as isize;
-        }
-        steps
-    })
-}
-
-/// The bit of the step back.
-const fn opposite(grid: Grid, bit: u8) -> u8 {
-    if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
-}
-
-/// What the ground of a cell means to one token in one mode.
-struct Surfaces<'a> {
-    surface: std::borrow::Cow<'a, [Surface]>,
-    /// By surface: 0 where the mode cannot go, else the factor.
-    table: [u8; 256],
-    /// Factors of single cells by their terrain's label or own cost; empty when there are none.
-    special: Vec<u8>,
-}
-
-impl<'a> Surfaces<'a> {
-    fn new(
-        board: &Board<'a>,
-        mover: &Token,
-        policy: &MovementPolicy,
-        mode: &str,
-        fixed: bool,
-    ) -> Surfaces<'a> {
-        let terrain = board.facts.terrain;
-        let mode = policy.mode(mode);
-        let free = fixed || mode.is_some_and(|mode| mode.above_ground);
-        let ignored = if policy.naturewalk { naturewalk(mover) } else { Vec::new() };
-        let ignores =
-            |patch: &Terrain| patch.label.as_ref().is_some_and(|label| ignored.contains(&label.as_str()));
-        let surface = if ignored.is_empty() {
-            (&board.ground.surface[..]).into()
-        } else {
-            let mut own = vec![Surface::default(); board.grid().len()];
-            for patch in terrain {
-                let flags = Surface::of(patch);
-                let flags = if ignores(patch) { flags.without_slowness() } else { flags };
-                for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
-                    let cell = &mut own[board.grid().index(*cell)];
-                    *cell = cell.and(flags);
-                }
-            }
-            own.into()
-        };
-        let costly = costly_flags(board, policy);
-        let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
-        let mut table = [0; 256];
-        for (flags, factor) in (0..=255).map(Surface).zip(table.iter_mut()) {
-            if mode.is_none_or(|mode| can_enter(flags, &mode.media)) {
-                *factor = if flags.any(costly) && !free { double } else { 1 };
-            }
-        }
-        let mut special = Vec::new();
-        for patch in terrain.iter().filter(|patch| !free && !ignores(patch)) {
-            let Some(factor) = own_factor(patch, policy) else { continue };
-            special.resize(board.grid().len(), 1);
-            for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
-                let cell = &mut special[board.grid().index(*cell)];
-                *cell = factor.max(*cell);
-            }
-        }
-        Surfaces { surface, table, special }
-    }
-
-    #[inline]
-    fn factor(&self, index: usize) -> u8 {
-        let plain = self.table[usize::from(self.surface[index].0)];
-        if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
-    }
-}
-
-/// Which flags make a step dear (RS-18, RS-20, RD-27, SM-11, SM-12).
-fn costly_flags(board: &Board, policy: &MovementPolicy) -> Surface {
-    let rough_waters =
-        board.facts.settings.get("roughWaters").and_then(serde_json::Value::as_bool) == Some(true);
-    let when = |on: bool, flag: Surface| if on { flag } else { Surface::default() };
-    Surface::DIFFICULT
-        .and(Surface::SLOW)
-        .and(when(policy.rough_is_slow, Surface::ROUGH))
-        .and(when(policy.deck_in_rough_waters && rough_waters, Surface::DECK))
-}
-
-/// Every kind of ground that the cell is needs the fitting mode (SM-10).
-fn can_enter(flags: Surface, media: &[Medium]) -> bool {
-    let needs = [(Surface::EARTH, Medium::Earth), (Surface::UNDERWATER, Medium::Underwater)];
-    let mut special = needs.iter().filter(|(flag, _)| flags.any(*flag)).peekable();
-    if special.peek().is_none() {
-        return media.contains(&Medium::Regular);
-    }
-    special.all(|(_, medium)| media.contains(medium))
-}
-
-/// A terrain's own cost, by its label in the ruleset or its field `cost` (SA-12).
-fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
-    let by_label = patch.label.as_ref().and_then(|label| policy.factor_by_label.get(label)).copied();
-    let own = patch.more.get("cost").and_then(serde_json::Value::as_i64);
-    let factor = own.map(|cost| cost.clamp(1, i64::from(MAX_FACTOR)) as i32).or(by_label)?;
-    Some(factor.clamp(1, MAX_FACTOR) as u8)
-}
-
-fn naturewalk(mover: &Token) -> Vec<&str> {
-    let labels = mover.traits.get("naturewalk").and_then(serde_json::Value::as_array);
-    labels.into_iter().flatten().filter_map(serde_json::Value::as_str).collect()
 }

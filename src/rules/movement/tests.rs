@@ -167,6 +167,17 @@ fn sm_12_rough_ground_is_slow_unless_it_says_otherwise() {
     assert_eq!(costs(&sketch.build(), "A", 9.0), ["0134"]);
 }
 
+// SM-12, SM-17
+#[test]
+fn sm_17_naturewalk_ignores_the_slowness_of_the_ground_that_it_names() {
+    let mut sketch = Sketch::square("shift-meter", &["Ass."]);
+    sketch.terrain[0].label = Some("forest".into());
+    let sketch = sketch.build().with("A", |token| {
+        token.traits.insert("naturewalk".into(), json!(["forest"]));
+    });
+    assert_eq!(costs(&sketch, "A", 9.0), ["0134"]);
+}
+
 // SM-10
 #[test]
 fn sm_10_earth_and_water_need_the_fitting_mode() {
@@ -426,8 +437,9 @@ fn g_50_large_creatures_need_room_and_no_wall_through_their_space() {
     assert_eq!(reach.cost(at(4, 1)), Some(4));
 }
 
+// G-03
 #[test]
-fn the_straight_line_metric_counts_diagonals_as_the_root_of_two() {
+fn g_03_the_straight_line_metric_counts_diagonals_as_the_root_of_two() {
     let mut sketch = open("reaction-square", 21);
     sketch.settings.insert("metric".into(), json!("euclidean"));
     assert_eq!(sketch.facts().metric(), Metric::Euclidean);

@@ -1,0 +1,128 @@
+//! Who else is there: whose spaces the mover meets, who threatens it where.
+
+use super::{CHECKED, Footing, MAX_FACTOR, NO_END, OCCUPIED, Other, THREATENED};
+use crate::geometry::Channels;
+use crate::rules::concealment::{self, Veil};
+use crate::rules::map::Token;
+use crate::rules::occupancy::{self, Passage, Way};
+use crate::rules::place::Space;
+use crate::rules::sides::allies;
+use crate::rules::threat;
+
+impl<'a> Footing<'a> {
+    /// Who stands where, who lets through, who may be joined.
+    pub(super) fn meet_others(&mut self, offsets: &[(i32, i32)], fixed: bool, closed: &mut [bool]) {
+        let (board, mover) = (self.board, self.mover);
+        let without_reach = threat::reach_cells(&board, mover) == 0
+            && board.facts.ruleset.threat.entering_without_reach_provokes;
+        for token in board.facts.tokens.iter().filter(|token| token.id != mover.id) {
+            if !occupancy::occupies(&board.facts, token) || self.others.len() >= usize::from(u16::MAX) {
+                continue;
+            }
+            let before = self.occupants.len();
+            let other = self.others.len() as u16;
+            let space = board.space(token);
+            let anchors = self.anchors_over(&space, offsets);
+            self.occupants.extend(anchors.into_iter().map(|anchor| (anchor, other)));
+            if self.occupants.len() > before {
+                let foe = !allies(&board.facts, mover, token) && threat::is_able(&board, token);
+                self.others.push(Other {
+                    token,
+                    passage: occupancy::passage(&board.facts, mover, token),
+                    provoked_by_entering: without_reach && foe,
+                });
+            }
+        }
+        self.occupants.sort_unstable();
+        self.occupants.dedup();
+        let double = board.facts.ruleset.movement.difficult_factor.clamp(1, MAX_FACTOR) as u8;
+        for group in self.occupants.chunk_by(|a, b| a.0 == b.0) {
+            let anchor = group[0].0 as usize;
+            let there: Vec<&Token> =
+                group.iter().map(|(_, other)| self.others[usize::from(*other)].token).collect();
+            let mut mark = OCCUPIED;
+            if occupancy::may_end(&board, mover, &there).is_err() {
+                mark |= NO_END;
+            }
+            for (_, other) in group {
+                match self.others[usize::from(*other)].passage {
+                    Some(Passage { way: Way::Closed, .. }) | None => closed[anchor] = true,
+                    Some(passage) => {
+                        if matches!(passage.way, Way::Check { .. }) {
+                            mark |= CHECKED;
+                        }
+                        if passage.difficult && !fixed {
+                            self.factors[anchor] = self.factors[anchor].max(double);
+                        }
+                    }
+                }
+            }
+            self.marks[anchor] |= mark;
+        }
+    }
+
+    /// Which enemies threaten which anchors (RD-10).
+    pub(super) fn feel_threats(&mut self, offsets: &[(i32, i32)]) {
+        if !self.board.facts.ruleset.threat.leaving_provokes {
+            return;
+        }
+        let mut veils = None;
+        for token in threat::enemies_able(&self.board, self.mover) {
+            if !self.may_threaten(token, offsets) {
+                continue;
+            }
+            let cells = threat::threatened_cells(&self.board, token);
+            let mut anchors = self.anchors_over(&cells, offsets);
+            let unseen_spared = self.board.facts.ruleset.threat.unseen_provokes_nobody;
+            if unseen_spared && *veils.get_or_insert_with(|| self.has_veils()) {
+                anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
+            }
+            if anchors.is_empty() {
+                continue;
+            }
+            let known = self.others.iter().position(|other| other.token.id == token.id);
+            let other = known.unwrap_or(self.others.len());
+            if known.is_none() && other < usize::from(u16::MAX) {
+                self.others.push(Other { token, passage: None, provoked_by_entering: false });
+            }
+            self.threats.extend(anchors.into_iter().map(|anchor| (anchor, other as u16)));
+        }
+        self.threats.sort_unstable();
+        self.threats.dedup();
+        for (anchor, _) in &self.threats {
+            self.marks[*anchor as usize] |= THREATENED;
+        }
+    }
+
+    /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?
+    fn has_veils(&self) -> bool {
+        let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
+        let barriers = self.board.barriers;
+        !self.board.facts.zones.is_empty()
+            || ["invisible", "hidden"].iter().any(|kind| self.mover.has(kind))
+            || self.board.facts.tokens.iter().any(|token| token.has("blinded"))
+            || barriers.walls.iter().any(|wall| curtain(wall.blocks))
+            || barriers.cells.iter().any(|cell| curtain(*cell))
+    }
+
+    /// Whether the mover, at that anchor, is not totally concealed from an enemy in line of effect (RD-17).
+    fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
+        let cells = self.board.space_at(self.mover, self.cell(anchor));
+        let there = Space { token: Some(self.mover), cells };
+        let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
+        seeing.degree(true) != Veil::Total
+    }
+
+    /// A cheap first look: is it within reach of the window at all?
+    fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
+        let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
+        let margin = threat::reach_cells(&self.board, token).saturating_add(span);
+        let (from, to) = (self.window.from, self.window.to);
+        self.board.space(token).iter().any(|cell| {
+            cell.col >= from.col.saturating_sub(margin)
+                && cell.col <= to.col.saturating_add(margin)
+                && cell.row >= from.row.saturating_sub(margin)
+                && cell.row <= to.row.saturating_add(margin)
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! Footprints and steps on the lattice: offsets, indices, base costs.
+
+use crate::geometry::{Cell, Grid, Metric};
+use crate::rules::board::Board;
+use crate::rules::map::Token;
+
+/// Cells of the footprint as lattice steps from the anchor.
+pub fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {
+    let grid = board.grid();
+    let (a, b) = grid.lattice(mover.at);
+    board.space(mover).iter().map(|cell| grid.lattice(*cell)).map(|(x, y)| (x - a, y - b)).collect()
+}
+
+/// Side by side cells of the footprint, each pair both ways: `(offset, step bit)`.
+pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
+    let sides = if grid.is_hex() { 6 } else { 4 };
+    let origin = grid.from_lattice((0, 0));
+    let steps: Vec<(i32, i32)> = grid.neighbors(origin).take(sides).map(|cell| grid.lattice(cell)).collect();
+    let inside = |(a, b): (i32, i32), (x, y): (i32, i32)| offsets.contains(&(a + x, b + y));
+    (0..offsets.len())
+        .flat_map(|from| (0u8..).zip(&steps).map(move |(bit, step)| (from, bit, *step)))
+        .filter(|(from, _, step)| inside(offsets[*from], *step))
+        .map(|(from, bit, _)| (from, bit))
+        .collect()
+}
+
+/// Sub-units of a cell, and what steps cost by parity and direction (G-03).
+pub fn base_costs(grid: Grid, metric: Metric) -> (u32, [[u32; 8]; 2]) {
+    let squares = |side: u32, diagonal: u32| [side, side, side, side, diagonal, diagonal, diagonal, diagonal];
+    match metric {
+        _ if grid.is_hex() => (1, [[1; 8]; 2]),
+        Metric::Uniform | Metric::Hex => (1, [[1; 8]; 2]),
+        Metric::Alternating => (1, [squares(1, 1), squares(1, 2)]),
+        Metric::Euclidean => (70, [squares(70, 99); 2]),
+    }
+}
+
+/// Differences of indices by step, for even and odd rows (pointy hexes) or columns (flat ones).
+pub fn deltas(grid: Grid, columns: usize) -> [[isize; 8]; 2] {
+    [0, 1].map(|odd| {
+        let cell = Cell::new(2 + odd, 2 + odd);
+        let mut steps = [0; 8];
+        for (step, to) in steps.iter_mut().zip(grid.neighbors(cell)) {
+            *step = (to.row - cell.row) as isize * columns as isize + (to.col - cell.col) as isize;
+        }
+        steps
+    })
+}
+
+/// The bit of the step back.
+pub const fn opposite(grid: Grid, bit: u8) -> u8 {
+    if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
+}

@@ -1,0 +1,106 @@
+//! What the ground of each cell means to one token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
+
+use super::MAX_FACTOR;
+use crate::rules::board::Board;
+use crate::rules::ground::Surface;
+use crate::rules::map::{Medium, Terrain, Token};
+use crate::rules::movement::MovementPolicy;
+
+/// What the ground of a cell means to one token in one mode.
+pub struct Surfaces<'a> {
+    surface: std::borrow::Cow<'a, [Surface]>,
+    /// By surface: 0 where the mode cannot go, else the factor.
+    table: [u8; 256],
+    /// Factors of single cells by their terrain's label or own cost; empty when there are none.
+    special: Vec<u8>,
+}
+
+impl<'a> Surfaces<'a> {
+    pub fn new(
+        board: &Board<'a>,
+        mover: &Token,
+        policy: &MovementPolicy,
+        mode: &str,
+        fixed: bool,
+    ) -> Surfaces<'a> {
+        let terrain = board.facts.terrain;
+        let mode = policy.mode(mode);
+        let free = fixed || mode.is_some_and(|mode| mode.above_ground);
+        let ignored = if policy.naturewalk { naturewalk(mover) } else { Vec::new() };
+        let ignores =
+            |patch: &Terrain| patch.label.as_ref().is_some_and(|label| ignored.contains(&label.as_str()));
+        let surface = if ignored.is_empty() {
+            (&board.ground.surface[..]).into()
+        } else {
+            let mut own = vec![Surface::default(); board.grid().len()];
+            for patch in terrain {
+                let flags = Surface::of(patch);
+                let flags = if ignores(patch) { flags.without_slowness() } else { flags };
+                for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
+                    let cell = &mut own[board.grid().index(*cell)];
+                    *cell = cell.and(flags);
+                }
+            }
+            own.into()
+        };
+        let costly = costly_flags(board, policy);
+        let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
+        let mut table = [0; 256];
+        for (flags, factor) in (0..=255).map(Surface).zip(table.iter_mut()) {
+            if mode.is_none_or(|mode| can_enter(flags, &mode.media)) {
+                *factor = if flags.any(costly) && !free { double } else { 1 };
+            }
+        }
+        let mut special = Vec::new();
+        for patch in terrain.iter().filter(|patch| !free && !ignores(patch)) {
+            let Some(factor) = own_factor(patch, policy) else { continue };
+            special.resize(board.grid().len(), 1);
+            for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
+                let cell = &mut special[board.grid().index(*cell)];
+                *cell = factor.max(*cell);
+            }
+        }
+        Surfaces { surface, table, special }
+    }
+
+    #[inline]
+    /// 0 where the mode cannot go.
+    pub fn factor(&self, index: usize) -> u8 {
+        let plain = self.table[usize::from(self.surface[index].0)];
+        if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
+    }
+}
+
+/// Which flags make a step dear (RS-18, RS-20, RD-27, SM-11, SM-12).
+fn costly_flags(board: &Board, policy: &MovementPolicy) -> Surface {
+    let rough_waters =
+        board.facts.settings.get("roughWaters").and_then(serde_json::Value::as_bool) == Some(true);
+    let when = |on: bool, flag: Surface| if on { flag } else { Surface::default() };
+    Surface::DIFFICULT
+        .and(Surface::SLOW)
+        .and(when(policy.rough_is_slow, Surface::ROUGH))
+        .and(when(policy.deck_in_rough_waters && rough_waters, Surface::DECK))
+}
+
+/// Every kind of ground that the cell is needs the fitting mode (SM-10).
+fn can_enter(flags: Surface, media: &[Medium]) -> bool {
+    let needs = [(Surface::EARTH, Medium::Earth), (Surface::UNDERWATER, Medium::Underwater)];
+    let mut special = needs.iter().filter(|(flag, _)| flags.any(*flag)).peekable();
+    if special.peek().is_none() {
+        return media.contains(&Medium::Regular);
+    }
+    special.all(|(_, medium)| media.contains(medium))
+}
+
+/// A terrain's own cost, by its label in the ruleset or its field `cost` (SA-12).
+fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
+    let by_label = patch.label.as_ref().and_then(|label| policy.factor_by_label.get(label)).copied();
+    let own = patch.more.get("cost").and_then(serde_json::Value::as_i64);
+    let factor = own.map(|cost| cost.clamp(1, i64::from(MAX_FACTOR)) as i32).or(by_label)?;
+    Some(factor.clamp(1, MAX_FACTOR) as u8)
+}
+
+fn naturewalk(mover: &Token) -> Vec<&str> {
+    let labels = mover.traits.get("naturewalk").and_then(serde_json::Value::as_array);
+    labels.into_iter().flatten().filter_map(serde_json::Value::as_str).collect()
+}
