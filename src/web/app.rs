@@ -430,8 +430,8 @@ impl App {
     /// Keeps the scene in this browser.
     fn keep(&mut self) {
         let Some(key) = &self.shell.save_key else { return };
-        let text = self.shell.core.read(|table| serde_json::to_string(table.scene()));
-        let kept = text.is_ok_and(|text| store::save(key, &text));
+        let value = self.shell.core.read(|table| serde_json::to_value(table.scene()));
+        let kept = value.is_ok_and(|value| store::save(key, &value.to_string()));
         if !kept && !self.unsaved_told {
             self.unsaved_told = true;
             let words = "This browser cannot keep the scene (its storage is full or switched off). Save it as a file.";

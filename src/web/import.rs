@@ -17,6 +17,11 @@ pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
     let stem = if stem.is_empty() { "scene".to_owned() } else { stem };
     match what {
         Export::UniversalVtt => (format!("{stem}.uvtt"), format::export_uvtt(scene)),
-        Export::Scene => (format!("{stem}.json"), serde_json::to_vec_pretty(scene).unwrap_or_default()),
+        Export::Scene => (format!("{stem}.json"), pretty(scene)),
     }
+}
+
+/// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.
+fn pretty(scene: &Scene) -> Vec<u8> {
+    serde_json::to_value(scene).and_then(|value| serde_json::to_vec_pretty(&value)).unwrap_or_default()
 }
