@@ -1,6 +1,7 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
 mod check;
+mod creatures;
 mod draft;
 mod fields;
 mod foundry;
@@ -14,12 +15,14 @@ pub mod scene;
 pub mod schema;
 mod shape;
 mod slits;
+mod table_text;
 mod tidy;
 mod uvtt;
 mod uvtt_out;
 mod words;
 
 pub use check::{IssueKind, MapIssue, check};
+pub use creatures::creatures;
 pub use import::{ImportOptions, import};
 pub use scene::{read, read_text};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

@@ -46,6 +46,20 @@ pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
     write(&format::check(&scene))
 }
 
+/// A creature list (CSV, a spreadsheet's tabs, bare names, JSON) as tokens on free cells of a scene.
+#[wasm_bindgen(js_name = readCreatures, skip_typescript)]
+pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValue> {
+    let read = || {
+        let text = text
+            .as_string()
+            .ok_or_else(|| Refusal::new("bad-query", "A creature list is given as its text."))?;
+        let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+        let (tokens, warnings) = format::creatures(&text, &scene)?;
+        Ok(json!({ "tokens": tokens, "warnings": warnings }))
+    };
+    write(&read().map_err(throw)?)
+}
+
 /// A `Uint8Array` (Node's `Buffer` is one), an `ArrayBuffer`, or a file's text.
 fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
     if let Some(bytes) = value.dyn_ref::<Uint8Array>() {

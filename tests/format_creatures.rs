@@ -1,0 +1,92 @@
+//! Creature lists: tables, bare names, JSON.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use burstmap::encounter::{Scene, Table};
+use burstmap::format::{creatures, read};
+use burstmap::geometry::Cell;
+use serde_json::json;
+
+fn scene() -> Scene {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "List", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [6, 5], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [{ "id": "p", "cells": [[1, 0]], "blocking": true }],
+        "tokens": [{ "id": "goblin", "name": "Goblin", "side": "foes", "at": [0, 0] }],
+    });
+    read(scene).unwrap().0
+}
+
+#[test]
+fn a_spreadsheet_becomes_tokens_with_statistics_on_free_cells() {
+    let text = "Name;Side;Count;HP;Size;Physical Defense;reaction;notes\n\
+        Goblin;foes;2;12;Small;28;7;bites\n\
+        Ogre;foes;;7/40;large;24;2;\n\
+        \"Mara; Red\";party;1;38;medium;31;12;\n";
+    let (tokens, warnings) = creatures(text, &scene()).unwrap();
+    let told: Vec<_> = tokens.iter().map(|t| (t.id.as_str(), t.name.as_str(), t.at)).collect();
+    assert_eq!(
+        told,
+        [
+            ("goblin-1", "Goblin 1", Cell::new(2, 0)),
+            ("goblin-2", "Goblin 2", Cell::new(3, 0)),
+            ("ogre", "Ogre", Cell::new(4, 0)),
+            ("mara-red", "Mara; Red", Cell::new(0, 1)),
+        ]
+    );
+    assert_eq!((tokens[0].stats["physicalDefense"], tokens[0].stats["reaction"]), (28.0, 7.0));
+    let ogre = tokens[2].hp.as_ref().unwrap();
+    assert_eq!((ogre.current, ogre.max, tokens[2].size.as_deref()), (7, 40, Some("large")));
+    assert_eq!(tokens[3].side, "party");
+    assert_eq!(warnings.len(), 1, "{warnings:?}");
+    assert!(warnings[0].text.contains("\"notes\""), "{warnings:?}");
+
+    let mut table = Table::open(scene(), "list").unwrap();
+    for token in tokens {
+        table.dispatch(&json!({ "type": "addToken", "token": token })).unwrap();
+    }
+}
+
+#[test]
+fn bare_names_count_themselves() {
+    for (text, names) in [
+        ("Goblin x3\nOgre", vec!["Goblin 1", "Goblin 2", "Goblin 3", "Ogre"]),
+        ("2 x Wolf\n2x Bat\n2 Rats", vec!["Wolf 1", "Wolf 2", "Bat 1", "Bat 2", "Rats 1", "Rats 2"]),
+        ("Max Payne\n\nR2-D2", vec!["Max Payne", "R2-D2"]),
+    ] {
+        let (tokens, warnings) = creatures(text, &scene()).unwrap();
+        assert_eq!(tokens.iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), names);
+        assert!(warnings.is_empty(), "{warnings:?}");
+    }
+}
+
+#[test]
+fn json_lists_take_names_and_tokens() {
+    let text = r#"{ "creatures": ["Bat", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 }, "reaction": 5 }] }"#;
+    let (tokens, _) = creatures(text, &scene()).unwrap();
+    assert_eq!(tokens.len(), 3);
+    assert_eq!(
+        (tokens[1].speed["walk"], tokens[1].stats["tumble"], tokens[1].stats["reaction"]),
+        (8.0, 3.0, 5.0)
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_at_its_place() {
+    for (text, code, path, part) in [
+        ("", "unsupported-file", None, "empty"),
+        ("[1]", "bad-scene", Some("/0"), "Creature 1"),
+        ("[{\"hp\": 3}]", "bad-scene", Some("/0/name"), "no name"),
+        ("name,count\nBat,0", "bad-scene", Some("/1/count"), "Line 2"),
+        ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12"),
+        ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), "Line 2"),
+        ("[", "unsupported-file", None, "JSON"),
+        ("Bat x100", "out-of-bounds", None, "no free place"),
+    ] {
+        let refusal = creatures(text, &scene()).unwrap_err();
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), (code, path), "{text}: {refusal:?}");
+        assert!(refusal.message.contains(part), "{text}: {refusal:?}");
+    }
+    let long = "x".repeat(2_000_000);
+    assert_eq!(creatures(&long, &scene()).unwrap_err().code, "too-large");
+}
