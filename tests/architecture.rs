@@ -1,5 +1,7 @@
 //! The direction of dependencies between the folders of `src/`, as data. `ARCHITECTURE.md` shows the same table.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

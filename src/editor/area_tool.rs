@@ -54,7 +54,7 @@ impl Default for AreaTool {
 }
 
 impl AreaTool {
-    pub fn drop(&mut self) {
+    pub fn let_go(&mut self) {
         self.aim = None;
         self.pinned = false;
     }

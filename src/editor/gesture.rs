@@ -142,11 +142,9 @@ impl Editor {
                 self.track(table, at);
                 self.tool_hover(table, Some(at));
             }
-            Gesture::Press { id: mine, at: from, touch } if mine == id => {
-                if far(from, at) {
-                    self.camera.pan([at[0] - from[0], at[1] - from[1]]);
-                    self.gesture = Gesture::Pan { id, last: at, touch };
-                }
+            Gesture::Press { id: mine, at: from, touch } if mine == id && far(from, at) => {
+                self.camera.pan([at[0] - from[0], at[1] - from[1]]);
+                self.gesture = Gesture::Pan { id, last: at, touch };
             }
             Gesture::Pan { id: mine, last, touch } if mine == id => {
                 self.camera.pan([at[0] - last[0], at[1] - last[1]]);
@@ -268,7 +266,7 @@ impl Editor {
     }
 
     fn tool_lost(&mut self) -> Vec<Wish> {
-        self.select.drop();
+        self.select.let_go();
         Vec::new()
     }
 }

@@ -202,9 +202,9 @@ impl Editor {
 
     /// Drops whatever is under way: Escape, a lost pointer, another tool.
     pub fn drop_all(&mut self) {
-        self.select.drop();
-        self.area.drop();
-        self.sight.drop();
+        self.select.let_go();
+        self.area.let_go();
+        self.sight.let_go();
         self.gesture = Gesture::Idle;
     }
 
@@ -234,7 +234,7 @@ impl Editor {
     pub fn refresh(&mut self, table: &Table, stamp: u64) {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
             self.selected = None;
-            self.select.drop();
+            self.select.let_go();
         }
         let questions = answers::Questions::of(self, table);
         self.answers.ask(questions, table, stamp);

@@ -30,7 +30,7 @@ pub struct Carried {
 }
 
 impl SelectTool {
-    pub fn drop(&mut self) {
+    pub fn let_go(&mut self) {
         *self = SelectTool::default();
     }
 }
@@ -107,7 +107,7 @@ impl Editor {
     /// Sets the carried token down: one command, or a sentence that says why not.
     pub fn set_down(&mut self, table: &Table) -> Vec<Wish> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
-        self.select.drop();
+        self.select.let_go();
         if carried.to == carried.from {
             return Vec::new();
         }

@@ -15,7 +15,7 @@ pub struct SightTool {
 }
 
 impl SightTool {
-    pub fn drop(&mut self) {
+    pub fn let_go(&mut self) {
         *self = SightTool::default();
     }
 }

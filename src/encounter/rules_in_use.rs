@@ -93,7 +93,7 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
         let path = format!("/ruleset{}", refusal.path.as_deref().unwrap_or_default());
         refusal.at(path)
     };
-    let whole = ruleset_load::whole(given).map_err(|refusal| placed(refusal))?;
+    let whole = ruleset_load::whole(given).map_err(placed)?;
     let ruleset: Ruleset = decode(&whole).map_err(|misfit| {
         let message = format!("The ruleset cannot be used: {}.", ruleset_load::with_nearest(&misfit.message));
         Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path))

@@ -3,6 +3,7 @@
 use crate::geometry::Cell;
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
@@ -20,8 +21,8 @@ pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
             return Some(steps);
         }
         for neighbor in neighbors(board, area, &owners) {
-            if !distance.contains_key(&neighbor) {
-                distance.insert(neighbor, steps + 1);
+            if let Entry::Vacant(unseen) = distance.entry(neighbor) {
+                unseen.insert(steps + 1);
                 queue.push_back(neighbor);
             }
         }

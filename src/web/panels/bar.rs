@@ -51,7 +51,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
             }
             <button type="button" class="bm-btn" disabled={tool.aim.is_none()}
                 onclick={App::edit(link, move |editor| {
-                    if pinned { editor.area.drop() } else { editor.area.pinned = editor.area.aim.is_some() }
+                    if pinned { editor.area.let_go() } else { editor.area.pinned = editor.area.aim.is_some() }
                 })}>{ if pinned { "Lift" } else { "Place" } }</button>
         </section>
     }
