@@ -164,7 +164,11 @@ fn from_user(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
         let text = format!("The {shape} starts at the center of {}.", user.name());
         (Origin { point, cell }, Counted::Space(user.cells.clone()), text)
     };
-    let axis = minus(aim, origin.point);
+    let mut axis = minus(aim, origin.point);
+    if axis == Point::new(0, 0) && query.corner.is_none() {
+        // Aimed at the very corner that was proposed for it: outwards through that corner.
+        axis = minus(aim, center_of(board, &user.cells));
+    }
     if axis == Point::new(0, 0) {
         let message =
             format!("The aim lies on the {shape}'s origin, so it has no direction; aim at another point.");
