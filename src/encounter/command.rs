@@ -3,6 +3,7 @@
 
 use crate::encounter::fields::{Fields, did_you_mean};
 use crate::geometry::Cell;
+use crate::rules::influence::Attitude;
 use crate::rules::maneuvers::ManeuverKind;
 use crate::rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zone};
 use crate::rules::query::{AreaQuery, AttackKind};
@@ -12,44 +13,132 @@ use serde_json::{Map, Value};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    RollInitiative { token: Option<Id>, choice: Vec<String>, modifiers: Vec<GivenModifier> },
+    RollInitiative {
+        token: Option<Id>,
+        choice: Vec<String>,
+        modifiers: Vec<GivenModifier>,
+    },
     StartCombat,
-    EndTurn { token: Option<Id> },
+    EndTurn {
+        token: Option<Id>,
+    },
     EndRound,
     EndCombat,
-    Delay { token: Id },
-    ActNow { token: Id },
-    RegainFooting { token: Id },
-    TieOrder { tokens: Vec<Id> },
-    Spend { token: Id, action: String },
-    Move { token: Id, path: Vec<Cell>, mode: Option<String>, form: Option<String> },
-    Step { token: Id, to: Cell },
-    Teleport { token: Id, to: Cell },
+    Delay {
+        token: Id,
+    },
+    ActNow {
+        token: Id,
+    },
+    RegainFooting {
+        token: Id,
+    },
+    TieOrder {
+        tokens: Vec<Id>,
+    },
+    /// With `target` and `attitude`, an influence is resolved at once (SA-40).
+    Spend {
+        token: Id,
+        action: String,
+        target: Option<Id>,
+        attitude: Option<Attitude>,
+        bonus: i32,
+    },
+    Move {
+        token: Id,
+        path: Vec<Cell>,
+        mode: Option<String>,
+        form: Option<String>,
+    },
+    Step {
+        token: Id,
+        to: Cell,
+    },
+    Teleport {
+        token: Id,
+        to: Cell,
+    },
     Attack(AttackCommand),
     AreaAttack(AreaAttackCommand),
     Maneuver(ManeuverCommand),
-    Damage { token: Id, amount: i32, types: Vec<String>, nonlethal: bool },
-    Heal { token: Id, amount: i32 },
-    Wake { token: Id },
-    Rest { token: Id, hours: f64 },
-    AddCondition { token: Id, condition: Condition },
-    RemoveCondition { token: Id, kind: String },
-    SetDoor { wall: Id, state: DoorState },
-    Demolish { ids: Vec<Id> },
-    PaintTerrain { terrain: Terrain },
-    EraseTerrain { id: Id, cells: Option<Vec<Cell>> },
-    AddWall { wall: Wall },
-    MoveWall { wall: Id, points: Vec<PlanePoint> },
-    RemoveWall { wall: Id },
-    PaintZone { zone: Zone },
-    RemoveZone { id: Id },
-    SetArea { area: Area },
-    AddToken { token: Box<Token> },
-    UpdateToken { token: Id, changes: Map<String, Value> },
-    RemoveToken { token: Id },
-    SetSetting { name: String, value: Value },
-    SetRuleset { ruleset: Value },
-    Note { text: String },
+    Damage {
+        token: Id,
+        amount: i32,
+        types: Vec<String>,
+        nonlethal: bool,
+    },
+    Heal {
+        token: Id,
+        amount: i32,
+    },
+    Wake {
+        token: Id,
+    },
+    Rest {
+        token: Id,
+        hours: f64,
+    },
+    AddCondition {
+        token: Id,
+        condition: Condition,
+    },
+    RemoveCondition {
+        token: Id,
+        kind: String,
+    },
+    SetDoor {
+        wall: Id,
+        state: DoorState,
+    },
+    Demolish {
+        ids: Vec<Id>,
+    },
+    PaintTerrain {
+        terrain: Terrain,
+    },
+    EraseTerrain {
+        id: Id,
+        cells: Option<Vec<Cell>>,
+    },
+    AddWall {
+        wall: Wall,
+    },
+    MoveWall {
+        wall: Id,
+        points: Vec<PlanePoint>,
+    },
+    RemoveWall {
+        wall: Id,
+    },
+    PaintZone {
+        zone: Zone,
+    },
+    RemoveZone {
+        id: Id,
+    },
+    SetArea {
+        area: Area,
+    },
+    AddToken {
+        token: Box<Token>,
+    },
+    UpdateToken {
+        token: Id,
+        changes: Map<String, Value>,
+    },
+    RemoveToken {
+        token: Id,
+    },
+    SetSetting {
+        name: String,
+        value: Value,
+    },
+    SetRuleset {
+        ruleset: Value,
+    },
+    Note {
+        text: String,
+    },
 }
 
 /// `attack { attacker, target, kind, bonus, damage?, options?, overrides? }`
@@ -253,7 +342,13 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
 
 fn token(f: &mut Fields) -> Result<Command, Refusal> {
     Ok(match f.kind() {
-        "spend" => Command::Spend { token: f.required("token")?, action: f.required("action")? },
+        "spend" => Command::Spend {
+            token: f.required("token")?,
+            action: f.required("action")?,
+            target: f.optional("target")?,
+            attitude: f.optional("attitude")?,
+            bonus: f.optional("bonus")?.unwrap_or(0),
+        },
         // `shift` is a move by another name; with `to` it is the single step.
         "step" => Command::Step { token: f.required("token")?, to: f.required("to")? },
         "move" | "shift" => {

@@ -1,5 +1,11 @@
 //! Urging somebody to do something (SA-40).
 
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::dice::{Dice, DiceExpression};
+use crate::rules::map::Token;
+use crate::rules::reason::Refusal;
+use crate::rules::traits;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,4 +26,105 @@ pub enum Attitude {
     Willing,
     Hesitant,
     Unwilling,
+}
+
+/// What came of urging somebody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct InfluenceOutcome {
+    pub agrees: bool,
+    /// Faces and total of the check, when the attitude asked for one, and what it had to reach.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<i32>,
+    /// After a failed check: a reminder on the target of who may not urge it again, and for how long.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    pub text: String,
+}
+
+/// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40).
+pub fn urge(
+    policy: &InfluencePolicy,
+    check: &DiceExpression,
+    (actor, target): (&Token, &Token),
+    attitude: Attitude,
+    bonus: i32,
+    dice: &mut dyn Dice,
+) -> Result<InfluenceOutcome, Refusal> {
+    let plain = |agrees: bool, what: &str| InfluenceOutcome {
+        agrees,
+        faces: Vec::new(),
+        total: None,
+        needed: None,
+        changes: Vec::new(),
+        text: format!("{} is {what} ({}).", target.name, policy.rule),
+    };
+    match attitude {
+        Attitude::Willing => Ok(plain(true, "willing and agrees")),
+        Attitude::Unwilling => Ok(plain(false, "unwilling and refuses")),
+        Attitude::Hesitant => {
+            let needed =
+                policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty));
+            let rolled = check.roll(dice)?;
+            let total = rolled.total + bonus;
+            let agrees = total >= needed;
+            let mut out = plain(agrees, if agrees { "persuaded" } else { "not persuaded" });
+            out.text = format!("{} urges: {total} against {needed}; {}", actor.name, out.text);
+            if !agrees {
+                let urged = conditions::caused("urged", &actor.id);
+                let condition = conditions::with(urged, "hours", policy.wait_hours.into());
+                out.changes.push(Change::AddCondition { token: target.id.clone(), condition });
+                out.text = format!("{} The same urging waits for {} hours.", out.text, policy.wait_hours);
+            }
+            (out.faces, out.total, out.needed) = (rolled.faces, Some(total), Some(needed));
+            Ok(out)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::dice::GivenFaces;
+    use crate::rules::presets::by_id;
+
+    fn urged(attitude: Attitude, intelligence: Option<f64>, faces: &[u32]) -> InfluenceOutcome {
+        let ruleset = by_id("strike-area").expect("built in");
+        let policy = ruleset.influence.expect("it rules influence");
+        let token = |id: &str| Token { id: id.into(), name: id.into(), ..Token::default() };
+        let (actor, mut target) = (token("hero"), token("ogre"));
+        target.stats.extend(intelligence.map(|value| ("intelligence".to_owned(), value)));
+        let mut dice = GivenFaces::new(faces.to_vec());
+        let out = urge(&policy, &ruleset.attack.check_dice, (&actor, &target), attitude, 3, &mut dice);
+        assert_eq!(dice.used(), faces.len(), "no more and no fewer dice");
+        out.expect("an outcome")
+    }
+
+    // SA-40
+    #[test]
+    fn sa_40_only_the_hesitant_need_a_check() {
+        assert!(urged(Attitude::Willing, None, &[]).agrees);
+        assert!(!urged(Attitude::Unwilling, None, &[]).agrees);
+        assert!(urged(Attitude::Hesitant, None, &[12]).agrees, "15");
+        assert!(!urged(Attitude::Hesitant, None, &[11]).agrees);
+        assert!(urged(Attitude::Hesitant, Some(8.0), &[12]).agrees, "15 is higher than 8");
+        assert!(!urged(Attitude::Hesitant, Some(18.0), &[14]).agrees, "18 is higher than 15");
+        assert!(urged(Attitude::Hesitant, Some(18.0), &[15]).agrees);
+    }
+
+    // SA-40
+    #[test]
+    fn sa_40_a_failure_is_remembered_for_24_hours() {
+        let out = urged(Attitude::Hesitant, None, &[1]);
+        let Some(Change::AddCondition { token, condition }) = out.changes.first() else {
+            panic!("a reminder")
+        };
+        assert_eq!((token.as_str(), condition.kind.as_str()), ("ogre", "urged"));
+        assert_eq!(condition.more["hours"], 24);
+        assert!(urged(Attitude::Hesitant, None, &[20]).changes.is_empty());
+    }
 }

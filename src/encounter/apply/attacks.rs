@@ -81,6 +81,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
             AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }
         }
         (None, Some(bonus)) => AreaRoll::Attack { bonus, versus: command.versus.as_deref() },
+        (None, None) if command.versus.is_some() => {
+            AreaRoll::Attack { bonus: 0, versus: command.versus.as_deref() }
+        }
         (None, None) => AreaRoll::None,
     };
     let order = AreaOrder {

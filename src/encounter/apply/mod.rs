@@ -5,6 +5,7 @@ mod attacks;
 mod changes;
 mod durations;
 mod harm;
+mod influence;
 mod initiative;
 mod maneuver;
 mod map;
@@ -65,7 +66,13 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::ActNow { token } => turns::act_now(draft, token),
         Command::RegainFooting { token } => initiative::regain_footing(draft, token),
         Command::TieOrder { tokens } => initiative::tie_order(draft, tokens),
-        Command::Spend { token, action } => actions::spend(draft, token, action),
+        Command::Spend { token, action, target, attitude, bonus } => {
+            actions::spend(draft, token, action)?;
+            match (target, attitude) {
+                (Some(target), Some(attitude)) => influence::urge(draft, token, target, *attitude, *bonus),
+                _ => Ok(()),
+            }
+        }
         Command::Move { token, path, mode, form } => {
             moves::walk(draft, token, path, mode.as_deref(), form.as_deref())
         }
