@@ -88,7 +88,10 @@ const WORDS: &[(Look, &[&str])] = &[
     (Look::Crate, &["crate", "barrel", "cask", "box", "sack", "chest"]),
     (
         Look::Table,
-        &["table", "desk", "bench", "bunk", "bed", "rack", "stall", "counter", "shel", "cart", "stove"],
+        &[
+            "table", "desk", "bench", "bunk", "bed", "rack", "stall", "counter", "shelf", "shelve", "cart",
+            "stove",
+        ],
     ),
     (Look::Machine, &["lathe", "machine", "tram", "engine", "wagon"]),
     (Look::Hay, &["hay", "straw"]),
@@ -109,8 +112,9 @@ pub fn look(terrain: &Terrain) -> Look {
         _ => {}
     }
     let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_lowercase();
-    let starts = |word: &str| label.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(word));
-    let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| starts(word)));
+    let parts: Vec<&str> = label.split(|c: char| !c.is_alphanumeric()).collect();
+    let told = |word: &str| parts.iter().any(|part| is_word(part, word));
+    let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| told(word)));
     let blocks = terrain.blocking.is_some_and(|b| b.channels().effect || b.channels().movement);
     match named {
         Some((look, _)) => *look,
@@ -120,6 +124,11 @@ pub fn look(terrain: &Terrain) -> Look {
         None if terrain.difficult || terrain.slow.is_some_and(|slow| slow) => Look::Difficult,
         None => Look::Plain,
     }
+}
+
+/// The word, or its plural.
+fn is_word(part: &str, word: &str) -> bool {
+    part.strip_prefix(word).is_some_and(|rest| matches!(rest, "" | "s" | "es"))
 }
 
 /// Doors that only swing leave the floors as they are.
@@ -185,4 +194,22 @@ pub fn crosses(p: [f64; 2], q: [f64; 2], a: [f64; 2], b: [f64; 2]) -> bool {
     let side =
         |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
     side(p, q, a) * side(p, q, b) <= 1e-9 && side(a, b, p) * side(a, b, q) <= 1e-9
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn looks(label: &str) -> Look {
+        look(&Terrain { id: "t".into(), label: Some(label.into()), difficult: true, ..Terrain::default() })
+    }
+
+    #[test]
+    fn looks_go_by_whole_words() {
+        assert_eq!(looks("Harbor water"), Look::Water);
+        assert_eq!(looks("Trampled mud"), Look::Mud);
+        assert_eq!(looks("Parked tram"), Look::Machine);
+        assert_eq!(looks("Boxes"), Look::Crate);
+        assert_eq!(looks("Thorns"), Look::Difficult);
+    }
 }

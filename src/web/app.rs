@@ -55,7 +55,8 @@ pub enum Msg {
     Dismiss,
     File(File),
     Fetch(String),
-    Bytes(Result<Vec<u8>, Refusal>),
+    /// A file and its name.
+    Bytes(Result<Vec<u8>, Refusal>, String),
     Scenes(Vec<panels::menu::Entry>),
     DropHint(bool),
     Export(panels::menu::Export),
@@ -222,8 +223,9 @@ impl Component for App {
             Msg::File(file) => {
                 self.menu = false;
                 let link = ctx.link().clone();
+                let name = file.name();
                 wasm_bindgen_futures::spawn_local(async move {
-                    link.send_message(Msg::Bytes(files::read(file).await));
+                    link.send_message(Msg::Bytes(files::read(file).await, name));
                 });
                 return true;
             }
@@ -231,11 +233,11 @@ impl Component for App {
                 self.menu = false;
                 let link = ctx.link().clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    link.send_message(Msg::Bytes(files::fetch(&address).await));
+                    link.send_message(Msg::Bytes(files::fetch(&address).await, address));
                 });
                 return true;
             }
-            Msg::Bytes(bytes) => self.open(bytes),
+            Msg::Bytes(bytes, name) => self.open(bytes, &name),
             Msg::Scenes(entries) => self.entries = entries,
             Msg::DropHint(over) => {
                 let changed = self.drop_hint != over;
@@ -319,8 +321,9 @@ impl App {
         let wishes = self.with_table(|editor, table| editor.input(table, input));
         let quiet = matches!(input, Input::Move { .. }) && wishes.is_empty() && self.touch == touch;
         self.touch = touch;
-        if self.menu && matches!(input, Input::Down { .. }) {
+        if matches!(input, Input::Down { .. }) {
             self.menu = false;
+            self.notice = None;
         }
         self.grant_all(ctx, wishes);
         self.refresh();
@@ -356,7 +359,7 @@ impl App {
                     self.notice = None;
                 }
             }
-            Wish::Undo | Wish::Redo if self.shell.seat.readonly => {}
+            Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
             Wish::Undo => {
                 if self.shell.core.undo().is_empty() {
                     self.tell("Nothing to undo.".into());
@@ -439,9 +442,9 @@ impl App {
         }
     }
 
-    fn open(&mut self, bytes: Result<Vec<u8>, Refusal>) {
+    fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
         let opened = bytes.and_then(|bytes| {
-            let (scene, warnings) = super::import::scene(&bytes)?;
+            let (scene, warnings) = super::import::scene(&bytes, name)?;
             Table::open(scene, "burstmap").map(|table| (table, warnings))
         });
         match opened {

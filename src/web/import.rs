@@ -5,8 +5,13 @@ use crate::encounter::Scene;
 use crate::format;
 use crate::rules::reason::{Reason, Refusal};
 
-pub fn scene(bytes: &[u8]) -> Result<(Scene, Vec<Reason>), Refusal> {
-    format::import(bytes, &format::ImportOptions::default())
+/// `name`: the file's. Universal VTT files carry no title of their own.
+pub fn scene(bytes: &[u8], name: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let stem =
+        file.rsplit_once('.').filter(|(_, kind)| kind.to_lowercase().ends_with("vtt")).map(|(stem, _)| stem);
+    let options = format::ImportOptions { name: stem.map(str::to_owned), ..Default::default() };
+    format::import(bytes, &options)
 }
 
 /// A file name and the file.

@@ -15,7 +15,8 @@ pub fn rail(app: &App, link: &Scope<App>) -> Html {
         Tool::Attack => "A",
         Tool::Measure => "M",
     };
-    let readonly = app.editor.seat.readonly;
+    // Taking back is for the one who keeps the table.
+    let readonly = !app.editor.seat.is_gm();
     html! {
         <nav class="bm-card bm-rail" aria-label="Tools">
             { for Tool::ALL.into_iter().map(|tool| html! {

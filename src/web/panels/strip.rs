@@ -36,7 +36,7 @@ pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </ol>
             }
-            if !app.editor.seat.readonly { { buttons(app, link) } }
+            if may_act(app, table) { { buttons(app, link) } }
         </section>
     }
 }
@@ -75,6 +75,13 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
         Phase::RoundEnd => (format!("Round {}", turn.round), "The round is over".into()),
         Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),
     }
+}
+
+/// Players go on with their own turns; the rest is the game master's.
+fn may_act(app: &App, table: &Table) -> bool {
+    let seat = &app.editor.seat;
+    let active = app.turn.active.as_deref().and_then(|id| pick::token(table, id));
+    seat.is_gm() || active.is_some_and(|token| seat.may_move(&token.side))
 }
 
 fn buttons(app: &App, link: &Scope<App>) -> Html {

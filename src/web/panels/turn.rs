@@ -85,8 +85,12 @@ fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let shown = |offer: &&Offer| {
         !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].contains(&kind(offer).as_str())
     };
-    let others: Vec<&Offer> = app.turn.offers.iter().filter(shown).collect();
-    let single: Vec<&Offer> = app.turn.offers.iter().filter(single).collect();
+    let seat = &app.editor.seat;
+    let ours = |offer: &&Offer| {
+        seat.is_gm() || pick::token(table, &offer.token).is_some_and(|token| seat.may_move(&token.side))
+    };
+    let others: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(shown).collect();
+    let single: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(single).collect();
     html! {
         <>
             if !others.is_empty() {
