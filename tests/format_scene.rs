@@ -4,6 +4,7 @@
 
 use burstmap::encounter::Table;
 use burstmap::format;
+use burstmap::rules::query::{AreaQuery, CellState, ReachQuery};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -36,6 +37,45 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
         Table::open(scene, "test").unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
     }
     assert_eq!(systems, ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"]);
+}
+
+/// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
+/// catches several and is stopped by something.
+#[test]
+fn every_sample_invites_to_play() {
+    let bursts = [
+        ("customs-house.json", "radius", [11, 5], 3),
+        ("drowned-mill.json", "radius", [9, 6], 3),
+        ("gatehouse.json", "burst", [13, 9], 4),
+        ("tram-depot.json", "radius", [15, 8], 4),
+        ("lantern-yard.json", "radius", [19, 11], 3),
+    ];
+    for ((file, value), (burst_file, shape, target, size)) in samples().into_iter().zip(bursts) {
+        assert_eq!(file, burst_file);
+        let mut table = Table::open(format::read(value).unwrap().0, "play").unwrap();
+        let query: AreaQuery =
+            serde_json::from_value(json!({ "shape": shape, "target": target, "size": size })).unwrap();
+        let area = table.area(&query).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+        let count = |state: CellState| area.cells.iter().filter(|cell| cell.state == state).count();
+        let (affected, blocked) = (count(CellState::Affected), count(CellState::Blocked));
+        assert!(area.tokens.len() >= 2, "{file}: {:?}", area.tokens);
+        assert!(affected >= 10 && blocked >= 3, "{file}: {affected} affected, {blocked} blocked");
+        for token in table.scene().tokens.iter() {
+            let best = token.speed.keys().map(|mode| {
+                let query = json!({ "token": token.id, "mode": mode });
+                let query: ReachQuery = serde_json::from_value(query).unwrap();
+                let reach = table.reach(&query).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+                reach.cells.iter().filter(|cell| cell.stop).count()
+            });
+            let best = best.max().unwrap_or(0);
+            assert!(best >= 5, "{file}: {} reaches {best} cells", token.id);
+        }
+        for kind in ["rollInitiative", "startCombat"] {
+            let told = table.dispatch(&json!({ "type": kind }));
+            told.unwrap_or_else(|refusal| panic!("{file}: {kind}: {refusal:?}"));
+        }
+        assert!(table.turn().active.is_some(), "{file}");
+    }
 }
 
 #[test]
