@@ -3,6 +3,7 @@
 //! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged knob by knob,
 //! lists and plain values replaced. Without `extends`, an `id` of a built-in system means the same.
 
+use crate::rules::occupancy::Who;
 use crate::rules::presets;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::{GridShape, Ruleset};
@@ -126,6 +127,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(name) = &ruleset.occupancy.inside_below {
         one_of("/occupancy/insideBelow", name, &sizes)?;
     }
+    moving(ruleset, &sizes)?;
     attacks(ruleset)?;
     actions(ruleset)?;
     damage(ruleset)?;
@@ -286,6 +288,40 @@ fn lay_over(base: &mut Value, given: &Value) {
     }
 }
 
+/// Movement, occupied cells, threat and flanking.
+fn moving(ruleset: &Ruleset, sizes: &[&str]) -> Result<(), Refusal> {
+    let movement = &ruleset.movement;
+    at_least("/movement/difficultFactor", movement.difficult_factor, 1)?;
+    at_least("/movement/areaCostCells", movement.area_cost_cells, 1)?;
+    for (label, factor) in &movement.factor_by_label {
+        at_least(&format!("/movement/factorByLabel/{label}"), *factor, 1)?;
+    }
+    unique("/movement/modes", &movement.modes.iter().map(|mode| mode.name.as_str()).collect::<Vec<_>>())?;
+    unique("/movement/forms", &movement.forms.iter().map(|form| form.name.as_str()).collect::<Vec<_>>())?;
+    for (index, form) in movement.forms.iter().enumerate() {
+        at_least(&format!("/movement/forms/{index}/speedFactor"), form.speed_factor, 1)?;
+        at_least(&format!("/movement/forms/{index}/steps"), form.steps.unwrap_or(1), 1)?;
+    }
+    for (index, passage) in ruleset.occupancy.passages.iter().enumerate() {
+        let path = |who: &str| format!("/occupancy/passages/{index}/who/{who}");
+        match &passage.who {
+            Who::Size(name) => one_of(&path("size"), name, sizes)?,
+            Who::LargerBy(categories) => at_least(&path("largerBy"), *categories, 1)?,
+            Who::SizesApart(categories) => at_least(&path("sizesApart"), *categories, 1)?,
+            Who::Anyone | Who::Ally | Who::Enemy | Who::Condition(_) => {}
+        }
+    }
+    at_least("/threat/usualReachCells", ruleset.threat.usual_reach_cells, 0)?;
+    for (index, reach) in ruleset.threat.reach_by_size.iter().enumerate() {
+        at_least(&format!("/threat/reachBySize/{index}/cells"), reach.cells, 0)?;
+    }
+    if ruleset.flanking.defense_per_foe != 0 && ruleset.flanking.stat.is_none() {
+        let text = "it must name the statistic that defensePerFoe changes".to_owned();
+        return contradiction("/flanking/stat", text);
+    }
+    Ok(())
+}
+
 fn contradiction(path: &str, text: String) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", text).at(path))
 }
@@ -380,6 +416,11 @@ mod tests {
         use crate::geometry::Metric;
         assert_eq!(contradictions(|r| r.grid.metric = Metric::Hex).0, "/grid/metric");
         assert_eq!(contradictions(|r| r.sizes[0].per_cell = 0).0, "/sizes/0/perCell");
+        assert_eq!(contradictions(|r| r.movement.difficult_factor = 0).0, "/movement/difficultFactor");
+        assert_eq!(contradictions(|r| r.threat.usual_reach_cells = -1).0, "/threat/usualReachCells");
+        assert_eq!(contradictions(|r| r.flanking.defense_per_foe = -1).0, "/flanking/stat");
+        let who = "/occupancy/passages/1/who/size";
+        assert_eq!(contradictions(|r| r.occupancy.passages[1].who = Who::Size("teeny".into())).0, who);
         let (path, text) = contradictions(|r| r.cover.occlusion[0].grade = "quater".into());
         assert_eq!(path, "/cover/occlusion/0/grade");
         assert!(text.contains("nearest is \"quarter\""), "{text}");
