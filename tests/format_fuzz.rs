@@ -194,3 +194,24 @@ fn no_file_makes_the_readers_panic() {
     println!("{accepted} accepted, {refused} refused");
     assert!(accepted > 100 && refused > 100, "the rounds hit both: {accepted} accepted, {refused} refused");
 }
+
+#[test]
+fn no_creature_list_makes_the_reader_panic() {
+    let lists = [
+        "Name;Side;Count;HP;Size;Physical Defense\nGoblin;foes;2;7/12;small;28\n\"Mara; Red\";party;1;38;medium;31\n",
+        "Goblin x3\n2 x Wolf\nMax Payne\n",
+        r#"{ "creatures": ["Bat", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 } }] }"#,
+    ];
+    let scene = String::from_utf8(seeds().remove(0)).unwrap();
+    let scene = burstmap::format::read_text(&scene).unwrap().0;
+    let mut dice = Dice(number("FUZZ_SEED", 1));
+    for round in 0..number("FUZZ_ROUNDS", 1500) / 5 {
+        let mut bytes = lists[dice.below(lists.len())].as_bytes().to_vec();
+        damage(&mut bytes, &mut dice);
+        let text = String::from_utf8_lossy(&bytes);
+        if let Ok((tokens, _)) = burstmap::format::creatures(&text, &scene) {
+            let at: std::collections::BTreeSet<_> = tokens.iter().map(|token| token.at).collect();
+            assert_eq!(at.len(), tokens.len(), "round {round}: each stands on its own: {text}");
+        }
+    }
+}
