@@ -419,6 +419,23 @@ fn sa_27_range_counts_area_borders() {
     assert_eq!(value_of(&ranged(&zones(&["AN.."])), "SA-27"), 0, "the same area");
 }
 
+// SA-27
+#[test]
+fn sa_27_areas_that_meet_in_a_corner_are_two_borders_apart() {
+    let mut sketch = Sketch::square("strike-area", &["A...", "....", "....", "...N"]);
+    for (index, (col, row)) in [(0, 0), (2, 0), (0, 2), (2, 2)].into_iter().enumerate() {
+        let inside = |cell: &Cell| cell.col / 2 * 2 == col && cell.row / 2 * 2 == row;
+        let cells = sketch.grid.cells().filter(inside).collect();
+        sketch.areas.push(Area {
+            id: format!("q{index}"),
+            name: String::new(),
+            cells,
+            more: Default::default(),
+        });
+    }
+    assert_eq!(value_of(&ranged(&sketch), "SA-27"), -2);
+}
+
 // SA-28
 #[test]
 fn sa_28_fast_targets_are_harder_to_shoot() {
