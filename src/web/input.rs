@@ -127,8 +127,8 @@ pub struct SizeWatch {
 }
 
 impl SizeWatch {
-    pub fn on(element: &Element, mut changed: impl FnMut() + 'static) -> Option<SizeWatch> {
-        let closure = Closure::<dyn FnMut()>::new(move || changed());
+    pub fn on(element: &Element, changed: impl FnMut() + 'static) -> Option<SizeWatch> {
+        let closure = Closure::<dyn FnMut()>::new(changed);
         let observer = web_sys::ResizeObserver::new(closure.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
         Some(SizeWatch { observer, _closure: closure })
