@@ -625,3 +625,35 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
     let zones = json!([{ "id": "mist", "cells": [[5, 5]], "kind": "fog", "acts": "through", "degree": "concealment" }]);
     assert_eq!(can(&Game::open(with(apart(json!({}), json!({})), "zones", zones))), false);
 }
+
+// SA-38
+#[test]
+fn sa_38_the_unaware_do_not_act_against_what_they_are_unaware_of() {
+    let of_all = json!({ "conditions": condition("unaware") });
+    let mut game = near(of_all, json!({}));
+    let report = game.attack("a", "b", "melee");
+    assert_eq!(report["legal"], false);
+    assert!(explains(&report, "SA-38"));
+    game.refused(strike("a", "b", json!({})), "illegal-command");
+    assert_eq!(game.attack("b", "a", "melee")["legal"], true);
+    game.run(json!({ "type": "removeCondition", "token": "a", "kind": "unaware" }));
+    assert_eq!(game.attack("a", "b", "melee")["legal"], true);
+    // Unaware of one only.
+    let of =
+        |id: &str| near(json!({ "conditions": [said("unaware", id)] }), json!({})).attack("a", "b", "melee");
+    assert_eq!((&of("b")["legal"], &of("c")["legal"]), (&json!(false), &json!(true)));
+}
+
+// SA-40
+#[test]
+fn sa_40_influence_is_an_action_with_its_difficulty_and_wait_in_the_ruleset() {
+    let mut game = combat(near(json!({}), json!({})));
+    game.run(spend("a", "influence"));
+    game.refused(spend("a", "influence"), "no-action-left");
+    let ruleset = burstmap::rules::presets::all().into_iter().find(|ruleset| ruleset.id == SYSTEM).unwrap();
+    let influence = ruleset.influence.unwrap();
+    assert_eq!(
+        (influence.difficulty, influence.stat.as_str(), influence.wait_hours),
+        (15, "intelligence", 24)
+    );
+}

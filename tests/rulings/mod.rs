@@ -167,6 +167,15 @@ impl Game {
         }
     }
 
+    /// Carries a command out and takes it back, or sees it refused: the scene is as before either way.
+    pub fn either(&mut self, command: Value) {
+        let before = self.scene().to_string();
+        if self.table.dispatch(&command).is_ok() {
+            self.table.undo();
+        }
+        assert_eq!(self.scene().to_string(), before, "{command}");
+    }
+
     /// The refusal of a command, which must have changed nothing.
     pub fn refusal(&mut self, command: Value) -> Refusal {
         let before = (self.scene().to_string(), self.table.log().len());

@@ -284,7 +284,9 @@ fn checked(size: f64, path: &str) -> Result<i32, Refusal> {
     if (0.0..=LARGEST_SIZE).contains(&size) {
         return Ok(size as i32);
     }
-    Err(bad(format!("A size of {size} cells is not possible; sizes go from 0 to {LARGEST_SIZE}."), path))
+    let code = if size > LARGEST_SIZE { "too-large" } else { "bad-query" };
+    let text = format!("A size of {size} cells is not possible; sizes go from 0 to {LARGEST_SIZE}.");
+    Err(Refusal::new(code, text).at(path))
 }
 
 fn cone_angle(board: &Board<'_>, query: &AreaQuery) -> Result<f64, Refusal> {

@@ -224,11 +224,11 @@ fn what_is_wrong_with_a_question_is_said_with_its_place() {
     for (query, code, path) in [
         (json!({ "shape": "radius", "size": 2 }), "bad-query", "/target"),
         (json!({ "shape": "radius", "target": [41, 0], "size": 2 }), "out-of-bounds", "/target"),
-        (json!({ "shape": "radius", "target": [1, 1], "size": 101 }), "bad-query", "/size"),
+        (json!({ "shape": "radius", "target": [1, 1], "size": 101 }), "too-large", "/size"),
         (json!({ "shape": "radius", "target": [1, 1], "size": -1 }), "bad-query", "/size"),
         (json!({ "shape": "radius", "target": [1, 1], "size": [2, 2] }), "bad-query", "/size"),
         (json!({ "shape": "rect", "target": [1, 1], "size": 2 }), "bad-query", "/size"),
-        (json!({ "shape": "rect", "target": [1, 1], "size": [2, 101] }), "bad-query", "/size/1"),
+        (json!({ "shape": "rect", "target": [1, 1], "size": [2, 101] }), "too-large", "/size/1"),
         (json!({ "shape": "burst", "target": [1, 1], "corner": "ne", "size": 2 }), "bad-query", "/corner"),
         (json!({ "shape": "cone", "user": [1, 1], "size": 2 }), "bad-query", "/aim"),
         (json!({ "shape": "cone", "aim": [1, 1], "size": 2 }), "bad-query", "/user"),

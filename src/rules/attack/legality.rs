@@ -18,7 +18,7 @@ pub struct Denial {
 
 /// Everything that speaks against the attack; empty: it is legal.
 pub fn check(case: &Case, sight: &SightReport) -> Vec<Denial> {
-    let tests = [lines, range, too_far, unseen_target, readied, coup, grappled, able];
+    let tests = [lines, range, too_far, unseen_target, unaware, readied, coup, grappled, able];
     tests.iter().filter_map(|test| test(case, sight)).collect()
 }
 
@@ -120,6 +120,18 @@ fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
             case.say("{attacker} does not see {target}: no spell attack."),
         ),
     }
+}
+
+/// Nobody acts against whom it is unaware of (SA-38). The condition may name one; else it is unaware of everybody.
+fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
+    let rule = case.policy().unseen.as_ref()?.unaware.as_ref()?;
+    let of_target = |by: Option<&str>| by.is_none_or(|id| id == case.target.id);
+    let mut marks = case.attacker.conditions.iter().filter(|condition| condition.kind == "unaware");
+    if !marks.any(|condition| of_target(conditions::points_at(condition))) {
+        return None;
+    }
+    let text = "{attacker} is unaware of {target} and cannot act against it; first the condition has to go.";
+    deny("illegal-command", rule, case.say(text))
 }
 
 /// Shots come from something readied, in another's turn (SA-26). Before combat nobody has a turn.

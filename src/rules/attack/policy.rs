@@ -177,6 +177,8 @@ pub struct IntoMelee {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnseenPolicy {
     pub rule: String,
+    /// Whoever is unaware of the target cannot act against it (SA-38): the rule's id; `null`: no rule.
+    pub unaware: Option<String>,
     /// The option that makes a melee attack on the unseen legal.
     pub melee_with: String,
     /// The option that makes a ranged attack on the unseen legal.

@@ -34,6 +34,7 @@ pub fn policy() -> AttackPolicy {
         into_melee: None,
         unseen: Some(UnseenPolicy {
             rule: "SA-24".into(),
+            unaware: Some("SA-38".into()),
             melee_with: "counter".into(),
             ranged_with: "area".into(),
         }),

@@ -1,0 +1,296 @@
+//! Whatever is wrong with a question or a command, it is refused with a code, a place and a sentence, and nothing changes;
+//! whatever is carried out can be taken back to the byte.
+#![allow(clippy::unwrap_used)]
+
+mod rulings;
+
+use rulings::*;
+use serde_json::{Value, json};
+
+fn small(ruleset: &str) -> Game {
+    let mut map = scene(ruleset, 10, 8);
+    map["tokens"] = json!([
+        token(
+            "a",
+            "red",
+            [1, 1],
+            json!({ "speed": { "walk": 4 }, "hp": { "current": 9, "max": 9 }, "size": "medium" })
+        ),
+        token("b", "blue", [4, 1], json!({ "speed": { "walk": 4 }, "hp": { "current": 9, "max": 9 } })),
+    ]);
+    map["walls"] = json!([wall("w", json!([[7, 0], [7, 8]])), {
+        "id": "door", "points": [[8, 0], [8, 2]], "blocks": { "move": true, "effect": true, "sight": true }, "door": "closed" }]);
+    map["terrain"] = json!([{ "id": "mud", "cells": [[5, 5], [5, 6]], "difficult": true }]);
+    map["zones"] =
+        json!([{ "id": "fog", "cells": [[6, 6]], "kind": "fog", "acts": "through", "degree": "total" }]);
+    Game::open(map)
+}
+
+// G-15
+#[test]
+fn every_kind_of_edit_is_taken_back_to_the_byte() {
+    let edits = [
+        json!({ "type": "setDoor", "wall": "door", "state": "open" }),
+        json!({ "type": "setDoor", "wall": "door", "state": "locked" }),
+        json!({ "type": "moveWall", "wall": "w", "points": [[6.5, 0], [6.5, 3], [8, 3]] }),
+        json!({ "type": "addWall", "wall": wall("new", json!([[1, 1], [2, 1]])) }),
+        json!({ "type": "removeWall", "wall": "new" }),
+        json!({ "type": "demolish", "ids": ["w"] }),
+        json!({ "type": "paintTerrain", "terrain": { "id": "mud", "cells": [[5, 7]], "difficult": true } }),
+        json!({ "type": "paintTerrain", "terrain": { "id": "rock", "cells": [[3, 3]], "blocking": true } }),
+        json!({ "type": "eraseTerrain", "id": "mud", "cells": [[5, 7]] }),
+        json!({ "type": "eraseTerrain", "id": "rock" }),
+        json!({ "type": "paintZone", "zone": { "id": "dark", "cells": [[0, 0]], "kind": "darkness", "acts": "inside", "degree": "concealment" } }),
+        json!({ "type": "removeZone", "id": "dark" }),
+        json!({ "type": "setArea", "area": { "id": "hall", "name": "Hall", "cells": [[0, 0], [1, 0]] } }),
+        json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({})) }),
+        json!({ "type": "updateToken", "token": "c", "changes": { "name": "Cee", "stats": { "reaction": 4 } } }),
+        json!({ "type": "teleport", "token": "c", "to": [9, 7] }),
+        json!({ "type": "addCondition", "token": "c", "condition": { "kind": "prone" } }),
+        json!({ "type": "removeCondition", "token": "c", "kind": "prone" }),
+        json!({ "type": "move", "token": "a", "path": [[1, 2], [2, 3]] }),
+        json!({ "type": "damage", "token": "a", "amount": 4 }),
+        json!({ "type": "heal", "token": "a", "amount": 2 }),
+        json!({ "type": "damage", "token": "a", "amount": 40, "nonlethal": true }),
+        json!({ "type": "wake", "token": "a" }),
+        json!({ "type": "attack", "attacker": "b", "target": "a", "kind": "ranged", "bonus": 1, "damage": { "dice": "2d6" } }),
+        json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": 2 }, "bonus": 9, "damage": 1 }),
+        json!({ "type": "rollInitiative" }),
+        json!({ "type": "startCombat" }),
+        json!({ "type": "endTurn" }),
+        json!({ "type": "note", "text": "The bell rings." }),
+        json!({ "type": "setSetting", "name": "roughWaters", "value": true }),
+        json!({ "type": "endCombat" }),
+        json!({ "type": "removeToken", "token": "c" }),
+        json!({ "type": "setRuleset", "ruleset": "reflex-d20" }),
+    ];
+    let mut game = small("reaction-square");
+    for edit in edits {
+        game.run(edit);
+    }
+}
+
+#[test]
+fn bad_commands_are_refused_with_their_place() {
+    let cases = [
+        (json!({ "type": "fly" }), "bad-command", "/type"),
+        (json!({ "type": "damage", "token": "a" }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": null }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": "much" }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": -1 }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": 1.5 }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": 1e300 }), "bad-command", "/amount"),
+        (json!({ "type": "damage", "token": "a", "amount": 1, "amuont": 2 }), "bad-command", "/amuont"),
+        (json!({ "type": "damage", "token": "nobody", "amount": 1 }), "unknown-token", "/token"),
+        (
+            json!({ "type": "attack", "attacker": "nobody", "target": "a", "kind": "melee", "bonus": 0 }),
+            "unknown-token",
+            "/attacker",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "nobody", "kind": "melee", "bonus": 0 }),
+            "unknown-token",
+            "/target",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "shout", "bonus": 0 }),
+            "bad-command",
+            "/kind",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0, "damage": { "dice": "d" } }),
+            "bad-command",
+            "/damage/dice",
+        ),
+        (json!({ "type": "teleport", "token": "a", "to": [10, 0] }), "out-of-bounds", "/to"),
+        (json!({ "type": "teleport", "token": "a", "to": [-1, 0] }), "out-of-bounds", "/to"),
+        (json!({ "type": "teleport", "token": "a", "to": [0.5, 0] }), "bad-command", "/to/0"),
+        (json!({ "type": "teleport", "token": "a", "to": [0] }), "bad-command", "/to"),
+        (json!({ "type": "move", "token": "a", "path": [] }), "bad-command", "/path"),
+        (json!({ "type": "move", "token": "a", "path": [[5, 5]] }), "illegal-command", "/path/0"),
+        (json!({ "type": "move", "token": "a", "path": [[1, 0], [1, -1]] }), "out-of-bounds", "/path/1"),
+        (json!({ "type": "setDoor", "wall": "nowhere", "state": "open" }), "unknown-wall", "/wall"),
+        (json!({ "type": "setDoor", "wall": "door", "state": "ajar" }), "bad-command", "/state"),
+        (json!({ "type": "setDoor", "wall": "w", "state": "open" }), "illegal-command", "/wall"),
+        (json!({ "type": "removeWall", "wall": "nowhere" }), "unknown-wall", "/wall"),
+        (
+            json!({ "type": "addToken", "token": token("a", "red", [0, 0], json!({})) }),
+            "bad-command",
+            "/token/id",
+        ),
+        (
+            json!({ "type": "addToken", "token": token("z", "red", [99, 0], json!({})) }),
+            "out-of-bounds",
+            "/token/at",
+        ),
+        (
+            json!({ "type": "updateToken", "token": "a", "changes": { "at": "home" } }),
+            "bad-command",
+            "/changes/at",
+        ),
+        (json!({ "type": "setRuleset", "ruleset": "chess" }), "unknown-ruleset", "/ruleset"),
+        (
+            json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [[0, 0], [10, 8]] } }),
+            "out-of-bounds",
+            "/terrain/cells/1",
+        ),
+        (json!({ "type": "endTurn" }), "illegal-command", ""),
+        (
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": -1 }, "bonus": 0 }),
+            "bad-command",
+            "/area/size",
+        ),
+        (
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [40, 1], "size": 1 }, "bonus": 0 }),
+            "out-of-bounds",
+            "/area/target",
+        ),
+        (json!({ "type": "note", "text": "x", "rolls": [1] }), "bad-command", "/rolls/0"),
+        (json!({ "type": "rollInitiative", "rolls": "many" }), "bad-command", "/rolls"),
+        (json!([]), "bad-command", ""),
+        (json!(null), "bad-command", ""),
+        (json!({ "token": "a" }), "bad-command", "/type"),
+    ];
+    let mut wrong = Vec::new();
+    for (command, code, path) in cases {
+        let refusal = small("reaction-square").refusal(command.clone());
+        let place = refusal.path.clone().unwrap_or_default();
+        if (refusal.code.as_str(), place.as_str()) != (code, path) {
+            wrong.push(format!(
+                "{command}\n  wanted {code} at {path:?}, got {} at {place:?}: {}",
+                refusal.code, refusal.message
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn bad_questions_are_refused_with_their_place() {
+    let area = |query: Value| small("reaction-square").try_area(query).unwrap_err();
+    let cases = [
+        (json!({ "shape": "radius", "target": [1, 1], "size": -1 }), "bad-query", "/size"),
+        (json!({ "shape": "radius", "target": [1, 1], "size": 1e12 }), "too-large", "/size"),
+        (json!({ "shape": "radius", "size": 1 }), "bad-query", "/target"),
+        (json!({ "shape": "radius", "target": [10, 1], "size": 1 }), "out-of-bounds", "/target"),
+        (json!({ "shape": "cone", "aim": [3, 3], "size": 2 }), "bad-query", "/user"),
+        (json!({ "shape": "cone", "user": "a", "size": 2 }), "bad-query", "/aim"),
+        (json!({ "shape": "cone", "user": "nobody", "aim": [3, 3], "size": 2 }), "unknown-token", "/user"),
+        (
+            json!({ "shape": "cone", "user": "a", "aim": [3, 3], "size": 2, "angle": 0 }),
+            "bad-query",
+            "/angle",
+        ),
+        (
+            json!({ "shape": "cone", "user": "a", "aim": [3, 3], "size": 2, "angle": 361 }),
+            "bad-query",
+            "/angle",
+        ),
+        (json!({ "shape": "rect", "target": [1, 1], "size": [0, 2] }), "bad-query", "/size"),
+        (
+            json!({ "shape": "burst", "target": [9, 1], "size": 1, "user": "a", "throwRange": 2 }),
+            "out-of-range",
+            "/throwRange",
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (query, code, path) in cases {
+        let refusal = area(query.clone());
+        let place = refusal.path.clone().unwrap_or_default();
+        if (refusal.code.as_str(), place.as_str()) != (code, path) {
+            wrong.push(format!(
+                "{query}\n  wanted {code} at {path:?}, got {} at {place:?}: {}",
+                refusal.code, refusal.message
+            ));
+        }
+    }
+    let game = small("reaction-square");
+    let sight = |from: Value, to: Value| game.try_sight(from, to).unwrap_err();
+    for (refusal, code, path) in [
+        (sight(json!("nobody"), json!("a")), "unknown-token", "/from"),
+        (sight(json!("a"), json!([10, 0])), "out-of-bounds", "/to"),
+        (game.try_reach(json!({ "token": "nobody" })).unwrap_err(), "unknown-token", "/token"),
+        (game.try_reach(json!({ "token": "a", "budget": -1 })).unwrap_err(), "bad-query", "/budget"),
+        (game.try_reach(json!({ "token": "a", "mode": "tunnel" })).unwrap_err(), "bad-query", "/mode"),
+        (
+            game.try_attack(json!({ "attacker": "a", "target": "nobody", "kind": "melee" })).unwrap_err(),
+            "unknown-token",
+            "/target",
+        ),
+    ] {
+        if (refusal.code.as_str(), refusal.path.as_deref()) != (code, Some(path)) {
+            wrong.push(format!("wanted {code} at {path}, got {refusal:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every command and question with every field turned into nonsense: refused or carried out, never a panic.
+#[test]
+fn nonsense_never_panics_and_what_is_refused_changes_nothing() {
+    let nonsense = [
+        json!(null),
+        json!(true),
+        json!(-1),
+        json!(0),
+        json!(1e300),
+        json!(-1e300),
+        json!(0.5),
+        json!(9007199254740993i64),
+        json!(""),
+        json!("zz"),
+        json!([]),
+        json!({}),
+        json!([[0, 0]]),
+        json!([2147483647, -2147483648i64]),
+        json!([[1e18, -1e18]]),
+    ];
+    let commands = [
+        json!({ "type": "move", "token": "a", "path": [[1, 2]], "mode": "walk", "rolls": [] }),
+        json!({ "type": "step", "token": "a", "to": [1, 2] }),
+        json!({ "type": "teleport", "token": "a", "to": [1, 2] }),
+        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1, "damage": { "dice": "1d6", "types": [] }, "options": {}, "overrides": {} }),
+        json!({ "type": "areaAttack", "area": { "shape": "cone", "user": "a", "aim": [3, 3], "size": 2, "angle": 60 }, "bonus": 1, "versus": "reflex", "damage": 3, "splash": true }),
+        json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "bullRush", "bonus": 9, "follow": true }),
+        json!({ "type": "damage", "token": "a", "amount": 3, "types": ["fire"], "nonlethal": false }),
+        json!({ "type": "heal", "token": "a", "amount": 3 }),
+        json!({ "type": "rest", "token": "a", "hours": 8 }),
+        json!({ "type": "addCondition", "token": "a", "condition": { "kind": "prone", "rounds": 2 } }),
+        json!({ "type": "moveWall", "wall": "w", "points": [[1, 1], [2, 2]] }),
+        json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [[0, 0]], "blocking": true } }),
+        json!({ "type": "addToken", "token": { "id": "n", "name": "n", "side": "red", "at": [0, 0], "footprint": [1, 2], "speed": { "walk": 3 }, "hp": { "current": 1, "max": 2 } } }),
+        json!({ "type": "updateToken", "token": "a", "changes": { "at": [0, 0], "stats": { "reaction": 3 }, "hp": { "current": 1, "max": 2 } } }),
+        json!({ "type": "rollInitiative", "token": "a", "choice": "quickness", "modifiers": 1 }),
+        json!({ "type": "setSetting", "name": "metric", "value": "uniform" }),
+        json!({ "type": "setArea", "area": { "id": "x", "name": "x", "cells": [[0, 0]] } }),
+    ];
+    for ruleset in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
+        let mut game = small(ruleset);
+        for command in &commands {
+            for pointer in pointers(command, "") {
+                for value in &nonsense {
+                    let mut broken = command.clone();
+                    *broken.pointer_mut(&pointer).unwrap() = value.clone();
+                    game.either(broken);
+                }
+            }
+        }
+    }
+}
+
+fn pointers(value: &Value, at: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    let children: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => fields.iter().map(|(name, child)| (name.clone(), child)).collect(),
+        Value::Array(items) => {
+            items.iter().enumerate().map(|(index, child)| (index.to_string(), child)).collect()
+        }
+        _ => Vec::new(),
+    };
+    for (name, child) in children {
+        let place = format!("{at}/{name}");
+        out.extend(pointers(child, &place));
+        out.push(place);
+    }
+    out
+}
