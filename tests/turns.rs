@@ -384,3 +384,35 @@ fn sa_02_before_combat_everything_may_be_set_up_and_nobody_waits_for_a_turn() {
     }
     assert_eq!(table.turn().phase, Phase::Setup);
 }
+
+// SA-38
+#[test]
+fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_nothing_against_them() {
+    let mut table = open(scene("strike-area", 12, 8, fighters("awareness", &[1, 2, 3, 4])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5] }));
+    assert_eq!(order(&table), "dcba");
+    run(&mut table, json!({ "type": "startCombat", "surprise": "red" }));
+    assert_eq!((order(&table), active(&table)), ("cadb".into(), "c".into()));
+    for _ in 0..4 {
+        run(&mut table, json!({ "type": "endTurn" }));
+    }
+    run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(order(&table), "dcba", "initiative counts from the second round on");
+    while !table.turn().order.is_empty() && table.turn().phase != Phase::Setup {
+        table.undo();
+    }
+    // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
+    run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 8] }));
+    assert_eq!(order(&table), "adcb");
+    table.undo();
+    run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 9] }));
+    assert_eq!(order(&table), "bdca");
+    let unaware = json!({ "kind": "unaware", "of": "a" });
+    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": unaware }));
+    let strike = json!({ "type": "attack", "attacker": "b", "target": "a", "kind": "melee", "bonus": 0 });
+    let refusal = refused(&mut table, strike);
+    assert!(refusal.message.contains("not aware"), "{}", refusal.message);
+    let mut other = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 2])));
+    run(&mut other, json!({ "type": "rollInitiative" }));
+    refused(&mut other, json!({ "type": "startCombat", "surprise": "red" }));
+}

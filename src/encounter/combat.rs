@@ -28,6 +28,10 @@ pub struct Encounter {
     pub explored: Shared<Explored>,
 }
 
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}
+
 fn is_empty(explored: &Shared<Explored>) -> bool {
     explored.is_empty()
 }
@@ -57,6 +61,9 @@ pub struct Combatant {
     /// Results of dice rolled to break ties: one list for each step of the policy, empty while not rolled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tie_rolls: Vec<Vec<i32>>,
+    /// Goes before all others in the first round: 1 the one who declared, 2 the surprising side; 0 by initiative (SA-38).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub first: i32,
     /// Whether footing was regained in this encounter.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub footing_used: bool,

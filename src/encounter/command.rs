@@ -18,7 +18,11 @@ pub enum Command {
         choice: Vec<String>,
         modifiers: Vec<GivenModifier>,
     },
-    StartCombat,
+    StartCombat {
+        surprise: Option<String>,
+        declares: Option<Id>,
+        watcher: Option<Id>,
+    },
     EndTurn {
         token: Option<Id>,
     },
@@ -282,7 +286,11 @@ fn turn(f: &mut Fields) -> Result<Command, Refusal> {
             choice: many(f.optional("choice")?),
             modifiers: modifiers(f)?,
         },
-        "startCombat" => Command::StartCombat,
+        "startCombat" => Command::StartCombat {
+            surprise: f.optional("surprise")?,
+            declares: f.optional("declares")?,
+            watcher: f.optional("watcher")?,
+        },
         "endTurn" => Command::EndTurn { token: f.optional("token")? },
         "endRound" => Command::EndRound,
         "endCombat" => Command::EndCombat,

@@ -48,8 +48,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     }
     for (index, item) in scene.walls.iter().enumerate() {
         let path = format!("/walls/{index}");
-        // Walls and terrain share their ids' space: reports name either as what blocks, `demolish` takes either.
-        unique(&mut ids, "terrain", &item.id, &path)?;
+        unique(&mut ids, "wall", &item.id, &path)?;
         wall(item, grid, &path)?;
     }
     for (index, item) in scene.zones.iter().enumerate() {

@@ -29,6 +29,9 @@ pub struct TurnPolicy {
     /// Whoever is engaged with the active combatant may strike at it when it acts without striking at them: the rule's
     /// id (SA-32); `null`: no rule.
     pub free_strike_rule: Option<String>,
+    /// Who goes first before initiative is looked at, and that the unaware do not act against what they are unaware of:
+    /// the rule's id (SA-38); `null`: no rule.
+    pub first_rule: Option<String>,
     /// A ranged attack ends the movement under way: the rule's id (SM-07); `null`: no rule.
     pub ranged_ends_movement: Option<String>,
 }

@@ -72,9 +72,6 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
 /// New terrain, or other contents of one that has this id.
 pub fn paint_terrain(draft: &mut Draft, terrain: Terrain) -> Result<(), Refusal> {
     validate::terrain(&terrain, draft.scene.grid(), "/terrain").map_err(as_command)?;
-    if draft.scene.walls.iter().any(|wall| wall.id == terrain.id) {
-        return Err(taken(&terrain.id, "/terrain/id"));
-    }
     let text = format!("Terrain {} covers {}.", terrain.id, counted(terrain.cells.len(), "cell"));
     let about = json!({ "id": terrain.id, "cells": terrain.cells.len() });
     put(&mut draft.scene.terrain, terrain, |item| &item.id);
@@ -108,8 +105,7 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
 
 pub fn add_wall(draft: &mut Draft, wall: Wall) -> Result<(), Refusal> {
     validate::wall(&wall, draft.scene.grid(), "/wall").map_err(as_command)?;
-    let scene = &draft.scene;
-    if scene.walls.iter().any(|w| w.id == wall.id) || scene.terrain.iter().any(|t| t.id == wall.id) {
+    if draft.scene.walls.iter().any(|old| old.id == wall.id) {
         return Err(taken(&wall.id, "/wall/id"));
     }
     check_segments(draft, wall.points.len(), 0, "/wall/points")?;

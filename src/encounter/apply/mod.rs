@@ -4,6 +4,7 @@ pub mod actions;
 mod attacks;
 mod changes;
 mod durations;
+mod first;
 mod harm;
 mod influence;
 mod initiative;
@@ -58,7 +59,10 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::RollInitiative { token, choice, modifiers } => {
             initiative::roll(draft, token.as_ref(), choice, modifiers)
         }
-        Command::StartCombat => turns::start_combat(draft),
+        Command::StartCombat { surprise, declares, watcher } => {
+            first::mark(draft, surprise.as_deref(), declares.as_ref(), watcher.as_ref())?;
+            turns::start_combat(draft)
+        }
         Command::EndTurn { token } => turns::end_turn(draft, token.as_ref()),
         Command::EndRound => turns::end_round(draft),
         Command::EndCombat => turns::end_combat(draft),

@@ -31,13 +31,18 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let place: BTreeMap<String, usize> =
         draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.clone(), index)).collect();
     let mut all: Vec<Combatant> = draft.encounter.order.to_vec();
-    all.sort_by_key(|c| (Reverse(c.initiative), place.get(&c.token).copied()));
+    // SA-38 counts in the first round alone.
+    let first = |c: &Combatant| if draft.encounter.round <= 1 { c.first } else { 0 };
+    all.sort_by_key(|c| (Reverse(first(c)), Reverse(c.initiative), place.get(&c.token).copied()));
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().peekable();
-    while let Some(first) = rest.next() {
-        let initiative = first.initiative;
-        let mut group = vec![first];
-        while let Some(next) = rest.next_if(|c| c.initiative == initiative) {
+    let rounds = draft.encounter.round;
+    while let Some(leader) = rest.next() {
+        let (initiative, before) = (leader.initiative, leader.first);
+        let mut group = vec![leader];
+        while let Some(next) =
+            rest.next_if(|c| c.initiative == initiative && (rounds > 1 || c.first == before))
+        {
             group.push(next);
         }
         sorted.extend(tied(draft, group, ties)?);

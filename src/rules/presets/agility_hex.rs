@@ -63,6 +63,7 @@ pub fn ruleset() -> Ruleset {
             drop_prone: DropProne::Unsaid,
             drop_prone_rule: "AH-19".into(),
             free_strike_rule: None,
+            first_rule: None,
             ranged_ends_movement: None,
         },
         area: AreaPolicy {

@@ -65,6 +65,7 @@ pub fn ruleset() -> Ruleset {
             drop_prone: DropProne::Unsaid,
             drop_prone_rule: "SM-22".into(),
             free_strike_rule: None,
+            first_rule: None,
             ranged_ends_movement: Some("SM-07".into()),
         },
         area: AreaPolicy {

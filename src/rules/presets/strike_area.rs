@@ -89,6 +89,7 @@ pub fn ruleset() -> Ruleset {
             drop_prone: DropProne::SeenTurn,
             drop_prone_rule: "SA-16".into(),
             free_strike_rule: Some("SA-32".into()),
+            first_rule: Some("SA-38".into()),
             ranged_ends_movement: None,
         },
         area: AreaPolicy {

@@ -1,0 +1,107 @@
+//! Who goes first before initiative is looked at: the side that surprises; whoever declares the fight, unless somebody
+//! who watches it wins a test (SA-38).
+
+use crate::encounter::draft::{Draft, illegal, name};
+use crate::rules::map::{Id, Token};
+use crate::rules::reason::Refusal;
+use serde_json::json;
+
+/// Of the surprising side everybody goes before everybody else, in the first round.
+const SURPRISES: i32 = 2;
+const DECLARES: i32 = 1;
+
+pub fn mark(
+    draft: &mut Draft,
+    surprise: Option<&str>,
+    declares: Option<&Id>,
+    watcher: Option<&Id>,
+) -> Result<(), Refusal> {
+    for combatant in draft.encounter.order.iter_mut() {
+        combatant.first = 0;
+    }
+    if surprise.is_none() && declares.is_none() && watcher.is_none() {
+        return Ok(());
+    }
+    let Some(rule) = draft.ruleset.turns.first_rule.clone() else {
+        return Err(illegal(
+            "These rules let nobody go first but by initiative; leave surprise and declares out.",
+        ));
+    };
+    if let Some(side) = surprise {
+        let members: Vec<Id> = draft
+            .scene
+            .tokens
+            .iter()
+            .filter(|token| token.side == side)
+            .map(|token| token.id.clone())
+            .collect();
+        if members.is_empty() {
+            let message = format!("No token on this map is of the side {side:?}.");
+            return Err(Refusal::new("bad-command", message).at("/surprise"));
+        }
+        for combatant in draft.encounter.order.iter_mut().filter(|c| members.contains(&c.token)) {
+            combatant.first = SURPRISES;
+        }
+        let text = format!("{side} surprises the others and goes first.");
+        draft.emit("surprised", text, json!({ "side": side, "rule": rule }));
+    }
+    if watcher.is_some() && declares.is_none() {
+        return Err(Refusal::new("bad-command", "Somebody watches who declares: name declares as well.")
+            .at("/watcher"));
+    }
+    let Some(declares) = declares else { return Ok(()) };
+    draft.index(declares, "/declares")?;
+    let mut first = declares.clone();
+    if let Some(watcher) = watcher {
+        draft.index(watcher, "/watcher")?;
+        let (own, other) = (test(draft, declares)?, test(draft, watcher)?);
+        // The one who acts must win.
+        if other >= own {
+            first.clone_from(watcher);
+        }
+        let text =
+            format!("{} rolls {own}, {}, who watches, {other}.", draft.name(declares), draft.name(watcher));
+        let about = json!({ "token": declares, "watcher": watcher, "totals": [own, other], "rule": rule });
+        draft.emit("checkRolled", text, about);
+    }
+    let text = format!("{} goes first.", draft.name(&first));
+    draft.emit("declared", text, json!({ "token": first, "rule": rule }));
+    if let Some(combatant) = draft.encounter.combatant_mut(&first) {
+        combatant.first = combatant.first.max(DECLARES);
+    }
+    Ok(())
+}
+
+fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
+    let dice = draft.ruleset.attack.check_dice.clone();
+    let rolled = dice.roll(&mut draft.faces)?.total;
+    let ability =
+        draft.find(id).and_then(|token| draft.ruleset.initiative.ability(token, None).ok().flatten());
+    let stat = draft
+        .find(id)
+        .zip(ability)
+        .map_or(0, |(token, name)| crate::rules::initiative::stat_value(token, name));
+    Ok(rolled + stat)
+}
+
+/// Whoever is unaware of somebody does nothing against them: `{ kind: "unaware", of?: id or ids }`; of all when left
+/// out.
+pub fn check_aware(draft: &Draft, attacker: &Token, target: &Id) -> Result<(), Refusal> {
+    let Some(rule) = &draft.ruleset.turns.first_rule else { return Ok(()) };
+    let unaware = attacker.conditions.iter().any(|condition| {
+        condition.kind == "unaware"
+            && condition.more.get("of").is_none_or(|of| {
+                let ids = crate::rules::traits::words_of(of);
+                ids.contains(target)
+            })
+    });
+    if unaware {
+        let message = format!(
+            "{rule}: {} is not aware of {} and cannot act against it.",
+            name(attacker),
+            draft.name(target)
+        );
+        return Err(illegal(message).at("/attacker"));
+    }
+    Ok(())
+}
