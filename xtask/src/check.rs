@@ -148,10 +148,10 @@ impl Totals {
                     self.add(word, number);
                 }
             }
-        } else if let Some(result) = line.strip_prefix("ℹ ") {
-            if let Some((word, number)) = result.split_once(' ') {
-                self.add(word, number.parse().unwrap_or(0));
-            }
+        } else if let Some(result) = line.strip_prefix("ℹ ")
+            && let Some((word, number)) = result.split_once(' ')
+        {
+            self.add(word, number.parse().unwrap_or(0));
         }
     }
 
