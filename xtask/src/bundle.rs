@@ -16,7 +16,7 @@ const CEILING_BYTES: u64 = 850_000;
 
 /// What the wasm may use: all of it in every browser since 2023.
 const WASM_OPT: &[&str] = &[
-    "-O3",
+    "-Oz",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-sign-ext",
