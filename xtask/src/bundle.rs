@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const BUDGET_BYTES: u64 = 250_000;
 
 /// Where the build fails: a ratchet just above what stands, to be lowered with every saving until it is the budget.
-const CEILING_BYTES: u64 = 850_000;
+const CEILING_BYTES: u64 = 700_000;
 
 /// What the wasm may use: all of it in every browser since 2023.
 const WASM_OPT: &[&str] = &[
