@@ -1,8 +1,8 @@
 //! Who goes first before initiative is looked at: the side that surprises; whoever declares the fight, unless somebody
-//! who watches it wins a test (SA-38).
+//! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
 
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::rules::map::{Id, Token};
+use crate::encounter::draft::{Draft, illegal};
+use crate::rules::map::Id;
 use crate::rules::reason::Refusal;
 use serde_json::json;
 
@@ -82,26 +82,4 @@ fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
         .zip(ability)
         .map_or(0, |(token, name)| crate::rules::initiative::stat_value(token, name));
     Ok(rolled + stat)
-}
-
-/// Whoever is unaware of somebody does nothing against them: `{ kind: "unaware", of?: id or ids }`; of all when left
-/// out.
-pub fn check_aware(draft: &Draft, attacker: &Token, target: &Id) -> Result<(), Refusal> {
-    let Some(rule) = &draft.ruleset.turns.first_rule else { return Ok(()) };
-    let unaware = attacker.conditions.iter().any(|condition| {
-        condition.kind == "unaware"
-            && condition.more.get("of").is_none_or(|of| {
-                let ids = crate::rules::traits::words_of(of);
-                ids.contains(target)
-            })
-    });
-    if unaware {
-        let message = format!(
-            "{rule}: {} is not aware of {} and cannot act against it.",
-            name(attacker),
-            draft.name(target)
-        );
-        return Err(illegal(message).at("/attacker"));
-    }
-    Ok(())
 }

@@ -2,7 +2,6 @@
 //! readied shots (SA-26).
 
 use super::attacks::is_set;
-use super::first;
 use crate::encounter::combat::Opportunity;
 use crate::encounter::draft::{Draft, name};
 use crate::rules::conditions::{engaged_with, incapacitated};
@@ -35,7 +34,6 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     if !draft.encounter.running() || query.overrides.get("legal") == Some(&Value::Bool(true)) {
         return Ok(!draft.encounter.is_active(id));
     }
-    first::check_aware(draft, draft.token(id, "/attacker")?, &query.target)?;
     let asked = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
     if asked || !draft.encounter.is_active(id) {
         let chances = &draft.encounter.turn.opportunities;

@@ -3,8 +3,10 @@
 use super::policy::MeleeRange;
 use super::{Case, areas_apart, counted};
 use crate::rules::conditions;
+use crate::rules::map::Condition;
 use crate::rules::query::{AttackKind, SightReport};
 use crate::rules::threat;
+use crate::rules::traits;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -122,15 +124,19 @@ fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
     }
 }
 
-/// Nobody acts against whom it is unaware of (SA-38). The condition may name one; else it is unaware of everybody.
+/// Nobody acts against whom it is unaware of (SA-38). The condition may name one (`by`) or several (`of`); else it is
+/// unaware of everybody.
 fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().unseen.as_ref()?.unaware.as_ref()?;
-    let of_target = |by: Option<&str>| by.is_none_or(|id| id == case.target.id);
-    let mut marks = case.attacker.conditions.iter().filter(|condition| condition.kind == "unaware");
-    if !marks.any(|condition| of_target(conditions::points_at(condition))) {
+    let of_target = |condition: &Condition| match condition.more.get("of") {
+        Some(of) => traits::words_of(of).contains(&case.target.id),
+        None => conditions::points_at(condition).is_none_or(|id| id == case.target.id),
+    };
+    if !case.attacker.conditions.iter().any(|condition| condition.kind == "unaware" && of_target(condition)) {
         return None;
     }
-    let text = "{attacker} is unaware of {target} and cannot act against it; first the condition has to go.";
+    let text =
+        "{attacker} is not aware of {target} and cannot act against it; first the condition has to go.";
     deny("illegal-command", rule, case.say(text))
 }
 
