@@ -1,0 +1,113 @@
+//! What users want, done: pointers and keys through the editor, its wishes through the core.
+
+use super::{App, Msg, Notice};
+use crate::editor::gesture::Input;
+use crate::editor::{Editor, Tool, Wish};
+use crate::rules::reason::Refusal;
+use crate::web::panels::Tab;
+use serde_json::{Value, json};
+use yew::prelude::*;
+
+impl App {
+    pub(super) fn pointer(&mut self, ctx: &Context<App>, input: Input, touch: bool) -> bool {
+        let before = self.shown();
+        let wishes = self.with_table(|editor, table| editor.input(table, input));
+        let quiet = matches!(input, Input::Move { .. }) && wishes.is_empty() && self.touch == touch;
+        self.touch = touch;
+        if matches!(input, Input::Down { .. }) {
+            self.menu = false;
+            self.notice = None;
+        }
+        self.grant_all(ctx, wishes);
+        self.refresh();
+        self.request_frame(ctx);
+        // Panels are built anew only when what they show may have changed.
+        !quiet || before != self.shown()
+    }
+
+    /// What the panels depend on and a moving pointer may change.
+    pub(super) fn shown(&self) -> impl PartialEq + use<> {
+        let door = self.look(|table| self.editor.pointed_door(table).map(|door| door.id.clone()));
+        let editor = &self.editor;
+        let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        (editor.hover, editor.area.clone(), editor.sight.clone(), editor.is_panning(), carried, door)
+    }
+
+    pub(super) fn grant_all(&mut self, ctx: &Context<App>, wishes: Vec<Wish>) {
+        for wish in wishes {
+            self.grant(ctx, wish);
+        }
+    }
+
+    pub(super) fn grant(&mut self, _ctx: &Context<App>, wish: Wish) {
+        match wish {
+            Wish::Command(command) => {
+                if self.shell.seat.readonly {
+                    self.notice = Some(Notice::Said("This map is for looking only.".into()));
+                } else if let Err(refusal) = self.shell.core.dispatch(&command) {
+                    self.refused(refusal);
+                } else {
+                    // A special way to move is chosen for one move.
+                    self.editor.form = None;
+                    self.notice = None;
+                }
+            }
+            Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
+            Wish::Undo => {
+                if self.shell.core.undo().is_empty() {
+                    self.tell("Nothing to undo.".into());
+                }
+            }
+            Wish::Redo => {
+                if self.shell.core.redo().is_empty() {
+                    self.tell("Nothing to redo.".into());
+                }
+            }
+            Wish::Say(words) => self.said = words,
+            Wish::Tell(words) => self.tell(words),
+            Wish::Help => self.toggle_help(),
+            Wish::Selected => {
+                if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
+                    self.tab = Tab::Token;
+                }
+                let token = self.editor.selected.clone();
+                self.shell.fire("select", &json!({ "token": token }));
+            }
+        }
+    }
+
+    pub(super) fn tell(&mut self, words: String) {
+        self.said = words.clone();
+        self.notice = Some(Notice::Said(words));
+    }
+
+    pub(super) fn refused(&mut self, refusal: Refusal) {
+        self.said = refusal.message.clone();
+        self.shell.fire_error(&refusal);
+        self.notice = Some(Notice::Refused { message: refusal.message, path: refusal.path });
+    }
+
+    pub(super) fn show_tool(&mut self, tool: Tool) {
+        self.tab = match tool {
+            Tool::Select if self.editor.selected.is_some() => Tab::Token,
+            Tool::Select => Tab::Turn,
+            _ => Tab::Tool,
+        };
+    }
+
+    /// A control that changes the editor.
+    pub fn edit(
+        link: &yew::html::Scope<App>,
+        edit: impl Fn(&mut Editor) + Clone + 'static,
+    ) -> Callback<MouseEvent> {
+        link.callback(move |_| {
+            let edit = edit.clone();
+            Msg::edit(move |editor| edit(editor))
+        })
+    }
+
+    /// A control that dispatches a command.
+    pub fn command(link: &yew::html::Scope<App>, command: Value) -> Callback<MouseEvent> {
+        link.callback(move |_| Msg::Wish(Wish::Command(command.clone())))
+    }
+}

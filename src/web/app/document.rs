@@ -1,0 +1,81 @@
+//! What the table's changes mean for the widget; scenes opened, kept and saved.
+
+use super::seat::{redact, seen};
+use super::{App, Notice};
+use crate::encounter::{Event, Table};
+use crate::rules::reason::Refusal;
+use crate::web::core::Change;
+use crate::web::panels::{Tab, menu};
+use crate::web::{files, import, store};
+
+impl App {
+    pub(super) fn changed(&mut self, change: Change) {
+        self.redacted = redact(&self.shell);
+        let before = std::mem::take(&mut self.turn);
+        let scenery = &mut self.scenery;
+        self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
+            scenery.update(table.scene());
+            table.turn()
+        });
+        match &change {
+            Change::Opened => {
+                self.with_table(|editor, table| editor.reset(table));
+                if let Some(stage) = &mut self.stage {
+                    stage.pictures.clear();
+                    stage.repaint();
+                }
+                self.tab = Tab::Turn;
+                self.said = self.look(|table| format!("{} opened.", table.scene().name));
+            }
+            // What happened may be more than players may know: they hear of turns only.
+            Change::Events(_) if self.editor.seat.player_side.is_some() => {}
+            Change::Events(events) => {
+                let words: Vec<&str> = events.iter().map(|event: &Event| event.text.as_str()).collect();
+                if !words.is_empty() {
+                    self.said = words.join(" ");
+                }
+            }
+        }
+        if before.active != self.turn.active {
+            let active = self.turn.active.clone();
+            self.with_table(|editor, table| editor.follow(table, active));
+            self.follow_order = true;
+        }
+        self.refresh();
+        self.keep();
+    }
+
+    /// Keeps the scene in this browser.
+    pub(super) fn keep(&mut self) {
+        let Some(key) = &self.shell.save_key else { return };
+        let value = self.shell.core.read(|table| serde_json::to_value(table.scene()));
+        let kept = value.is_ok_and(|value| store::save(key, &value.to_string()));
+        if !kept && !self.unsaved_told {
+            self.unsaved_told = true;
+            let words = "This browser cannot keep the scene (its storage is full or switched off). Save it as a file.";
+            self.notice = Some(Notice::Said(words.into()));
+        }
+    }
+
+    pub(super) fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
+        let opened = bytes.and_then(|bytes| {
+            let (scene, warnings) = import::scene(&bytes, name)?;
+            Table::open(scene, "burstmap").map(|table| (table, warnings))
+        });
+        match opened {
+            Ok((table, warnings)) => {
+                self.shell.core.replace(table);
+                self.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    pub(super) fn export(&mut self, what: menu::Export) {
+        self.menu = false;
+        let (name, bytes) = self.look(|table| import::export(table.scene(), what));
+        if files::download(&name, &bytes, "application/json").is_none() {
+            self.tell("The file could not be saved.".into());
+        }
+    }
+}

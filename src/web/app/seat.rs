@@ -1,0 +1,56 @@
+//! The table that this seat may see: the fight itself, or what a player's side knows of it.
+
+use super::App;
+use crate::display::View;
+use crate::editor::Editor;
+use crate::encounter::Table;
+use crate::web::shell::Shell;
+use yew::prelude::*;
+
+/// Runs on the table that this seat may see.
+pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(&Table) -> R) -> R {
+    match redacted {
+        Some(table) => ask(table),
+        None => shell.core.read(ask),
+    }
+}
+
+/// A table of what the player's side knows; `None`: this seat sees everything.
+pub(super) fn redact(shell: &Shell) -> Option<Table> {
+    let side = shell.seat.player_side.as_deref()?;
+    // What was opened once opens again; if not, an empty hand is better than a secret.
+    shell.core.read(|table| Table::open(table.view(side), "view").ok())
+}
+
+impl App {
+    pub fn look<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
+        seen(&self.shell, self.redacted.as_ref(), ask)
+    }
+
+    pub(super) fn with_table<R>(&mut self, act: impl FnOnce(&mut Editor, &Table) -> R) -> R {
+        let editor = &mut self.editor;
+        seen(&self.shell, self.redacted.as_ref(), |table| act(editor, table))
+    }
+
+    pub fn drawn<'a>(&'a self, table: &'a Table) -> View<'a> {
+        View { editor: &self.editor, table, scenery: &self.scenery, turn: &self.turn }
+    }
+
+    pub fn stage_nodes(&self) -> (&NodeRef, &[NodeRef; 4]) {
+        (&self.stage_node, &self.canvases)
+    }
+
+    pub fn said(&self) -> &str {
+        &self.said
+    }
+
+    pub(super) fn status(&self) -> String {
+        self.look(|table| crate::display::words::status(self.drawn(table)))
+    }
+
+    /// Asks the table anew what the tools show.
+    pub(super) fn refresh(&mut self) {
+        let stamp = self.shell.core.stamp();
+        self.with_table(|editor, table| editor.refresh(table, stamp));
+    }
+}
