@@ -14,6 +14,7 @@ mod offers;
 pub mod picture;
 pub mod reach;
 mod report;
+pub mod request;
 pub mod rules_in_use;
 pub mod scene;
 pub mod shared;
