@@ -49,7 +49,8 @@ fn own_tokens_move_and_nobody_elses() {
     asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
     assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(1, 3));
     // Somebody else's, a hidden one and one that is not there are refused in the same words.
-    let words = |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
+    let words =
+        |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
     assert_eq!(words("guard"), words("spy"));
     assert_eq!(words("spy"), words("nobody"));
 }
@@ -107,7 +108,8 @@ fn what_a_player_chooses_the_numbers_of_is_asked_first() {
     let mut thrown = walk("hero", json!([[1, 3]]));
     thrown["rolls"] = json!([20]);
     assert_eq!(weight(thrown), Weight::AskFirst);
-    let attack = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "melee", "bonus": 4 });
+    let attack =
+        json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "melee", "bonus": 4 });
     assert_eq!(weight(attack.clone()), Weight::AskFirst);
     let mut bent = attack;
     bent["overrides"] = json!({ "cover": "none" });

@@ -32,10 +32,7 @@ pub fn weigh(seen: &Scene, side: &str, command: &Value) -> Result<Weight, Refusa
 }
 
 /// Who acts by the command, and where in it that one is named.
-fn actor<'a>(
-    seen: &'a Scene,
-    command: &'a Command,
-) -> Result<(&'a Id, &'static str, Weight), Refusal> {
+fn actor<'a>(seen: &'a Scene, command: &'a Command) -> Result<(&'a Id, &'static str, Weight), Refusal> {
     use Weight::{AskFirst, AtOnce};
     let fight = seen.encounter.as_deref();
     let active = fight.and_then(|fight| fight.active.as_ref());

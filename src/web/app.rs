@@ -22,7 +22,6 @@ use crate::editor::{Editor, Wish};
 use crate::encounter::Table;
 use crate::rules::query::TurnReport;
 use crate::rules::reason::{Reason, Refusal};
-use seat::{redact, seen};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
@@ -106,7 +105,9 @@ pub struct App {
     pub scenery: Scenery,
     /// What is read out.
     said: String,
-    /// Players see a table of their own, made from what their side may know.
+    /// The side through whose eyes the game master looks.
+    pub eyes: Option<String>,
+    /// What that side knows.
     redacted: Option<Table>,
     shell: Rc<Shell>,
     stage: Option<Stage>,
@@ -136,9 +137,7 @@ impl Component for App {
     fn create(ctx: &Context<App>) -> App {
         let shell = Rc::clone(&ctx.props().shell);
         let editor = Editor::new(shell.seat.clone());
-        let redacted = redact(&shell);
-        let (scenery, turn) =
-            seen(&shell, redacted.as_ref(), |table| (Scenery::of(table.scene()), table.turn()));
+        let (scenery, turn) = shell.core.read(|table| (Scenery::of(table.scene()), table.turn()));
         if let Some(address) = shell.scenes.clone() {
             panels::menu::fetch(address, ctx.link().clone());
         }
@@ -156,7 +155,8 @@ impl Component for App {
             fields: panels::Fields::default(),
             scenery,
             said: String::new(),
-            redacted,
+            eyes: None,
+            redacted: None,
             shell,
             stage: None,
             stage_node: NodeRef::default(),

@@ -3,7 +3,7 @@
 use crate::encounter::{Event, Table};
 use crate::rules::reason::Refusal;
 use serde_json::Value;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 /// What happened to the table.
@@ -17,6 +17,10 @@ pub enum Change {
 
 type Listener = Rc<dyn Fn(&Change)>;
 
+/// Who holds a table without being its master asks here first: refused, or sent to the master (`true`), or done (`false`).
+/// It must not look at the table by other ways, nor change it.
+type Gate = Box<dyn Fn(&Table, &Value) -> Result<bool, Refusal>>;
+
 #[derive(Clone)]
 pub struct Core(Rc<Inner>);
 
@@ -25,6 +29,7 @@ struct Inner {
     stamp: Cell<u64>,
     listeners: RefCell<Vec<(u64, Listener)>>,
     next_listener: Cell<u64>,
+    gate: OnceCell<Gate>,
 }
 
 impl std::fmt::Debug for Core {
@@ -40,7 +45,13 @@ impl Core {
             stamp: Cell::new(0),
             listeners: RefCell::new(Vec::new()),
             next_listener: Cell::new(0),
+            gate: OnceCell::new(),
         }))
+    }
+
+    /// A player's table: commands pass through the gate, and nothing is taken back. Set once.
+    pub fn guard(&self, gate: impl Fn(&Table, &Value) -> Result<bool, Refusal> + 'static) {
+        drop(self.0.gate.set(Box::new(gate)));
     }
 
     /// Looks at the table. `ask` must not change it.
@@ -53,19 +64,31 @@ impl Core {
         self.0.stamp.get()
     }
 
+    /// No events: the command was sent to who keeps the table.
     pub fn dispatch(&self, command: &Value) -> Result<Vec<Event>, Refusal> {
+        if let Some(gate) = self.0.gate.get()
+            && gate(&self.0.table.borrow(), command)?
+        {
+            return Ok(Vec::new());
+        }
         let events = self.0.table.borrow_mut().dispatch(command)?;
         self.tell(Change::Events(events.clone()));
         Ok(events)
     }
 
     pub fn undo(&self) -> Vec<Event> {
+        if self.0.gate.get().is_some() {
+            return Vec::new();
+        }
         let events = self.0.table.borrow_mut().undo();
         self.tell(Change::Events(events.clone()));
         events
     }
 
     pub fn redo(&self) -> Vec<Event> {
+        if self.0.gate.get().is_some() {
+            return Vec::new();
+        }
         let events = self.0.table.borrow_mut().redo();
         self.tell(Change::Events(events.clone()));
         events
@@ -74,6 +97,12 @@ impl Core {
     pub fn replace(&self, table: Table) {
         self.0.table.replace(table);
         self.tell(Change::Opened);
+    }
+
+    /// The same scene, further on: what a follower gets to know.
+    pub fn advance(&self, table: Table, events: Vec<Event>) {
+        self.0.table.replace(table);
+        self.tell(Change::Events(events));
     }
 
     /// The number takes the listener away again.

@@ -8,6 +8,7 @@ mod icons;
 mod import;
 mod input;
 mod listen;
+mod live;
 pub mod maps;
 pub mod mount;
 mod paint;

@@ -3,6 +3,7 @@
 use super::api::Burstmap;
 use super::app::{App, Props};
 use super::core::Core;
+use super::live::hand;
 use super::shell::{Shell, Theme};
 use super::store;
 use super::wire::{self, throw};
@@ -74,13 +75,14 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
             return Err(throw(Refusal::new("bad-query", words).at("/theme")));
         }
     };
-    let (table, later) = first_scene(&options).map_err(throw)?;
+    let (table, later) = first_scene(&options, &seat).map_err(throw)?;
     let core = Core::new(table);
+    hand::guard(&core, &seat);
     let nodes =
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
     let root = nodes[1].clone();
     let mut shell = Shell::new(core, root.clone(), seat, theme);
-    shell.save_key = options.save_key;
+    shell.save_key = save_key(&options);
     shell.scenes = options.scenes;
     let shell = Rc::new(shell);
     let app = yew::Renderer::<App>::with_root_and_props(root, Props { shell: Rc::clone(&shell) }).render();
@@ -114,25 +116,35 @@ fn seat(options: &Options) -> Result<Seat, Refusal> {
     Ok(Seat { player_side, readonly: options.readonly })
 }
 
+/// A player's copy is kept apart: it must neither be made from the game master's, nor take its place.
+fn save_key(options: &Options) -> Option<String> {
+    let key = options.save_key.clone()?;
+    match (options.role.as_deref(), &options.side) {
+        (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
+        _ => Some(key),
+    }
+}
+
 /// What was kept in this browser, else the scene that was given, else our sample; an address is fetched later.
-fn first_scene(options: &Options) -> Result<(Table, Option<String>), Refusal> {
-    if let Some(text) = options.save_key.as_deref().and_then(store::load) {
+fn first_scene(options: &Options, seat: &Seat) -> Result<(Table, Option<String>), Refusal> {
+    let open = |scene| hand::open(scene, SEED, seat);
+    if let Some(text) = save_key(options).as_deref().and_then(store::load) {
         // What was kept may come from another version, or be damaged: then the given scene is opened.
-        if let Ok(table) = format::read_text(&text).and_then(|(scene, _)| Table::open(scene, SEED)) {
+        if let Ok(table) = format::read_text(&text).and_then(|(scene, _)| open(scene)) {
             return Ok((table, None));
         }
     }
-    let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| Table::open(scene, SEED));
+    let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
     match &options.scene {
         None | Some(Value::Null) => Ok((sample()?, None)),
         Some(Value::String(text)) if text.trim_start().starts_with('{') => {
             let (scene, _) = format::read_text(text)?;
-            Ok((Table::open(scene, SEED)?, None))
+            Ok((open(scene)?, None))
         }
         Some(Value::String(address)) => Ok((sample()?, Some(address.clone()))),
         Some(value) => {
             let (scene, _) = format::read(value.clone())?;
-            Ok((Table::open(scene, SEED)?, None))
+            Ok((open(scene)?, None))
         }
     }
 }
@@ -156,16 +168,15 @@ impl Widget {
         Burstmap::sharing(self.shell.core.clone())
     }
 
-    /// Opens another scene; a bad one is refused and the current one left alone.
+    /// Opens another scene, for a player what the side may know of it; a bad one is refused and the current one left
+    /// alone.
     pub fn load(&self, scene: &JsValue) -> Result<(), JsValue> {
         let open = || {
-            let value = match scene.as_string() {
-                Some(text) => {
-                    return format::read_text(&text).and_then(|(scene, _)| Table::open(scene, SEED));
-                }
-                None => wire::json(scene, "bad-scene")?,
+            let (scene, _) = match scene.as_string() {
+                Some(text) => format::read_text(&text)?,
+                None => format::read(wire::json(scene, "bad-scene")?)?,
             };
-            format::read(value).and_then(|(scene, _)| Table::open(scene, SEED))
+            hand::open(scene, SEED, &self.shell.seat)
         };
         self.shell.core.replace(open().map_err(throw)?);
         Ok(())

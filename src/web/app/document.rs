@@ -1,16 +1,17 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
-use super::seat::{redact, seen};
+use super::seat::{seen, through};
 use super::{App, Notice};
-use crate::encounter::{Event, Table};
+use crate::encounter::Event;
 use crate::rules::reason::Refusal;
 use crate::web::core::Change;
+use crate::web::live::hand;
 use crate::web::panels::{Tab, menu};
 use crate::web::{files, import, store};
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
-        self.redacted = redact(&self.shell);
+        self.redacted = through(&self.shell, self.eyes.as_deref());
         let before = std::mem::take(&mut self.turn);
         let scenery = &mut self.scenery;
         self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
@@ -27,8 +28,6 @@ impl App {
                 self.tab = Tab::Turn;
                 self.said = self.look(|table| format!("{} opened.", table.scene().name));
             }
-            // What happened may be more than players may know: they hear of turns only.
-            Change::Events(_) if self.editor.seat.player_side.is_some() => {}
             Change::Events(events) => {
                 let words: Vec<&str> = events.iter().map(|event: &Event| event.text.as_str()).collect();
                 if !words.is_empty() {
@@ -60,7 +59,10 @@ impl App {
     pub(super) fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
         let opened = bytes.and_then(|bytes| {
             let (scene, warnings) = import::scene(&bytes, name)?;
-            Table::open(scene, "burstmap").map(|table| (table, warnings))
+            let seat = &self.shell.seat;
+            // What was to know of the file may be more than players may know.
+            let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
+            hand::open(scene, "burstmap", seat).map(|table| (table, warnings))
         });
         match opened {
             Ok((table, warnings)) => {

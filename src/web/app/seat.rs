@@ -1,4 +1,5 @@
-//! The table that this seat may see: the fight itself, or what a player's side knows of it.
+//! The table that is shown: the one that this widget holds or, while a game master looks through the eyes of a side,
+//! what that side knows of it.
 
 use super::App;
 use crate::display::View;
@@ -7,7 +8,7 @@ use crate::encounter::Table;
 use crate::web::shell::Shell;
 use yew::prelude::*;
 
-/// Runs on the table that this seat may see.
+/// Runs on the table that is shown.
 pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(&Table) -> R) -> R {
     match redacted {
         Some(table) => ask(table),
@@ -15,10 +16,9 @@ pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(
     }
 }
 
-/// A table of what the player's side knows; `None`: this seat sees everything.
-pub(super) fn redact(shell: &Shell) -> Option<Table> {
-    let side = shell.seat.player_side.as_deref()?;
-    // What was opened once opens again; if not, an empty hand is better than a secret.
+/// A table of what a side knows.
+pub(super) fn through(shell: &Shell, side: Option<&str>) -> Option<Table> {
+    let side = side?;
     shell.core.read(|table| Table::open(table.view(side), "view").ok())
 }
 
