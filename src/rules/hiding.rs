@@ -52,11 +52,14 @@ pub fn from_observer(
     to: &Space<'_>,
     seeing: &Seeing,
     cover: &Cover,
+    line_of_effect: bool,
 ) -> (bool, Reason) {
     let policy = &board.facts.ruleset.hiding;
     let yes = |rule: &str, text: String| (true, Reason::new(rule, text).ids(to.ids()));
     let (target, observer) = (to.name(), from.name());
-    let concealment = match seeing.veil {
+    // A curtain leaves line of effect without line of sight, as an opaque zone does. Who hides already is another matter.
+    let veil = if seeing.walled.is_some() && line_of_effect { Veil::Total } else { seeing.veil };
+    let concealment = match veil {
         Veil::None => None,
         Veil::Concealment => policy.concealment.as_deref().map(|rule| (rule, "concealment")),
         Veil::Total => policy.total_concealment.as_deref().map(|rule| (rule, "total concealment")),
@@ -97,7 +100,7 @@ pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
         let seeing = concealment::seeing(board, &from, &hider);
         let effect = board.visibility(Channel::Effect).clear_line(&from.cells, &hider.cells).is_some();
         let cover = cover::cover(board, &from, &hider, effect);
-        let (may, why) = from_observer(board, &from, &hider, &seeing, &cover);
+        let (may, why) = from_observer(board, &from, &hider, &seeing, &cover, effect);
         if !may {
             report.fails.push(enemy.id.clone());
         }

@@ -23,7 +23,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     let effect = board.visibility(Channel::Effect).clear_line(&from.cells, &to.cells);
     let (there, back) = (concealment::seeing(board, from, to), concealment::seeing(board, to, from));
     let cover = cover::cover(board, from, to, effect.is_some());
-    let (can_hide, hiding) = hiding::from_observer(board, from, to, &there, &cover);
+    let (can_hide, hiding) = hiding::from_observer(board, from, to, &there, &cover, effect.is_some());
     let mut modifiers = Vec::new();
     if effect.is_some() {
         modifiers.extend(concealment::modifiers(board, from, to, &there, &back));

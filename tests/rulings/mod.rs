@@ -86,6 +86,10 @@ impl Game {
         self.try_sight(from.into(), to.into()).unwrap()
     }
 
+    pub fn field(&self, from: Value) -> Value {
+        answer(self.table.field(&read(from).unwrap())).unwrap()
+    }
+
     pub fn try_attack(&self, query: Value) -> Result<Value, Refusal> {
         answer(self.table.attack(&read(query)?))
     }

@@ -34,7 +34,12 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
             AreaCell { cell: *cell, state, distance: *distance, origin: aimed.origin_cell == Some(*cell), by }
         })
         .collect();
-    let barriers = walls_reached(board, &reach.walls, &cells);
+    let mut barriers = walls_reached(board, &reach.walls, &cells);
+    if barriers.is_empty() {
+        // A wall through the origin itself stops everything, and the area reaches that wall.
+        let at_origin = cells.iter().find(|c| c.cell == origin.cell && c.state == CellState::Blocked);
+        barriers.extend(at_origin.and_then(|c| c.by.clone()).unwrap_or_default());
+    }
     let tokens = caught(board, &cells, aimed.origin_cell);
     let mut why = aimed.why.clone();
     why.extend(explain(board, &cells, &barriers));
@@ -86,9 +91,15 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
     }
     let solid: Vec<Cell> = of(CellState::Barrier).map(|c| c.cell).collect();
-    if !solid.is_empty() || !barriers.is_empty() {
+    let mut reached: Vec<Id> = barriers.to_vec();
+    for id in of(CellState::Barrier).filter_map(|c| c.by.as_ref()).flatten() {
+        if !reached.contains(id) {
+            reached.push(id.clone());
+        }
+    }
+    if !reached.is_empty() {
         let text = "The area reaches these barriers; whether they still stand afterwards is the GM's choice.";
-        why.push(Reason::new(&rules.barrier, text).cells(solid).ids(barriers.to_vec()));
+        why.push(Reason::new(&rules.barrier, text).cells(solid).ids(reached));
     }
     why
 }
