@@ -294,3 +294,25 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
     }
     out
 }
+
+#[test]
+fn edits_made_together_are_one_step_or_none() {
+    let mut game = small("reflex-d20");
+    let mud =
+        json!({ "type": "paintTerrain", "terrain": { "id": "more", "cells": [[2, 2]], "difficult": true } });
+    let half = json!({ "type": "together", "commands": [mud, { "type": "removeWall", "wall": "nowhere" }] });
+    let refusal = game.refusal(half);
+    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-wall", Some("/commands/1/wall")));
+    for inside in
+        [json!([]), json!([{ "type": "endTurn" }]), json!([{ "type": "together", "commands": [mud] }])]
+    {
+        game.refused(json!({ "type": "together", "commands": inside }), "bad-command");
+    }
+    // `run` takes every command back once and does it again: one step for all three.
+    let events = game.run(json!({ "type": "together", "commands": [
+        mud, { "type": "removeWall", "wall": "w" }, { "type": "addWall", "wall": wall("w", json!([[1, 1], [2, 1]])) },
+    ] }));
+    assert_eq!(events.len(), 3);
+    assert_eq!(game.scene()["walls"].as_array().map(Vec::len), Some(2));
+    assert_eq!(game.scene()["terrain"].as_array().map(Vec::len), Some(2));
+}

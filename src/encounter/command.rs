@@ -143,6 +143,10 @@ pub enum Command {
     Note {
         text: String,
     },
+    /// Edits of the map, its tokens and the table as one step: all of them, or none.
+    Together {
+        commands: Vec<Command>,
+    },
 }
 
 /// `attack { attacker, target, kind, bonus, damage?, options?, overrides? }`
@@ -211,7 +215,7 @@ enum OneOrMany<T> {
 }
 
 /// Every type, in the order of the contract.
-pub const TYPES: [&str; 39] = [
+pub const TYPES: [&str; 40] = [
     "rollInitiative",
     "startCombat",
     "endTurn",
@@ -251,7 +255,34 @@ pub const TYPES: [&str; 39] = [
     "setSetting",
     "setRuleset",
     "note",
+    "together",
 ];
+
+/// What may stand in `together`: edits, which neither roll nor pass the turn.
+const EDITS: [&str; 19] = [
+    "setDoor",
+    "demolish",
+    "paintTerrain",
+    "eraseTerrain",
+    "addWall",
+    "moveWall",
+    "removeWall",
+    "paintZone",
+    "removeZone",
+    "setArea",
+    "addToken",
+    "updateToken",
+    "removeToken",
+    "teleport",
+    "addCondition",
+    "removeCondition",
+    "heal",
+    "setSetting",
+    "note",
+];
+
+/// Commands in one `together`.
+const MOST_TOGETHER: usize = 10_000;
 
 impl Command {
     /// A command and the faces it brings.
@@ -268,6 +299,7 @@ impl Command {
             "setDoor" | "demolish" | "paintTerrain" | "eraseTerrain" | "addWall" | "moveWall"
             | "removeWall" | "paintZone" | "removeZone" | "setArea" | "setSetting" | "setRuleset"
             | "note" => map(&mut fields)?,
+            "together" => together(&mut fields)?,
             other => {
                 let message = format!("There is no command {other:?}{}.", did_you_mean(other, &TYPES));
                 return Err(Refusal::new("bad-command", message).at("/type"));
@@ -403,6 +435,26 @@ fn map(f: &mut Fields) -> Result<Command, Refusal> {
         "setRuleset" => Command::SetRuleset { ruleset: f.required("ruleset")? },
         _ => Command::Note { text: f.required("text")? },
     })
+}
+
+fn together(f: &mut Fields) -> Result<Command, Refusal> {
+    let given: Vec<Value> = f.required("commands")?;
+    if given.is_empty() || given.len() > MOST_TOGETHER {
+        let message = format!("together holds 1 to {MOST_TOGETHER} commands, not {}.", given.len());
+        let code = if given.is_empty() { "bad-command" } else { "too-large" };
+        return Err(Refusal::new(code, message).at("/commands"));
+    }
+    let read = |(index, value): (usize, &Value)| {
+        let kind = value.get("type").and_then(Value::as_str).unwrap_or_default();
+        if TYPES.contains(&kind) && !EDITS.contains(&kind) {
+            let message = format!("{kind} cannot stand in together: it takes {}.", EDITS.join(", "));
+            return Err(Refusal::new("bad-command", message).at(format!("/commands/{index}/type")));
+        }
+        Command::read(value)
+            .map(|(command, _)| command)
+            .map_err(|refusal| refusal.under(&format!("/commands/{index}")))
+    };
+    Ok(Command::Together { commands: given.iter().enumerate().map(read).collect::<Result<_, _>>()? })
 }
 
 fn many<T>(given: Option<OneOrMany<T>>) -> Vec<T> {

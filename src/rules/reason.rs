@@ -109,6 +109,12 @@ impl Refusal {
         self.path = Some(path.into());
         self
     }
+
+    /// The place of a part's refusal, seen from the whole.
+    pub fn under(mut self, prefix: &str) -> Refusal {
+        self.path = Some(format!("{prefix}{}", self.path.unwrap_or_default()));
+        self
+    }
 }
 
 impl std::fmt::Display for Refusal {

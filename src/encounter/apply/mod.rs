@@ -109,5 +109,8 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::SetSetting { name, value } => table_options::set_setting(draft, name, value),
         Command::SetRuleset { ruleset } => table_options::set_ruleset(draft, ruleset),
         Command::Note { text } => table_options::note(draft, text),
+        Command::Together { commands } => commands.iter().enumerate().try_for_each(|(index, part)| {
+            run(draft, part).map_err(|refusal| refusal.under(&format!("/commands/{index}")))
+        }),
     }
 }
