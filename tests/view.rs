@@ -118,3 +118,145 @@ fn the_order_of_turns_betrays_nobody() {
     }
     assert!(!table.log_for("party").is_empty());
 }
+
+fn heard(table: &Table, side: &str) -> Vec<String> {
+    table.heard(side).into_iter().map(|event| event.text).collect()
+}
+
+#[test]
+fn a_side_hears_what_it_sees_and_no_number_of_others() {
+    let mut table = table(json!({}));
+    run(&mut table, json!({ "type": "damage", "token": "guard", "amount": 4 }));
+    assert_eq!(heard(&table, "party"), ["Guard takes damage."]);
+    assert!(heard(&table, "foe")[0].starts_with("Guard takes 4 damage."));
+    run(&mut table, json!({ "type": "damage", "token": "ogre", "amount": 4 }));
+    assert!(heard(&table, "party").is_empty());
+    table.undo();
+    assert!(heard(&table, "party").is_empty());
+    table.undo();
+    assert_eq!(heard(&table, "party"), ["Taken back: Guard takes damage."]);
+    table.redo();
+    assert_eq!(heard(&table, "party"), ["Guard takes damage."]);
+    run(&mut table, json!({ "type": "note", "text": "The guard is a coward." }));
+    assert!(heard(&table, "party").is_empty());
+    let strike = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 9, "rolls": [12] });
+    run(&mut table, strike);
+    let event = table.heard("party").remove(0);
+    assert_eq!((event.text.as_str(), event.at), ("Hero attacks Guard: a hit.", 1));
+    assert_eq!((&event.more["faces"], &event.more["bonus"]), (&json!([12]), &json!(9)));
+    assert!(!event.more.contains_key("needed") && !event.more.contains_key("total"));
+    assert!(table.heard("foe")[0].more.get("faces").is_none());
+    assert_eq!(table.log_for("party").iter().map(|event| event.at).collect::<Vec<_>>(), [0, 1]);
+}
+
+#[test]
+fn a_side_hears_of_a_way_only_the_cells_where_it_sees_who_goes() {
+    let mut table = table(json!({}));
+    run(&mut table, json!({ "type": "setDoor", "wall": "secret-door", "state": "open" }));
+    assert!(heard(&table, "party").is_empty(), "a secret door opens unheard");
+    let path: Vec<Value> = [[8, 2], [7, 2], [7, 1], [7, 0]].map(|cell| json!(cell)).to_vec();
+    run(&mut table, json!({ "type": "move", "token": "ogre", "path": path }));
+    let event = table.heard("party").remove(0);
+    assert_eq!(event.text, "Ogre moves out of sight.");
+    assert_eq!((&event.more["from"], event.more.get("to")), (&json!([9, 2]), None));
+    assert_eq!(event.more["path"], json!([[8, 2], [7, 2], [7, 1]]));
+    assert!(!event.more.contains_key("cost"));
+    // Later knowledge does not open earlier events.
+    run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [11, 5] }));
+    run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [9, 2] }));
+    let log = serde_json::to_string(&table.log_for("party")).unwrap();
+    assert!(!log.contains("[11,5]") && !log.contains("[7,0]"), "{log}");
+}
+
+#[test]
+fn secret_commands_and_hidden_rolls_are_the_game_masters_alone() {
+    let mut table = table(json!({}));
+    run(
+        &mut table,
+        json!({ "type": "addCondition", "token": "hero", "condition": { "kind": "cursed", "secret": true } }),
+    );
+    assert!(heard(&table, "party").is_empty());
+    assert!(!text(&table.view("party")).contains("cursed"));
+    let events =
+        run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [7], "secret": true }));
+    assert_eq!(events[0].more["secret"], json!(true));
+    assert!(heard(&table, "party").is_empty());
+    run(&mut table, json!({ "type": "rollInitiative", "token": "guard", "rolls": [7] }));
+    assert_eq!(heard(&table, "party"), ["Guard has initiative 7."]);
+    table.undo();
+    for value in [json!(true), json!(["foe"])] {
+        run(&mut table, json!({ "type": "setSetting", "name": "hiddenRolls", "value": value }));
+        assert!(heard(&table, "party").is_empty());
+        run(&mut table, json!({ "type": "rollInitiative", "token": "guard", "rolls": [7] }));
+        assert!(heard(&table, "party").is_empty() && !heard(&table, "foe").is_empty());
+        table.undo();
+    }
+    assert!(!text(&table.view("party")).contains("hiddenRolls"));
+    refused(&mut table, json!({ "type": "setSetting", "name": "hiddenRolls", "value": 3 }));
+    refused(&mut table, json!({ "type": "endCombat", "secret": "yes" }));
+    let replay: Vec<Value> = table.commands().cloned().collect();
+    assert!(replay.iter().any(|command| command["secret"] == json!(true)), "kept for replays");
+}
+
+#[test]
+fn turns_of_the_unknown_pass_unheard() {
+    let mut table = table(json!({}));
+    for (id, roll) in [("spy", 20), ("hero", 12), ("ogre", 10), ("guard", 5)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(&mut table, json!({ "type": "startCombat" }));
+    assert!(heard(&table, "party").is_empty(), "{:?}", heard(&table, "party"));
+    run(&mut table, json!({ "type": "endTurn" }));
+    // The spy let go; that it ended its turn is not said.
+    let start = [
+        "Guard is no longer grappled.",
+        "Combat starts. The order is: Hero, Guard.",
+        "Round 1 starts.",
+        "It is Hero's turn.",
+    ];
+    assert_eq!(heard(&table, "party"), start);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(heard(&table, "party").is_empty(), "the ogre's turn begins");
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endRound" }));
+    assert!(heard(&table, "party").is_empty(), "the spy goes first: {:?}", heard(&table, "party"));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
+}
+
+#[test]
+fn the_fog_has_three_states_and_a_view_carries_them() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
+    let fog = table.fog("party");
+    let cell = burstmap::geometry::Cell::new;
+    assert!(fog.on && fog.in_sight.contains(&cell(3, 3)) && !fog.in_sight.contains(&cell(7, 3)));
+    assert!(fog.explored.contains(&cell(7, 3)) && fog.explored.contains(&cell(3, 3)));
+    assert!(!fog.explored.contains(&cell(11, 3)));
+    assert_eq!(Table::open(table.view("party"), "").unwrap().fog("party"), fog);
+    assert!(Table::open(table.view("party"), "").unwrap().fog("foe").in_sight.len() < 72);
+}
+
+#[test]
+fn the_list_of_what_is_revealed_names_everything_in_the_file() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 15, 10, 5] }));
+    let view = table.view("party");
+    let list = table.reveals("party");
+    let ids = |what: &str| list.iter().filter(|r| r.what == what).map(|r| r.id.as_str()).collect::<Vec<_>>();
+    assert_eq!(ids("token"), ["hero", "guard"]);
+    assert_eq!(ids("wall"), view.walls.iter().map(|wall| wall.id.as_str()).collect::<Vec<_>>());
+    assert_eq!(
+        (ids("order"), ids("setting"), ids("explored")),
+        (vec!["hero", "guard"], vec!["fog"], vec!["party"])
+    );
+    let hero = list.iter().find(|r| r.id == "hero").unwrap();
+    assert_eq!(
+        (hero.fields.as_slice(), hero.text.as_str()),
+        (&["hp".to_owned()][..], "Hero of party at [1, 2].")
+    );
+    assert!(ids("door").is_empty());
+}

@@ -26,6 +26,9 @@ pub struct Encounter {
     /// What each side has seen of the map, kept while the setting `fog` is on.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub explored: Shared<Explored>,
+    /// In a document made for a side, with the setting `fog`: what it saw at that moment.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub in_sight: Shared<Explored>,
 }
 
 fn is_zero(number: &i32) -> bool {

@@ -306,6 +306,8 @@ impl Command {
             }
         };
         let rolls = fields.rolls()?;
+        // The game master's alone: no side hears of it. Read again where events are told.
+        fields.optional::<bool>("secret")?;
         fields.finish()?;
         Ok((command, rolls))
     }

@@ -22,7 +22,7 @@ impl<'a> Fields<'a> {
         let kind = map.get("type").and_then(Value::as_str).ok_or_else(|| {
             Refusal::new("bad-command", "A command names its type, e.g. \"endTurn\".").at("/type")
         })?;
-        Ok(Fields { kind, map, asked: vec!["type", "rolls"] })
+        Ok(Fields { kind, map, asked: vec!["type", "rolls", "secret"] })
     }
 
     pub fn kind(&self) -> &'a str {

@@ -7,16 +7,25 @@
 use crate::encounter::event::Event;
 use crate::encounter::history::Patch;
 use crate::encounter::scene::Scene;
-use crate::encounter::view::log::mentions;
-use crate::rules::map::Id;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 #[derive(Debug, Default)]
 pub struct Journal {
     log: Vec<Event>,
     done: Vec<Step>,
     undone: Vec<(Step, Vec<Event>)>,
+    last: Last,
+}
+
+/// What moved the table last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Last {
+    #[default]
+    Nothing,
+    /// The last of the steps done, for the first time or again.
+    Done,
+    /// The last of the steps undone.
+    Undone,
 }
 
 /// One command that was carried out.
@@ -25,8 +34,8 @@ struct Step {
     /// With its faces.
     command: Value,
     patch: Patch,
-    /// For each of its events whether it was about a hidden token.
-    secret: Vec<bool>,
+    /// How many events it has in the log.
+    told: usize,
 }
 
 impl Journal {
@@ -39,9 +48,28 @@ impl Journal {
         self.done.iter().map(|step| &step.command)
     }
 
-    /// For each event of the log whether it was about a hidden token when it happened.
-    pub fn secrets(&self) -> Vec<bool> {
-        self.done.iter().flat_map(|step| step.secret.iter().copied()).collect()
+    pub fn last(&self) -> Last {
+        self.last
+    }
+
+    /// The steps that stand, the last one first: what takes each back, and its events.
+    pub fn backwards(&self) -> impl Iterator<Item = (&Patch, &[Event])> {
+        let mut end = self.log.len();
+        self.done.iter().rev().map(move |step| {
+            let start = end.saturating_sub(step.told);
+            let events = &self.log[start..end];
+            end = start;
+            (&step.patch, events)
+        })
+    }
+
+    /// The step that was taken back last: what does it again, and its events.
+    pub fn taken_back(&self) -> Option<(&Patch, &[Event])> {
+        self.undone.last().map(|(step, events)| (&step.patch, events.as_slice()))
+    }
+
+    pub fn steps(&self) -> usize {
+        self.done.len()
     }
 
     pub fn can_undo(&self) -> bool {
@@ -53,21 +81,13 @@ impl Journal {
     }
 
     /// Notes a command that was carried out; what was undone before cannot be redone any more.
-    /// `hidden`: tokens that players do not know, for telling which events are secret.
-    pub fn record(
-        &mut self,
-        command: Value,
-        patch: Patch,
-        mut events: Vec<Event>,
-        hidden: &BTreeSet<Id>,
-    ) -> Vec<Event> {
-        let secret = events.iter().map(|event| !hidden.is_empty() && !mentions(event, hidden).is_empty());
-        let secret: Vec<bool> = secret.collect();
+    pub fn record(&mut self, command: Value, patch: Patch, mut events: Vec<Event>) -> Vec<Event> {
         self.undone.clear();
+        self.last = Last::Done;
         if let Some(first) = events.first_mut() {
             first.more.insert("command".into(), command.clone());
         }
-        self.done.push(Step { command, patch, secret });
+        self.done.push(Step { command, patch, told: events.len() });
         self.append(events)
     }
 
@@ -83,7 +103,7 @@ impl Journal {
     pub fn undo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<Event>)> {
         let mut step = self.done.pop()?;
         step.patch.swap(scene);
-        let events = self.log.split_off(self.log.len().saturating_sub(step.secret.len()));
+        let events = self.log.split_off(self.log.len().saturating_sub(step.told));
         let what = events.first().map_or_else(String::new, |event| event.text.clone());
         let mut more = serde_json::Map::new();
         more.insert("command".into(), step.command.clone());
@@ -95,6 +115,7 @@ impl Journal {
             more,
         };
         self.undone.push((step, events));
+        self.last = Last::Undone;
         self.undone.last().map(|(step, _)| (&step.patch, vec![told]))
     }
 
@@ -103,6 +124,7 @@ impl Journal {
         let (mut step, events) = self.undone.pop()?;
         step.patch.swap(scene);
         let events = self.append(events);
+        self.last = Last::Done;
         self.done.push(step);
         self.done.last().map(|step| (&step.patch, events))
     }

@@ -78,6 +78,13 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("deathAt").is_some_and(|value| !value.is_number() && !value.is_null()) {
         return wrong("deathAt", "a number of hit points");
     }
+    let names = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(Value::is_string));
+    if settings
+        .get("hiddenRolls")
+        .is_some_and(|value| !(value.is_null() || value.is_boolean() || names(value)))
+    {
+        return wrong("hiddenRolls", "true, false or a list of sides whose throws only the game master sees");
+    }
     let pair = |pair: &Value| pair.as_array().is_some_and(|p| p.len() == 2 && p.iter().all(Value::is_string));
     let pairs = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(pair));
     if settings.get("sides").is_some_and(|value| !value.is_null() && !pairs(value)) {

@@ -13,7 +13,10 @@ use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
 use crate::encounter::situation::situation;
 use crate::encounter::validate;
-use crate::encounter::view::{self, explored};
+use crate::encounter::view;
+use crate::encounter::view::ears::{Ears, Present};
+use crate::encounter::view::explored::{self, Fog};
+use crate::encounter::view::reveal::{self, Revealed};
 use crate::geometry::Cell;
 use crate::geometry::CellSet;
 use crate::rules::area;
@@ -32,7 +35,7 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 #[derive(Debug)]
 pub struct Table {
@@ -41,6 +44,7 @@ pub struct Table {
     ruleset: Ruleset,
     ground: Ground,
     journal: Journal,
+    ears: Ears,
     seed: [u8; 32],
 }
 
@@ -50,7 +54,14 @@ impl Table {
         validate::scene(&scene)?;
         let ruleset = rules_in_use(&scene)?;
         let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
-        Ok(Table { scene, ruleset, ground, journal: Journal::default(), seed: seed_bytes(seed) })
+        Ok(Table {
+            scene,
+            ruleset,
+            ground,
+            journal: Journal::default(),
+            ears: Ears::default(),
+            seed: seed_bytes(seed),
+        })
     }
 
     /// The map as rules read it.
@@ -168,7 +179,10 @@ impl Table {
         let given = rolls.is_some();
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
-        let applied = apply(document, &read, rolls)?;
+        let mut applied = apply(document, &read, rolls)?;
+        if command.get("secret") == Some(&Value::Bool(true)) {
+            applied.events.iter_mut().for_each(|event| drop(event.more.insert("secret".into(), true.into())));
+        }
         let mut recorded = command.clone();
         if let (true, Some(fields)) = (given || !applied.faces.is_empty(), recorded.as_object_mut()) {
             fields.insert("rolls".into(), json!(applied.faces));
@@ -179,9 +193,8 @@ impl Table {
         self.refresh(ground, rules);
         self.remember(&before, ground || rules, &applied.events);
         let patch = Patch::between(&before, &self.scene);
-        let tokens = before.tokens.iter().chain(&self.scene.tokens);
-        let hidden = tokens.filter(|token| token.hidden).map(|token| token.id.clone()).collect();
-        Ok(self.journal.record(recorded, patch, applied.events, &hidden))
+        self.ears.trim(self.journal.steps());
+        Ok(self.journal.record(recorded, patch, applied.events))
     }
 
     /// With the setting `fog`: what the sides have seen by this command stays remembered.
@@ -199,6 +212,7 @@ impl Table {
 
     /// Takes back one command. Nothing to undo: no events.
     pub fn undo(&mut self) -> Vec<Event> {
+        self.ears.trim(self.journal.steps().saturating_sub(1));
         let Some((patch, events)) = self.journal.undo(&mut self.scene) else { return Vec::new() };
         let (ground, rules) = (patch.touches_ground(), patch.touches_ruleset());
         self.refresh(ground, rules);
@@ -227,14 +241,28 @@ impl Table {
         view::view(&self.scene, &self.board(), side)
     }
 
-    /// The log as a side may read it.
+    /// What the side has of the map: explored, in sight, or unseen.
+    pub fn fog(&self, side: &str) -> Fog {
+        explored::fog(&self.scene, &self.board(), side)
+    }
+
+    /// Exactly what the side's document reveals, one entry for each thing in it.
+    pub fn reveals(&self, side: &str) -> Vec<Revealed> {
+        reveal::list(&self.view(side))
+    }
+
+    /// The log as a side may read it: each event as it was heard when it happened.
     pub fn log_for(&self, side: &str) -> Vec<Event> {
-        let ids = |tokens: &[Token]| tokens.iter().map(|token| token.id.clone()).collect::<BTreeSet<Id>>();
-        let seen = self.view(side);
-        let own =
-            seen.tokens.iter().filter(|token| token.side == side).map(|token| token.id.clone()).collect();
-        let (all, known) = (ids(&self.scene.tokens), ids(&seen.tokens));
-        view::log::visible(self.log(), &self.journal.secrets(), &all, &known, &own)
+        self.ears.log(side, &self.present(), &self.journal)
+    }
+
+    /// What a side hears of the last change, be it a command, an undo or a redo. Nothing: no events.
+    pub fn heard(&self, side: &str) -> Vec<Event> {
+        self.ears.last(side, &self.present(), &self.journal)
+    }
+
+    fn present(&self) -> Present<'_> {
+        Present { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground }
     }
 }
 

@@ -6,13 +6,17 @@
 //! decides about the map: `true` leaves what the side has explored, anything else the whole map; `false` shows tokens
 //! out of sight as well.
 
+pub mod ears;
 pub mod explored;
 mod fight;
-pub mod log;
+pub mod hearing;
+pub mod moment;
+pub mod reveal;
 mod scrub;
 mod walls;
 
 use crate::encounter::scene::Scene;
+use crate::encounter::shared::Shared;
 use crate::geometry::{Cell, CellSet};
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
@@ -44,10 +48,16 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
         // A picture cannot be cut here, and shows everything.
         if !known.as_ref().is_some_and(|known| is_whole(known, scene)) {
             out.image = None;
+            // Lights and whatever else a file brought along lie anywhere.
+            out.more.clear();
         }
     }
     out.encounter =
         scene.encounter.as_ref().and_then(|encounter| fight::visible(encounter, scene, &shown, side));
+    if known.is_some() {
+        let seen = explored::runs(&explored::in_sight(scene, board, side));
+        out.encounter.get_or_insert_default().in_sight = Shared::new([(side.to_owned(), seen)].into());
+    }
     let gone: BTreeSet<&str> = scene
         .tokens
         .iter()
@@ -65,12 +75,7 @@ pub fn shown_tokens<'a>(
     side: &'a str,
     fog: Option<bool>,
 ) -> impl Iterator<Item = &'a Token> {
-    let eyes: Vec<Space> = scene
-        .tokens
-        .iter()
-        .filter(|token| token.side == side && !token.has("dead") && !token.has("unconscious"))
-        .map(|token| Space::of(board, token))
-        .collect();
+    let eyes: Vec<Space> = eyes(scene, side).map(|token| Space::of(board, token)).collect();
     scene.tokens.iter().filter(move |token| {
         if token.hidden {
             return false;
@@ -80,6 +85,12 @@ pub fn shown_tokens<'a>(
                 && (fog == Some(false)
                     || eyes.iter().any(|from| line_of_sight(board, from, &Space::of(board, token))))
     })
+}
+
+/// Whoever looks for the side: not those whom it does not know itself.
+pub fn eyes<'a>(scene: &'a Scene, side: &'a str) -> impl Iterator<Item = &'a Token> {
+    let open = |token: &&Token| !(token.hidden || token.has("dead") || token.has("unconscious"));
+    scene.tokens.iter().filter(move |token| token.side == side).filter(open)
 }
 
 /// Of other sides' tokens only what can be seen of them.

@@ -151,6 +151,21 @@ impl Burstmap {
     pub fn view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.answer::<ViewQuery, _>(query, |table, query| Ok(table.view(&query.side)))
     }
+
+    /// Beyond the contract: what a side hears of the last change.
+    pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<ViewQuery, _>(query, |table, query| Ok(table.heard(&query.side)))
+    }
+
+    /// Beyond the contract: the cells that a side has explored and those it sees now.
+    pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<ViewQuery, _>(query, |table, query| Ok(table.fog(&query.side)))
+    }
+
+    /// Beyond the contract: one entry for each thing that a side's document reveals.
+    pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.answer::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))
+    }
 }
 
 impl Burstmap {

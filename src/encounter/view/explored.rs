@@ -1,11 +1,12 @@
 //! The fog of war: cells that a side has seen stay remembered (setting `fog`).
 
 use crate::encounter::scene::Scene;
-use crate::geometry::{Cell, CellSet, Window};
+use crate::geometry::{Cell, CellSet, Grid, Window};
 use crate::rules::board::Board;
 use crate::rules::field::seen_from;
 use crate::rules::map::Token;
 use crate::rules::place::Space;
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,27 +26,68 @@ pub fn is_on(scene: &Scene) -> bool {
     mode(scene) == Some(true)
 }
 
+/// What a side has of the map: cells in neither list are unseen.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fog {
+    /// Whether the setting `fog` is on; else every cell counts as explored.
+    pub on: bool,
+    /// Everything that the side has ever seen, what is in sight among it, by rows.
+    pub explored: Vec<Cell>,
+    pub in_sight: Vec<Cell>,
+}
+
+/// The fog as a side has it. A document made for the side says what is in sight, as its own walls are incomplete.
+pub fn fog(scene: &Scene, board: &Board, side: &str) -> Fog {
+    let grid = board.grid();
+    let on = is_on(scene);
+    let given = scene.encounter.as_deref().and_then(|encounter| encounter.in_sight.get(side));
+    let in_sight = match given {
+        Some(runs) => filled(grid, runs),
+        None => in_sight(scene, board, side),
+    };
+    let mut explored = remembered(scene, board, side);
+    explored.extend(&in_sight);
+    if !on {
+        explored = CellSet::new(Window::board(grid));
+        for row in 0..grid.rows {
+            (0..grid.columns).for_each(|col| explored.insert(Cell::new(col, row)));
+        }
+    }
+    Fog { on, explored: explored.iter().collect(), in_sight: in_sight.iter().collect() }
+}
+
+/// What members of the side see now.
+pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
+    let mut seen = CellSet::new(Window::board(board.grid()));
+    for token in super::eyes(scene, side) {
+        see(board, token, token.at, &mut seen);
+    }
+    seen
+}
+
 /// What the side remembers, and what it sees now.
 pub fn known(scene: &Scene, board: &Board, side: &str) -> CellSet {
     let mut known = remembered(scene, board, side);
-    for token in scene.tokens.iter().filter(|token| token.side == side) {
-        see(board, token, token.at, &mut known);
-    }
+    known.extend(&in_sight(scene, board, side));
     known
 }
 
 fn remembered(scene: &Scene, board: &Board, side: &str) -> CellSet {
-    let grid = board.grid();
-    let mut known = CellSet::new(Window::board(grid));
     let runs = scene.encounter.as_deref().and_then(|encounter| encounter.explored.get(side));
-    for [row, from, to] in runs.into_iter().flatten() {
-        for col in *from..=*to {
+    filled(board.grid(), runs.map_or(&[], Vec::as_slice))
+}
+
+fn filled(grid: Grid, runs: &[[i32; 3]]) -> CellSet {
+    let mut cells = CellSet::new(Window::board(grid));
+    for [row, from, to] in runs {
+        for col in (*from).max(0)..=(*to).min(grid.columns - 1) {
             if grid.contains(Cell::new(col, *row)) {
-                known.insert(Cell::new(col, *row));
+                cells.insert(Cell::new(col, *row));
             }
         }
     }
-    known
+    cells
 }
 
 fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
@@ -73,7 +115,7 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
     }
     for side in sides {
         let mut known = remembered(scene, board, side);
-        for token in scene.tokens.iter().filter(|token| token.side == side) {
+        for token in super::eyes(scene, side) {
             let way = trail.iter().filter(|(id, _)| *id == token.id).flat_map(|(_, cells)| cells);
             for cell in way {
                 see(board, token, *cell, &mut known);
@@ -87,7 +129,7 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
     (explored != before).then_some(explored)
 }
 
-fn runs(known: &CellSet) -> Vec<[i32; 3]> {
+pub fn runs(known: &CellSet) -> Vec<[i32; 3]> {
     let mut out: Vec<[i32; 3]> = Vec::new();
     for cell in known.iter() {
         match out.last_mut() {

@@ -15,6 +15,7 @@ pub fn is_secret(more: &Map<String, Value>) -> bool {
 pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
     clean(&mut scene.more, gone);
     clean(&mut scene.settings, gone);
+    scene.settings.shift_remove("hiddenRolls");
     let sides: BTreeSet<String> = scene.tokens.iter().map(|token| token.side.clone()).collect();
     if let Some(Value::Array(pairs)) = scene.settings.get_mut("sides") {
         let known = |pair: &Value| {
@@ -26,6 +27,7 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
     for token in scene.tokens.iter_mut() {
         clean(&mut token.more, gone);
         clean(&mut token.traits, gone);
+        token.conditions.retain(|condition| !is_secret(&condition.more));
         for condition in &mut token.conditions {
             clean(&mut condition.more, gone);
         }
@@ -37,7 +39,7 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
 }
 
 /// Takes out notes and every field that names somebody who is not there, at any depth.
-fn clean(map: &mut Map<String, Value>, gone: &BTreeSet<&str>) {
+pub fn clean(map: &mut Map<String, Value>, gone: &BTreeSet<&str>) {
     map.retain(|name, value| {
         let note = NOTES.contains(&name.as_str()) || name.starts_with("gm_") || name.starts_with("gm-");
         !note && !gone.contains(name.as_str()) && !names_gone(value, gone)

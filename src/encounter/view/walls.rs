@@ -6,14 +6,23 @@ use crate::geometry::{Cell, CellSet, Grid};
 use crate::rules::map::{DoorState, Wall};
 use crate::rules::reason::PlanePoint;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
     let taken: BTreeSet<&str> = scene.walls.iter().map(|wall| wall.id.as_str()).collect();
     let grid = scene.grid();
     let mut out = Vec::with_capacity(scene.walls.len());
-    for (index, wall) in scene.walls.iter().enumerate() {
-        let wall = plain(wall, index, &taken);
+    let mut names = Names::of(&taken);
+    let (secret, plain): (Vec<&Wall>, Vec<&Wall>) = scene.walls.iter().partition(|wall| is_shut_secret(wall));
+    // Last, as a wall drawn later would be.
+    let secret = secret.into_iter().map(|wall| Wall {
+        id: names.next(),
+        door: None,
+        label: None,
+        more: Default::default(),
+        ..wall.clone()
+    });
+    for wall in plain.into_iter().cloned().chain(secret) {
         match known {
             None => out.push(wall),
             Some(known) => out.extend(parts(&wall, grid, known, &taken)),
@@ -23,16 +32,38 @@ pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
 }
 
 /// A secret door that is shut is a wall with another name; one that stands open was found.
-fn plain(wall: &Wall, index: usize, taken: &BTreeSet<&str>) -> Wall {
+fn is_shut_secret(wall: &Wall) -> bool {
     let secret = wall.more.get("secret").is_some_and(|value| value == &Value::Bool(true));
-    if !secret || wall.door.is_none() || wall.door == Some(DoorState::Open) {
-        return wall.clone();
+    secret && wall.door.is_some_and(|state| state != DoorState::Open)
+}
+
+/// Ids like those of the other walls, so that they do not stand out: `w17` after `w16`.
+struct Names {
+    stem: String,
+    next: u64,
+}
+
+impl Names {
+    fn of(taken: &BTreeSet<&str>) -> Names {
+        let mut stems: BTreeMap<&str, (usize, u64)> = BTreeMap::new();
+        for id in taken {
+            let stem = id.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            if let Ok(number) = id[stem.len()..].parse::<u32>() {
+                let (count, most) = stems.entry(stem).or_default();
+                (*count, *most) = (*count + 1, u64::from(number).max(*most));
+            }
+        }
+        let most = stems.into_iter().max_by_key(|(_, (count, _))| *count);
+        most.map_or_else(
+            || Names { stem: "wall-".into(), next: 1 },
+            |(stem, (_, number))| Names { stem: stem.into(), next: number + 1 },
+        )
     }
-    let mut id = format!("wall-{index}");
-    while taken.contains(id.as_str()) {
-        id.push('a');
+
+    fn next(&mut self) -> String {
+        self.next += 1;
+        format!("{}{}", self.stem, self.next - 1)
     }
-    Wall { id, door: None, label: None, more: Default::default(), ..wall.clone() }
 }
 
 /// The pieces beside known cells, joined where they follow each other. A door is there whole or not at all.
@@ -73,6 +104,11 @@ fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Ve
         Wall { id, points, ..wall.clone() }
     };
     runs.into_iter().enumerate().map(named).collect()
+}
+
+/// Whether some of a wall is known: some cell beside it, where the side does not know the whole map.
+pub fn is_known(wall: &Wall, grid: Grid, known: Option<&CellSet>) -> bool {
+    known.is_none_or(|known| !parts(wall, grid, known, &BTreeSet::new()).is_empty())
 }
 
 /// Cells on both sides of a short piece.

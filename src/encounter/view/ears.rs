@@ -1,0 +1,147 @@
+//! The log of each side, made when it is asked for: from the present backwards, step by step, each judged by what the
+//! side knew then. What was made is kept until it is undone.
+
+use super::hearing::{Hearing, heard};
+use super::moment::Moment;
+use crate::encounter::draft;
+use crate::encounter::event::Event;
+use crate::encounter::history::Patch;
+use crate::encounter::journal::{Journal, Last};
+use crate::encounter::rules_in_use::rules_in_use;
+use crate::encounter::scene::Scene;
+use crate::rules::board::Board;
+use crate::rules::ground::Ground;
+use crate::rules::ruleset::Ruleset;
+use serde_json::{Map, json};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+/// For each side and each step that stands, the events that it heard.
+#[derive(Debug, Default)]
+pub struct Ears(Mutex<BTreeMap<String, Vec<Vec<Event>>>>);
+
+/// The table as it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Present<'a> {
+    pub scene: &'a Scene,
+    pub ruleset: &'a Ruleset,
+    pub ground: &'a Ground,
+}
+
+/// A document with what is compiled from it, borrowed where nothing changed.
+struct State<'a> {
+    scene: Scene,
+    ruleset: Cow<'a, Ruleset>,
+    ground: Cow<'a, Ground>,
+}
+
+impl<'a> State<'a> {
+    fn of(present: &Present<'a>) -> State<'a> {
+        State {
+            scene: present.scene.clone(),
+            ruleset: Cow::Borrowed(present.ruleset),
+            ground: Cow::Borrowed(present.ground),
+        }
+    }
+
+    /// On the other side of a patch.
+    fn across(&self, patch: &Patch) -> State<'a> {
+        let mut scene = self.scene.clone();
+        patch.clone().swap(&mut scene);
+        let ruleset = match patch.touches_ruleset().then(|| rules_in_use(&scene)) {
+            Some(Ok(ruleset)) => Cow::Owned(ruleset),
+            _ => self.ruleset.clone(),
+        };
+        let ground = match patch.touches_ground() {
+            true => Cow::Owned(Ground::build(scene.grid(), &scene.walls, &scene.terrain)),
+            false => self.ground.clone(),
+        };
+        State { scene, ruleset, ground }
+    }
+
+    fn board(&self) -> Board<'_> {
+        Board::new(draft::facts(&self.scene, &self.ruleset), &self.ground)
+    }
+
+    fn moment(&self, side: &str, like: Option<&Moment>) -> Moment {
+        Moment::new(self.scene.clone(), &self.board(), side, like)
+    }
+}
+
+impl Ears {
+    /// Forgets steps that were taken back.
+    pub fn trim(&self, steps: usize) {
+        for heard in self.0.lock().unwrap_or_else(PoisonError::into_inner).values_mut() {
+            heard.truncate(steps);
+        }
+    }
+
+    pub fn log(&self, side: &str, present: &Present, journal: &Journal) -> Vec<Event> {
+        let mut out: Vec<Event> = self.steps(side, present, journal, |steps| steps.concat());
+        for (at, event) in (0..).zip(&mut out) {
+            event.at = at;
+        }
+        out
+    }
+
+    /// What the side hears of the last change.
+    pub fn last(&self, side: &str, present: &Present, journal: &Journal) -> Vec<Event> {
+        let (all, newest) = self.steps(side, present, journal, |steps| {
+            let all: u64 = steps.iter().map(|events| events.len() as u64).sum();
+            (all, steps.last().cloned().unwrap_or_default())
+        });
+        match journal.last() {
+            Last::Nothing => Vec::new(),
+            Last::Done => {
+                let mut events = newest;
+                for (at, event) in (all - events.len() as u64..).zip(&mut events) {
+                    event.at = at;
+                }
+                events
+            }
+            Last::Undone => {
+                let Some((patch, events)) = journal.taken_back() else { return Vec::new() };
+                let before = State::of(present);
+                let after = before.across(patch);
+                let first = before.moment(side, None);
+                let second = after.moment(side, Some(&first));
+                let board = after.board();
+                let hearing = Hearing { side, before: &first, after: &second, board: &board };
+                let events = heard(&hearing, events, all);
+                let Some(first) = events.first() else { return Vec::new() };
+                let text = format!("Taken back: {}", first.text);
+                let more = Map::from_iter([("events".to_owned(), json!(events))]);
+                vec![Event { kind: "undone".into(), at: all, text, more }]
+            }
+        }
+    }
+
+    /// Shows one list for each step that stands, oldest first.
+    fn steps<T>(
+        &self,
+        side: &str,
+        present: &Present,
+        journal: &Journal,
+        show: impl FnOnce(&[Vec<Event>]) -> T,
+    ) -> T {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = kept.entry(side.to_owned()).or_default();
+        known.truncate(journal.steps());
+        let missing = journal.steps() - known.len();
+        let mut fresh = Vec::with_capacity(missing);
+        let mut after = State::of(present);
+        let mut then: Option<Moment> = None;
+        for (patch, events) in journal.backwards().take(missing) {
+            let before = after.across(patch);
+            let second = then.unwrap_or_else(|| after.moment(side, None));
+            let first = before.moment(side, Some(&second));
+            let board = after.board();
+            let hearing = Hearing { side, before: &first, after: &second, board: &board };
+            fresh.push(heard(&hearing, events, 0));
+            (after, then) = (before, Some(first));
+        }
+        known.extend(fresh.into_iter().rev());
+        show(known)
+    }
+}

@@ -1,0 +1,64 @@
+//! What a side knows of the table before or after a command: whom it sees, and the fight as it appears to it.
+
+use super::{explored, fight, shown_tokens};
+use crate::encounter::combat::Encounter;
+use crate::encounter::draft;
+use crate::encounter::scene::Scene;
+use crate::encounter::shared::Shared;
+use crate::geometry::Cell;
+use crate::rules::board::Board;
+use crate::rules::map::{Id, Token};
+use crate::rules::place::Space;
+use crate::rules::sight::line_of_sight;
+use std::collections::BTreeSet;
+
+#[derive(Debug)]
+pub struct Moment {
+    pub scene: Scene,
+    /// Tokens that the side knows to be there.
+    pub shown: BTreeSet<Id>,
+    /// The order of turns as the side has it.
+    pub fight: Option<Shared<Encounter>>,
+}
+
+impl Moment {
+    /// `like`: another moment; where nothing that decides about sight differs, its answer is taken over.
+    pub fn new(scene: Scene, board: &Board, side: &str, like: Option<&Moment>) -> Moment {
+        let same = |other: &&Moment| {
+            let old = &other.scene;
+            old.tokens.same(&scene.tokens)
+                && old.walls.same(&scene.walls)
+                && old.terrain.same(&scene.terrain)
+                && old.zones.same(&scene.zones)
+                && old.settings == scene.settings
+                && old.ruleset == scene.ruleset
+        };
+        let shown: BTreeSet<Id> = match like.filter(same) {
+            Some(other) => other.shown.clone(),
+            None => {
+                let fog = explored::mode(&scene);
+                shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()).collect()
+            }
+        };
+        let fight = scene.encounter.as_ref().and_then(|encounter| {
+            let shown = shown.iter().collect();
+            fight::visible(encounter, &scene, &shown, side)
+        });
+        Moment { scene, shown, fight }
+    }
+
+    pub fn token(&self, id: &str) -> Option<&Token> {
+        self.scene.tokens.iter().find(|token| token.id == id)
+    }
+
+    pub fn name(&self, id: &str) -> String {
+        self.token(id).map_or_else(|| id.to_owned(), |token| draft::name(token).to_owned())
+    }
+
+    /// Whether the side would see the token on that cell.
+    pub fn sees_at(&self, board: &Board, side: &str, token: &Token, at: Cell) -> bool {
+        let there = Space { token: Some(token), cells: board.space_at(token, at) };
+        explored::mode(&self.scene) == Some(false)
+            || super::eyes(&self.scene, side).any(|eye| line_of_sight(board, &Space::of(board, eye), &there))
+    }
+}

@@ -1,0 +1,157 @@
+//! Exactly what a player's file reveals: one entry for each thing in it, with the names of the fields that it carries.
+//! Taken from the file itself, so that nothing can be in it that the list does not name.
+
+use crate::encounter::scene::Scene;
+use crate::rules::map::{Area, DoorState, Terrain, Token, Wall, Zone};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Revealed {
+    /// `scene`, `picture`, `setting`, `terrain`, `wall`, `door`, `zone`, `area`, `token`, `order`, `explored` or `other`.
+    pub what: &'static str,
+    /// Its id, or its name where it has none; empty for what there is once.
+    pub id: String,
+    /// A sentence for the game master.
+    pub text: String,
+    /// The fields that are there, in the file's order.
+    pub fields: Vec<String>,
+}
+
+/// What stands in a document, in its order. `scene`: what a side is given.
+pub fn list(scene: &Scene) -> Vec<Revealed> {
+    let Scene { format: _, version: _, name, ruleset, grid, image, .. } = scene;
+    let [columns, rows] = grid.size;
+    let rules =
+        ruleset.as_str().or_else(|| ruleset.get("name").and_then(Value::as_str)).unwrap_or("of its own");
+    let mut out = vec![one("scene", "", format!("{name}: {columns} × {rows} cells, rules {rules}."), &[])];
+    if image.is_some() {
+        out.push(one(
+            "picture",
+            "",
+            "The whole picture of the map.".into(),
+            &["src", "origin", "pixelsPerCell"],
+        ));
+    }
+    out.extend(scene.terrain.iter().map(terrain));
+    out.extend(scene.walls.iter().map(wall));
+    out.extend(scene.zones.iter().map(zone));
+    out.extend(scene.areas.iter().map(area));
+    out.extend(scene.tokens.iter().map(token));
+    for (name, value) in &scene.settings {
+        out.push(one("setting", name, format!("{name}: {value}."), &[]));
+    }
+    if let Some(encounter) = &scene.encounter {
+        for combatant in encounter.order.iter() {
+            let rolled = if combatant.faces.is_empty() { &[][..] } else { &["faces", "modifiers"][..] };
+            let text = format!("{} has initiative {}.", combatant.token, combatant.initiative);
+            out.push(one("order", &combatant.token, text, rolled));
+        }
+        for (side, runs) in encounter.explored.iter() {
+            let cells: i32 = runs.iter().map(|[_, from, to]| to - from + 1).sum();
+            out.push(one("explored", side, format!("{side} has explored {cells} cells."), &[]));
+        }
+    }
+    for name in scene.more.keys() {
+        out.push(one("other", name, format!("The field {name}, as it stands in the scene."), &[]));
+    }
+    out
+}
+
+fn one(what: &'static str, id: &str, text: String, fields: &[&str]) -> Revealed {
+    Revealed {
+        what,
+        id: id.to_owned(),
+        text,
+        fields: fields.iter().map(|field| (*field).to_owned()).collect(),
+    }
+}
+
+/// Names of the fields that are there.
+fn fields(given: &[(&str, bool)], more: &Map<String, Value>) -> Vec<String> {
+    let given = given.iter().filter(|(_, there)| *there).map(|(name, _)| (*name).to_owned());
+    given.chain(more.keys().cloned()).collect()
+}
+
+fn terrain(item: &Terrain) -> Revealed {
+    let Terrain { id, cells, difficult, slow, rough, blocking, medium, deck, cover, label, more } = item;
+    let fields = fields(
+        &[
+            ("difficult", *difficult),
+            ("slow", slow.is_some()),
+            ("rough", *rough),
+            ("blocking", blocking.is_some()),
+            ("medium", medium.is_some()),
+            ("deck", *deck),
+            ("cover", cover.is_some()),
+            ("label", label.is_some()),
+        ],
+        more,
+    );
+    let text = format!("Terrain {} on {} cells.", label.as_ref().unwrap_or(id), cells.len());
+    Revealed { what: "terrain", id: id.clone(), text, fields }
+}
+
+fn wall(item: &Wall) -> Revealed {
+    let Wall { id, points, blocks: _, one_way, door, cover, label, more } = item;
+    let fields = fields(
+        &[("oneWay", one_way.is_some()), ("cover", cover.is_some()), ("label", label.is_some())],
+        more,
+    );
+    let name = label.as_ref().unwrap_or(id);
+    let state = door.map(|state| match state {
+        DoorState::Open => "open",
+        DoorState::Closed => "closed",
+        DoorState::Locked => "locked",
+    });
+    match state {
+        Some(state) => {
+            Revealed { what: "door", id: id.clone(), text: format!("The door {name}, {state}."), fields }
+        }
+        None => {
+            let text = format!("The wall {name}, {} points.", points.len());
+            Revealed { what: "wall", id: id.clone(), text, fields }
+        }
+    }
+}
+
+fn zone(item: &Zone) -> Revealed {
+    let Zone { id, cells, kind, acts: _, degree: _, more } = item;
+    let text = format!("A zone of {kind} on {} cells.", cells.len());
+    Revealed { what: "zone", id: id.clone(), text, fields: fields(&[], more) }
+}
+
+fn area(item: &Area) -> Revealed {
+    let Area { id, name, cells, more } = item;
+    let text = format!("The area {name} of {} cells.", cells.len());
+    Revealed { what: "area", id: id.clone(), text, fields: fields(&[], more) }
+}
+
+fn token(item: &Token) -> Revealed {
+    let Token { id, name, side, at, size, footprint, speed, stats, hp, conditions, .. } = item;
+    let Token { armed, reach, senses, traits, hidden, image, more, .. } = item;
+    let fields = fields(
+        &[
+            ("size", size.is_some()),
+            ("footprint", footprint.is_some()),
+            ("speed", !speed.is_empty()),
+            ("stats", !stats.is_empty()),
+            ("hp", hp.is_some()),
+            ("conditions", !conditions.is_empty()),
+            ("armed", armed.is_some()),
+            ("reach", reach.is_some()),
+            ("senses", !senses.is_empty()),
+            ("traits", !traits.is_empty()),
+            ("hidden", *hidden),
+            ("image", image.is_some()),
+        ],
+        more,
+    );
+    let mut text = format!("{name} of {side} at [{}, {}]", at.col, at.row);
+    for condition in conditions {
+        text.push_str(", ");
+        text.push_str(&condition.kind);
+    }
+    text.push('.');
+    Revealed { what: "token", id: id.clone(), text, fields }
+}
