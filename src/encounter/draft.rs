@@ -53,12 +53,16 @@ impl<'a> Draft<'a> {
         Board::new(self.facts(), self.ground)
     }
 
-    /// Says what happened. `about` holds ids and numbers for programs.
+    /// Says what happened. `about` holds ids and numbers for programs, never under the names that every event has.
     pub fn emit(&mut self, kind: &str, text: impl Into<String>, about: Value) {
         let more = match about {
             Value::Object(map) => map,
             _ => Map::new(),
         };
+        debug_assert!(
+            !["type", "at", "text"].iter().any(|name| more.contains_key(*name)),
+            "{kind}: {more:?}"
+        );
         self.events.push(Event { kind: kind.to_owned(), at: 0, text: text.into(), more });
     }
 

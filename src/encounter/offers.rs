@@ -1,11 +1,13 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
 use crate::encounter::apply::order::may_regain_footing;
+use crate::encounter::apply::{maneuver, moves};
 use crate::encounter::combat::Encounter;
 use crate::encounter::draft::name;
 use crate::rules::actions::{self, ActionBudget};
 use crate::rules::board::Board;
 use crate::rules::conditions::incapacitated;
+use crate::rules::maneuvers::let_go;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::query::{Offer, Phase, TurnStatus};
@@ -57,7 +59,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
             }
             list.chances(encounter);
-            list.activities(encounter, ruleset, budget);
+            list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.initiative(encounter, ruleset, true);
             list.ties(encounter, ruleset);
@@ -126,14 +128,17 @@ impl Offers<'_> {
     }
 
     /// What the active one can still pay for: actions and named activities.
-    fn activities(&mut self, encounter: &Encounter, ruleset: &Ruleset, budget: &ActionBudget) {
+    fn activities(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
+        let ruleset = board.facts.ruleset;
         let policy = &ruleset.actions;
         let Some(token) = encounter.active.as_ref().and_then(|id| self.token(id)).cloned() else { return };
         if incapacitated(ruleset, &token) {
             return;
         }
+        let moving = moves::moving(ruleset, &encounter.turn);
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
-            if actions::perform(policy, &token, budget, &activity.name).is_ok() {
+            let sensible = has_use(board, encounter, &token, &activity.name);
+            if sensible && actions::perform(policy, &token, budget, &activity.name, moving).is_ok() {
                 let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
                 self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));
             }
@@ -183,6 +188,24 @@ impl Offers<'_> {
                 self.one(&ruleset.initiative.tie_rule, &second.token, command, text);
             }
         }
+    }
+}
+
+/// Whether doing it now is possible and has an effect: a charge before any other movement (RD-15), keeping a hold on
+/// somebody (RD-43), a killing blow with somebody there to suffer it (RD-19).
+fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) -> bool {
+    let ruleset = board.facts.ruleset;
+    let begins = ruleset.movement.form(activity);
+    if begins.is_some_and(|form| moves::may_begin(form, token, &encounter.turn).is_err()) {
+        return false;
+    }
+    let holds = |policy| !let_go(board, policy, token).is_empty();
+    match (activity, &ruleset.maneuvers, &ruleset.attack.coup_de_grace) {
+        (maneuver::KEEP, Some(policy), _) => holds(policy),
+        ("coupDeGrace", _, Some(coup)) => board.facts.tokens.iter().any(|other| {
+            other.id != token.id && !other.has("dead") && coup.targets.iter().any(|kind| other.has(kind))
+        }),
+        _ => true,
     }
 }
 

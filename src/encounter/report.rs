@@ -1,10 +1,11 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
-use crate::encounter::apply::moves::{STEPPED, movement_left};
+use crate::encounter::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
 use crate::encounter::combat::Encounter;
 use crate::encounter::offers::offers;
 use crate::rules::actions::turn_budget;
 use crate::rules::board::{Board, Facts};
+use crate::rules::conditions::incapacitated;
 use crate::rules::map::Token;
 use crate::rules::query::{Budget, OrderEntry, TurnReport};
 
@@ -34,19 +35,27 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let Some(token) = active(facts, encounter) else { return Budget::default() };
     let policy = &facts.ruleset.actions;
     let turn = &encounter.turn;
-    let actions = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let mut actions = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let able = !incapacitated(facts.ruleset, token);
+    if !able {
+        actions.values_mut().for_each(|left| *left = 0);
+    }
     let next = match &policy.movement {
         Some(action) => actions.get(action).is_some_and(|left| *left > 0),
         None => turn.moves == 0,
     };
-    let stepped = turn.marks.contains_key(STEPPED);
+    let may_move = able && !turn.marks.contains_key(STEPPED);
+    let form = form_under_way(facts.ruleset, turn);
     let left = |mode: &String| {
+        if let Some(form) = form {
+            return form_left(facts, token, mode, turn, &form.name).unwrap_or(0.0);
+        }
         let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or(0.0);
         let opened = if open <= 0.0 && next { turn.moves + 1 } else { turn.moves };
         movement_left(facts, token, mode, turn, opened).unwrap_or(0.0)
     };
     let movement =
-        token.speed.keys().map(|mode| (mode.clone(), if stepped { 0.0 } else { left(mode) })).collect();
+        token.speed.keys().map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })).collect();
     Budget { actions, movement }
 }
 

@@ -11,7 +11,7 @@ use crate::encounter::reach;
 use crate::encounter::report::turn_report;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
-use crate::encounter::situation::situation;
+use crate::encounter::situation::{in_turn, situation};
 use crate::encounter::validate;
 use crate::encounter::view;
 use crate::encounter::view::ears::{Ears, Present};
@@ -156,7 +156,8 @@ impl Table {
     }
 
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
-        attack::judge(&self.board(), &situation(&self.scene), query)
+        let query = in_turn(&self.ruleset, self.scene.encounter.as_deref(), query);
+        attack::judge(&self.board(), &situation(&self.scene), &query)
     }
 
     /// A proposed division of the map into areas, for the GM to redraw (SA-39). Nothing is changed: each is set by a

@@ -31,6 +31,8 @@ pub struct Performed {
     pub paid: Paid,
     pub changes: Vec<Change>,
     pub provokes: bool,
+    /// The action that was spent is that of a move, which goes on from here (RD-24).
+    pub opens_movement: bool,
     pub rule: String,
     pub text: String,
 }
@@ -91,29 +93,44 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
     Ok(paid)
 }
 
-/// Does a named activity, or spends a plain action of that name.
+/// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn.
 pub fn perform(
     policy: &ActionPolicy,
     token: &Token,
     budget: &ActionBudget,
     name: &str,
+    moving: bool,
 ) -> Result<Performed, Refusal> {
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
         let text = format!("{} spends: {name}.", token.name);
-        return Ok(Performed { paid, changes: Vec::new(), provokes: false, rule: policy.rule.clone(), text });
+        return Ok(Performed {
+            paid,
+            changes: Vec::new(),
+            provokes: false,
+            opens_movement: false,
+            rule: policy.rule.clone(),
+            text,
+        });
     };
+    let mut changes = ended(activity, token)?;
     let at_least = |least: &StatAtLeast| traits::stat(token, &least.stat).unwrap_or(0) >= least.least;
-    let mut paid = if activity.free_from.as_ref().is_some_and(at_least) {
-        let why = vec![Reason::new(
-            &activity.rule,
-            format!("{} is part of a move for {}.", activity.text, token.name),
-        )];
-        Paid { budget: budget.clone(), used: Vec::new(), why }
-    } else {
-        spend(policy, budget, &activity.cost)?
+    let part_of_a_move = activity.free_from.as_ref().is_some_and(at_least);
+    let mut paid = match part_of_a_move && moving {
+        true => Paid { budget: budget.clone(), ..Paid::default() },
+        false => spend(policy, budget, &activity.cost)?,
     };
-    let mut changes = Vec::new();
+    if part_of_a_move {
+        let text = format!("{} is part of a move for {}.", activity.text, token.name);
+        paid.why.push(Reason::new(&activity.rule, text));
+    }
+    if let Some(armed) = activity.arms {
+        let id = token.id.clone();
+        changes.push(Change::Armed { token: id.clone(), armed });
+        if !armed {
+            changes.push(Change::Dropped { token: id, at: token.at });
+        }
+    }
     if let Some(given) = &activity.gives {
         let mut condition = conditions::plain(&given.kind);
         let better = given.better.as_ref().filter(|better| at_least(&better.with)).map(|better| better.value);
@@ -147,7 +164,23 @@ pub fn perform(
         paid.why.push(Reason::new(&activity.rule, format!("{} provokes.", activity.text)));
     }
     let text = format!("{}: {}.", token.name, activity.text);
-    Ok(Performed { paid, changes, provokes: activity.provokes, rule: activity.rule.clone(), text })
+    let opens_movement = part_of_a_move && !moving && policy.movement.as_ref() == Some(&activity.cost);
+    let (provokes, rule) = (activity.provokes, activity.rule.clone());
+    Ok(Performed { paid, changes, provokes, opens_movement, rule, text })
+}
+
+/// The end of the condition that an activity is done against. Refused without it, and while what caused it lasts (RD-14).
+fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
+    let Some(kind) = &activity.ends else { return Ok(Vec::new()) };
+    let refuse = |text: String| Err(Refusal::new("illegal-command", text).at("/action"));
+    if !token.has(kind) {
+        return refuse(format!("{}: {} is not {kind}.", activity.rule, token.name));
+    }
+    let lasting = token.conditions.iter().filter(|c| c.kind == *kind).find_map(conditions::ability);
+    if let Some(ability) = lasting {
+        return refuse(format!("{} stays {kind} until its {ability} recovers.", token.name));
+    }
+    Ok(vec![Change::RemoveCondition { token: token.id.clone(), kind: kind.clone(), by: None }])
 }
 
 fn take(paid: &mut Paid, action: &str) -> bool {

@@ -44,6 +44,11 @@ pub fn value(condition: &Condition) -> Option<i32> {
     condition.more.get("value").and_then(Value::as_f64).map(|v| v as i32)
 }
 
+/// The ability whose loss caused a condition, which lasts until that ability recovers (RD-14).
+pub fn ability(condition: &Condition) -> Option<&str> {
+    condition.more.get("ability").and_then(Value::as_str)
+}
+
 /// A condition of that kind with nothing else in it.
 pub fn plain(kind: &str) -> Condition {
     Condition { kind: kind.to_owned(), rounds: None, more: Map::new() }

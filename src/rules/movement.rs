@@ -107,6 +107,8 @@ pub struct Options {
     pub spent: BTreeMap<String, f64>,
     /// Whether the next diagonal is the dear one: an odd number of diagonals was moved before in this turn (G-51).
     pub odd_diagonals: bool,
+    /// Whether the token has moved in this turn before: the first step of this path is not the first of the move.
+    pub begun: bool,
     /// A [`Form`] of the ruleset.
     pub form: Option<String>,
     /// Nothing is limited by movement left (before combat).

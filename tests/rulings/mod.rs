@@ -160,8 +160,23 @@ impl Game {
         assert_eq!(self.scene().to_string(), after, "redo of {command}");
         let events: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
         assert!(!events.is_empty(), "{command} left no event");
+        for (event, at) in events.iter().zip(logged..) {
+            assert_eq!(event["at"], at, "place in the log: {event}");
+        }
         assert!(events.iter().all(|event| event["text"].as_str().is_some_and(|text| !text.is_empty())));
         events
+    }
+
+    /// The command of the offer that a rule makes to a token, by its words.
+    pub fn offer(&self, rule: &str, token: &str, words: &str) -> Option<Value> {
+        let turn = self.turn();
+        let mut offers = turn["offers"].as_array().unwrap().iter();
+        let fits = |offer: &&Value| {
+            offer["rule"] == rule
+                && offer["token"] == token
+                && offer["text"].as_str().unwrap().contains(words)
+        };
+        offers.find(fits).map(|offer| offer["command"].clone())
     }
 
     /// Runs several.

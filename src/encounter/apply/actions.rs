@@ -1,8 +1,8 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
-use super::moves::MOVEMENT_ENDED;
+use super::moves::{self, MOVEMENT_ENDED};
 use super::reactions::OPPORTUNITY;
-use super::{changes, reactions};
+use super::{changes, maneuver, reactions};
 use crate::encounter::combat::Encounter;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::rules::actions::{self, ActionBudget};
@@ -35,11 +35,19 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> 
     }
     let active = draft.encounter.is_active(id);
     let budget = if active { budget(draft, &token) } else { actions::turn_budget(policy, &token) };
-    let done = actions::perform(policy, &token, &budget, action)?;
+    let turn = &draft.encounter.turn;
+    if action == maneuver::KEEP && !maneuver::holds(draft, id) {
+        return Err(illegal(format!("{} holds nobody.", name(&token))).at("/action"));
+    }
+    let done = actions::perform(policy, &token, &budget, action, moves::moving(ruleset, turn))?;
+    if let Some(form) = ruleset.movement.form(action).filter(|_| active) {
+        moves::may_begin(form, &token, turn)?;
+    }
     if active {
         draft.encounter.turn.left = Some(done.paid.budget.clone());
         let free = done.paid.used.is_empty();
         *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
+        draft.encounter.turn.moves += i32::from(done.opens_movement);
         if !free {
             draft.begin_acting(id);
         }

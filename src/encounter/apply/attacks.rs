@@ -1,6 +1,6 @@
 //! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
 
-use super::{actions, changes, reactions};
+use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
@@ -28,6 +28,7 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
         query.options.insert(reactions::OPPORTUNITY.into(), true.into());
         query.options.insert("inReach".into(), true.into());
     }
+    let query = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     let situation = situation::of(&draft.encounter);
     let report = attack::judge(&draft.board(), &situation, &query).map_err(as_command)?;
@@ -142,14 +143,18 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
         .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
     match special {
         Some(activity) => {
-            let used = format!("used:{activity}");
+            let used = moves::used(activity);
             if draft.encounter.turn.marks.contains_key(&used) {
                 let message =
                     format!("The attack of this turn's {activity} was made; another takes an action.");
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
             }
-            if !done(activity) {
-                actions::perform(draft, id, activity)?;
+            // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
+            let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
+            match (&policy.attack, ran) {
+                _ if done(activity) => {}
+                (Some(action), true) => actions::pay(draft, id, action)?,
+                _ => actions::perform(draft, id, activity)?,
             }
             draft.encounter.turn.marks.insert(used, 1);
         }
@@ -170,7 +175,7 @@ fn ends_movement(draft: &mut Draft, query: &AttackQuery) {
     if ends && query.kind == AttackKind::Ranged && draft.encounter.is_active(&query.attacker) {
         let turn = &mut draft.encounter.turn;
         if turn.moves > 0 {
-            turn.marks.insert(super::moves::MOVEMENT_ENDED.to_owned(), turn.moves);
+            turn.marks.insert(moves::MOVEMENT_ENDED.to_owned(), turn.moves);
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
             }
             Change::Dropped { at, .. } => {
                 let text = format!("Something of {who}'s falls to [{}, {}].", at.col, at.row);
-                draft.emit("itemDropped", text, json!({ "token": id, "at": at }));
+                draft.emit("itemDropped", text, json!({ "token": id, "cell": at }));
             }
             Change::Taken { by, .. } => {
                 let text = format!("{} takes something from {who}.", draft.name(by));

@@ -5,7 +5,7 @@ use super::{actions, attacks, changes, reactions};
 use crate::encounter::command::ManeuverCommand;
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
-use crate::rules::maneuvers::{ManeuverOrder, let_go, resolve};
+use crate::rules::maneuvers::{ManeuverKind, ManeuverOrder, let_go, resolve};
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::reason::Refusal;
@@ -60,26 +60,37 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
             }
         }
         // A grapple that began in this turn needs no keeping in it.
-        if draft.encounter.is_active(&command.attacker) && outcome.hit {
-            draft.encounter.turn.marks.insert(GRAPPLED.to_owned(), 1);
+        let holds = outcome.hit && command.kind == ManeuverKind::Grapple;
+        if holds && draft.encounter.is_active(&command.attacker) {
+            draft.encounter.turn.marks.insert(held(&command.target), 1);
         }
     }
     Ok(())
 }
 
-/// The mark of a turn in which a hold was taken or kept.
-pub const GRAPPLED: &str = "heldThisTurn";
-/// The activity that keeps a hold.
+/// The mark of a turn in which a hold on somebody was taken.
+fn held(target: &Id) -> String {
+    format!("held:{target}")
+}
+
+/// The activity that keeps a hold; the plain action that it costs keeps it as well.
 pub const KEEP: &str = "keepGrapple";
+
+/// Whether the token holds somebody.
+pub fn holds(draft: &Draft, id: &Id) -> bool {
+    let policy = draft.ruleset.maneuvers.as_ref().zip(draft.find(id));
+    policy.is_some_and(|(policy, token)| !let_go(&draft.board(), policy, token).is_empty())
+}
 
 /// RD-43: at the end of a turn in which the action that keeps a grapple was not spent, it ends.
 pub fn release(draft: &mut Draft, id: &Id) {
     let Some(policy) = &draft.ruleset.maneuvers else { return };
     let turn = &draft.encounter.turn;
-    if turn.marks.contains_key(GRAPPLED) || turn.done.contains_key(KEEP) {
+    if [KEEP, &policy.keep_grapple].iter().any(|name| turn.done.contains_key(*name)) {
         return;
     }
     let Some(token) = draft.find(id) else { return };
-    let ended = let_go(&draft.board(), policy, token);
+    let mut ended = let_go(&draft.board(), policy, token);
+    ended.retain(|change| !turn.marks.contains_key(&held(change.token())));
     changes::apply(draft, &ended);
 }

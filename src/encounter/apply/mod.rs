@@ -8,7 +8,7 @@ mod first;
 mod harm;
 mod influence;
 mod initiative;
-mod maneuver;
+pub mod maneuver;
 mod map;
 pub mod moves;
 pub mod order;

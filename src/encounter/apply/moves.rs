@@ -10,8 +10,9 @@ use crate::rules::board::Facts;
 use crate::rules::dice::Dice;
 use crate::rules::map::{Id, Token};
 use crate::rules::movement::path::{Step, check_path};
-use crate::rules::movement::{Mixing, Options, speed};
+use crate::rules::movement::{Form, Mixing, Options, speed};
 use crate::rules::reason::Refusal;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -40,9 +41,13 @@ pub fn walk(
         able(draft, &token)?;
     }
     let mode = speed::mode(&draft.facts(), &token, mode).to_owned();
+    let active = draft.encounter.is_active(id);
+    let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
+    let form = form.or(begun.map(|form| form.name.as_str()));
     let mut options = Options {
         mode: Some(mode.clone()),
-        odd_diagonals: draft.encounter.is_active(id) && draft.encounter.turn.odd_diagonals,
+        odd_diagonals: active && draft.encounter.turn.odd_diagonals,
+        begun: active && has_moved(&draft.encounter.turn),
         form: form.map(str::to_owned),
         unlimited: true,
         ..Options::default()
@@ -74,7 +79,11 @@ pub fn walk(
     arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
     provoke(draft, &token, &judged.provokes());
     if let Some((_, text)) = failed {
-        draft.emit("movementStopped", text, json!({ "token": id, "at": walked.last().unwrap_or(&token.at) }));
+        draft.emit(
+            "movementStopped",
+            text,
+            json!({ "token": id, "cell": walked.last().unwrap_or(&token.at) }),
+        );
     }
     Ok(())
 }
@@ -89,7 +98,7 @@ pub fn step(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
     if draft.encounter.running() {
         able(draft, &token)?;
         let turn = &draft.encounter.turn;
-        if turn.marks.contains_key(STEPPED) || turn.moved.values().any(|cells| *cells > 0.0) {
+        if turn.marks.contains_key(STEPPED) || has_moved(turn) {
             let message = format!(
                 "{}: {} has moved in this turn already; a step takes the place of moving.",
                 form.rule,
@@ -163,23 +172,64 @@ fn pay(
     Err(Refusal::new("no-movement-left", message).at("/path"))
 }
 
-/// A charge, a withdrawal: paid with the action of that name, instead of moving.
-fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64) -> Result<(), Refusal> {
-    if draft.encounter.turn.moved.values().any(|cells| *cells > 0.0) {
-        return Err(illegal(format!("{} has moved in this turn already.", name(token))).at("/form"));
+/// The mark of a form whose attack was made: its movement is over.
+pub fn used(form: &str) -> String {
+    format!("used:{form}")
+}
+
+pub fn has_moved(turn: &Turn) -> bool {
+    turn.moved.values().any(|cells| *cells > 0.0)
+}
+
+/// The special way of moving that was paid for in this turn and is not over yet (RD-15, RD-34).
+pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form> {
+    let open = |form: &&Form| {
+        form.steps.is_none()
+            && turn.done.contains_key(&form.name)
+            && !turn.marks.contains_key(&used(&form.name))
+    };
+    ruleset.movement.forms.iter().find(open)
+}
+
+/// Whether a move, a charge or the like has been begun in this turn (RD-24).
+pub fn moving(ruleset: &Ruleset, turn: &Turn) -> bool {
+    turn.moves > 0 || form_under_way(ruleset, turn).is_some()
+}
+
+/// A charge, a withdrawal take the place of moving, and a step does, too.
+pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal> {
+    let refuse = |text: String| Err(illegal(text).at("/token"));
+    match turn.marks.contains_key(STEPPED) {
+        true => refuse(format!("{} has taken its step and moves no more in this turn.", name(token))),
+        false if has_moved(turn) => refuse(format!(
+            "{}: {} has moved in this turn already, so no {}.",
+            form.rule,
+            name(token),
+            form.name
+        )),
+        false => Ok(()),
     }
-    let options = Options { mode: Some(mode.to_owned()), ..Options::default() };
-    let form_rule = draft.ruleset.movement.form(form);
-    let most = speed::budget(&draft.facts(), token, &options, form_rule)?;
-    if cost > most + 1e-9 && !token.speed.is_empty() {
+}
+
+/// A charge, a withdrawal: paid with the action of that name, instead of moving; once paid it may be split.
+fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64) -> Result<(), Refusal> {
+    let begun = form_under_way(draft.ruleset, &draft.encounter.turn).is_some_and(|own| own.name == form);
+    let left = form_left(&draft.facts(), token, mode, &draft.encounter.turn, form)?;
+    if cost > left + 1e-9 && !token.speed.is_empty() {
         let message = format!(
-            "A {form} goes {} cells at most, and this path costs {}.",
-            traits::json(most),
+            "A {form} goes {} cells further at most, and this path costs {}.",
+            traits::json(left),
             traits::json(cost)
         );
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
-    actions::perform(draft, &token.id, form)
+    if begun { Ok(()) } else { actions::perform(draft, &token.id, form) }
+}
+
+/// Cells that a charge or a withdrawal has left.
+pub fn form_left(facts: &Facts, token: &Token, mode: &str, turn: &Turn, form: &str) -> Result<f64, Refusal> {
+    let options = Options { mode: Some(mode.to_owned()), spent: turn.moved.clone(), ..Options::default() };
+    speed::budget(facts, token, &options, facts.ruleset.movement.form(form))
 }
 
 /// Movement that is left to the active combatant with the actions opened so far.

@@ -23,7 +23,7 @@ pub fn add(draft: &mut Draft, token: Token) -> Result<(), Refusal> {
     validate::token(&token, draft.scene.grid(), "/token").map_err(as_command)?;
     check_space(draft, &token, token.at, "/token/at")?;
     let text = format!("{} enters at [{}, {}].", name(&token), token.at.col, token.at.row);
-    let about = json!({ "token": token.id, "at": token.at });
+    let about = json!({ "token": token.id, "cell": token.at });
     draft.scene.tokens.push(token);
     draft.emit("tokenAdded", text, about);
     Ok(())

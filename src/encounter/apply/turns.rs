@@ -109,6 +109,7 @@ pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
             if let Some(combatant) = draft.encounter.combatant_mut(&combatant.token) {
                 combatant.status = TurnStatus::Lost;
             }
+            maneuver::release(draft, &combatant.token);
             continue;
         }
         return begin_turn(draft, &combatant.token);

@@ -69,8 +69,13 @@ pub struct Activity {
     pub provokes: bool,
     /// The condition that it gives its user until the start of the next turn; `null`: none.
     pub gives: Option<GivenCondition>,
-    /// With this much of a statistic it is part of a move instead (RD-24); `null`: never.
+    /// With this much of a statistic it is part of a move instead (RD-24): of the one under way, else of the one that it
+    /// begins; `null`: never.
     pub free_from: Option<StatAtLeast>,
+    /// A condition that its user must have and that it ends (standing up from prone); `null`: none.
+    pub ends: Option<String>,
+    /// Whether its user holds a weapon from then on (drawing one, dropping it); `null`: as before.
+    pub arms: Option<bool>,
     /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands); `null`: once.
     pub most: Option<TraitLimit>,
     /// Shown on the button.

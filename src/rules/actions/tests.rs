@@ -75,13 +75,13 @@ fn sa_08_brief_talk_is_free_and_long_talk_is_an_action() {
     assert_eq!(left("strike-area", &["talk"]), Ok(vec![1, 1]));
     let policy = policy("strike-area");
     let budget = turn_budget(&policy, &Token::default());
-    let long = perform(&policy, &Token::default(), &budget, "longTalk").expect("an action");
+    let long = perform(&policy, &Token::default(), &budget, "longTalk", false).expect("an action");
     assert_eq!(long.paid.budget["action"], 0);
 }
 
 fn given(id: &str, token: &Token, name: &str) -> Option<serde_json::Value> {
     let policy = policy(id);
-    let done = perform(&policy, token, &turn_budget(&policy, token), name).expect(name);
+    let done = perform(&policy, token, &turn_budget(&policy, token), name, false).expect(name);
     match done.changes.first() {
         Some(Change::AddCondition { condition, .. }) => serde_json::to_value(condition).ok(),
         _ => None,
@@ -108,26 +108,29 @@ fn rd_29_defenses_are_greater_with_five_ranks_of_acrobatics() {
 fn rd_24_drawing_is_a_move_action_below_an_attack_bonus_of_2() {
     let policy = policy("reflex-d20");
     let mut hero = Token::default();
-    let after = |hero: &Token| {
+    let after = |hero: &Token, moving: bool| {
         let budget = turn_budget(&policy, hero);
-        perform(&policy, hero, &budget, "drawWeapon").expect("may draw").paid.budget["move"]
+        let done = perform(&policy, hero, &budget, "drawWeapon", moving).expect("may draw");
+        (done.paid.budget["move"], done.opens_movement)
     };
     hero.stats.insert("attackBonus".into(), 1.0);
-    assert_eq!(after(&hero), 0);
+    assert_eq!((after(&hero, false), after(&hero, true)), ((0, false), (0, false)));
     hero.stats.insert("attackBonus".into(), 2.0);
-    assert_eq!(after(&hero), 1);
+    assert_eq!(after(&hero, true), (1, false), "part of the move under way");
+    assert_eq!(after(&hero, false), (0, true), "part of the move that begins with it");
 }
 
 // RD-12
 #[test]
 fn rd_12_what_provokes_besides_moving() {
     let policy = policy("reflex-d20");
+    let prone = Token { conditions: vec![conditions::plain("prone")], ..Token::default() };
     let budget = turn_budget(&policy, &Token::default());
     let provoking: Vec<&str> = policy
         .activities
         .iter()
         .map(|a| a.name.as_str())
-        .filter(|name| perform(&policy, &Token::default(), &budget, name).expect("affordable").provokes)
+        .filter(|name| perform(&policy, &prone, &budget, name, false).expect("affordable").provokes)
         .collect();
     assert_eq!(provoking, ["reload", "pickUp", "retrieve", "concentrate"]);
 }
@@ -143,14 +146,14 @@ fn sa_36_block_dodge_and_dispel_give_1_and_hands_limit_what_is_ready() {
     let policy = policy("strike-area");
     let budget = turn_budget(&policy, &hero);
     for held in 1..=2 {
-        let done = perform(&policy, &hero, &budget, "ready").expect("a hand is free");
+        let done = perform(&policy, &hero, &budget, "ready", false).expect("a hand is free");
         done.changes.iter().for_each(|change| change.apply(&mut hero));
         assert_eq!(conditions::value(&hero.conditions[0]), Some(held));
     }
-    let refusal = perform(&policy, &hero, &budget, "ready").expect_err("two hands");
+    let refusal = perform(&policy, &hero, &budget, "ready", false).expect_err("two hands");
     assert!(refusal.message.contains("2 hands"), "{}", refusal.message);
     hero.traits.insert("hands".into(), 3.into());
-    assert!(perform(&policy, &hero, &budget, "ready").is_ok());
+    assert!(perform(&policy, &hero, &budget, "ready", false).is_ok());
 }
 
 #[test]

@@ -58,12 +58,13 @@ pub const THREATENED: u8 = 8;
 const MAX_FACTOR: i32 = 100;
 
 impl<'a> Footing<'a> {
-    /// `window` holds every anchor that may be asked about.
+    /// `window` holds every anchor that may be asked about; `begun`: the move has steps before the first one asked about.
     pub fn new(
         board: Board<'a>,
         mover: &'a Token,
         mode: &str,
         form: Option<&'a Form>,
+        begun: bool,
         window: Window,
     ) -> Footing<'a> {
         let policy = &board.facts.ruleset.movement;
@@ -88,7 +89,10 @@ impl<'a> Footing<'a> {
             base,
             paid_on: policy.paid_on,
             deltas: deltas(board.grid(), columns),
-            spared: form.map_or(Spared::None, |form| form.spared),
+            spared: match form.map_or(Spared::None, |form| form.spared) {
+                Spared::FirstStep if begun => Spared::None,
+                spared => spared,
+            },
         };
         let offsets = offsets(&board, mover);
         let surfaces = Surfaces::new(&board, mover, policy, mode, fixed);

@@ -60,7 +60,8 @@ pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options
     }
     let around = cells.clone().map(|cell| Window::around(grid, *cell, 1)).reduce(Window::union);
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
-    let footing = Footing::new(*board, token, mode, form, around.unwrap_or(Window::board(grid)));
+    let window = around.unwrap_or(Window::board(grid));
+    let footing = Footing::new(*board, token, mode, form, options.begun, window);
     let mut judge = Judge { board, token, footing: &footing, provoked: Vec::new(), out: Path::default() };
     judge.out.odd_diagonals = options.odd_diagonals;
     let mut total = 0u64;

@@ -148,6 +148,8 @@ pub fn activity(rule: &str, name: &str, cost: &str, provokes: bool, text: &str) 
         provokes,
         gives: None,
         free_from: None,
+        ends: None,
+        arms: None,
         most: None,
         text: text.into(),
     }

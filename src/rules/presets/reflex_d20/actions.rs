@@ -47,16 +47,26 @@ fn activities() -> Vec<Activity> {
         Activity { gives: defense(5, 8), ..act("RD-29", "totalDefense", "fullRound", "Total Defense") },
         Activity {
             free_from: Some(StatAtLeast { stat: "attackBonus".into(), least: 2 }),
+            arms: Some(true),
             ..act("RD-24", "drawWeapon", "move", "Draw a weapon")
         },
         provoking("reload", "move", "Reload a firearm or crossbow"),
         provoking("pickUp", "move", "Pick up an item"),
         provoking("retrieve", "move", "Retrieve a stored item"),
         provoking("concentrate", "standard", "Use a skill that needs concentration"),
-        act("RD-01", "standUp", "move", "Stand up"),
+        Activity { ends: Some("prone".into()), ..act("RD-01", "standUp", "move", "Stand up") },
         act("RD-01", "openDoor", "move", "Open a door"),
-        act("RD-05", "dropProne", "free", "Drop prone"),
-        act("RD-05", "dropWeapon", "free", "Drop a weapon"),
+        Activity {
+            gives: Some(GivenCondition {
+                kind: "prone".into(),
+                value: None,
+                better: None,
+                against: None,
+                until_next_turn: false,
+            }),
+            ..act("RD-05", "dropProne", "free", "Drop prone")
+        },
+        Activity { arms: Some(false), ..act("RD-05", "dropWeapon", "free", "Drop a weapon") },
         act("RD-05", "talk", "free", "Talk briefly"),
         act("RD-15", "charge", "fullRound", "Charge"),
         Activity {
