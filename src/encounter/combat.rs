@@ -2,6 +2,7 @@
 
 use crate::encounter::shared::Shared;
 use crate::encounter::view::explored::Explored;
+use crate::geometry::Cell;
 use crate::rules::map::Id;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::Modifier;
@@ -126,6 +127,9 @@ pub struct Opportunity {
     pub rule: String,
     /// The option of `attack` that uses it: `opportunity`, `counter`, `free`.
     pub option: String,
+    /// Where the target stood when it gave the chance, before it went on: the attack finds it there (RD-11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
 }
 
 impl Turn {

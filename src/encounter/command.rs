@@ -162,11 +162,13 @@ pub struct AttackCommand {
     pub overrides: Map<String, Value>,
 }
 
-/// `areaAttack { area, attacker?, bonus?, versus?, check?, damage?, splash? }`
+/// `areaAttack { area, attacker?, kind?, bonus?, versus?, check?, damage?, splash? }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaAttackCommand {
     pub area: AreaQuery,
     pub attacker: Option<Id>,
+    /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+    pub kind: Option<AttackKind>,
     pub bonus: Option<i32>,
     pub versus: Option<String>,
     pub check: Option<GivenCheck>,
@@ -349,6 +351,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
         "areaAttack" => Command::AreaAttack(AreaAttackCommand {
             area: f.required("area")?,
             attacker: f.optional("attacker")?,
+            kind: f.optional("kind")?,
             bonus: f.optional("bonus")?,
             versus: f.optional("versus")?,
             check: f.optional("check")?,

@@ -1,8 +1,11 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
 use crate::encounter::apply::moves::form_under_way;
-use crate::encounter::combat::Encounter;
+use crate::encounter::apply::reactions::OPPORTUNITY;
+use crate::encounter::combat::{Encounter, Opportunity};
 use crate::encounter::scene::Scene;
+use crate::geometry::Cell;
+use crate::rules::map::Token;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::situation::Situation;
@@ -18,17 +21,39 @@ pub fn situation(scene: &Scene) -> Situation {
     scene.encounter.as_deref().map_or_else(Situation::default, of)
 }
 
-/// The question with what the turn says about it: whoever has charged strikes with the charge (RD-15).
-pub fn in_turn(ruleset: &Ruleset, encounter: Option<&Encounter>, query: &AttackQuery) -> AttackQuery {
+/// The question with what the turn says about it: whoever has charged strikes with the charge (RD-15); whoever was given
+/// a chance strikes where it arose, within reach (RD-11): the cell in which the target stood then.
+pub fn in_turn(
+    ruleset: &Ruleset,
+    encounter: Option<&Encounter>,
+    query: &AttackQuery,
+) -> (AttackQuery, Option<Cell>) {
     let mut query = query.clone();
-    let charges = encounter
-        .filter(|encounter| encounter.running() && encounter.is_active(&query.attacker))
-        .and_then(|encounter| form_under_way(ruleset, &encounter.turn))
-        .is_some_and(|form| form.name == CHARGE);
-    if charges && query.kind == AttackKind::Melee {
+    let melee = query.kind == AttackKind::Melee;
+    let Some(encounter) = encounter.filter(|encounter| encounter.running() && melee) else {
+        return (query, None);
+    };
+    let turn = &encounter.turn;
+    let charges = form_under_way(ruleset, turn).is_some_and(|form| form.name == CHARGE);
+    if charges && encounter.is_active(&query.attacker) {
         query.options.entry(CHARGE).or_insert(true.into());
     }
-    query
+    let given = |chance: &&Opportunity| {
+        chance.by == query.attacker && chance.target == query.target && chance.option == OPPORTUNITY
+    };
+    let Some(chance) = turn.opportunities.iter().find(given) else { return (query, None) };
+    query.options.insert(OPPORTUNITY.into(), true.into());
+    query.options.insert("inReach".into(), true.into());
+    (query, chance.at)
+}
+
+/// Everybody, with one of them where it stood before.
+pub fn put_back(tokens: &[Token], id: &str, at: Cell) -> Vec<Token> {
+    let mut tokens = tokens.to_vec();
+    if let Some(token) = tokens.iter_mut().find(|token| token.id == id) {
+        token.at = at;
+    }
+    tokens
 }
 
 pub fn of(encounter: &Encounter) -> Situation {

@@ -11,7 +11,7 @@ use crate::encounter::reach;
 use crate::encounter::report::turn_report;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
-use crate::encounter::situation::{in_turn, situation};
+use crate::encounter::situation::{in_turn, put_back, situation};
 use crate::encounter::validate;
 use crate::encounter::view;
 use crate::encounter::view::ears::{Ears, Present};
@@ -156,8 +156,11 @@ impl Table {
     }
 
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
-        let query = in_turn(&self.ruleset, self.scene.encounter.as_deref(), query);
-        attack::judge(&self.board(), &situation(&self.scene), &query)
+        let (query, stood) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), query);
+        let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at));
+        let mut board = self.board();
+        board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
+        attack::judge(&board, &situation(&self.scene), &query)
     }
 
     /// A proposed division of the map into areas, for the GM to redraw (SA-39). Nothing is changed: each is set by a

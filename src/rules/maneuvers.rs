@@ -71,6 +71,7 @@ pub fn resolve(
     let target = crate::rules::place::token(board, order.target, "/target")?;
     let case = Case { board, policy, attacker, target, order };
     case.check_size(rule)?;
+    case.check_fields()?;
     let mut out = case.roll(&report, rule, dice)?;
     if out.hit {
         case.succeed(&mut out, dice)?;
@@ -85,12 +86,7 @@ pub fn provoked(board: &Board, policy: &ManeuverPolicy, attacker: &Token, bonus:
     if traits::stat(attacker, &policy.bonus_stat).unwrap_or(bonus) >= policy.provokes_below {
         return Vec::new();
     }
-    let space = board.space(attacker);
-    threat::enemies_able(board, attacker)
-        .into_iter()
-        .filter(|enemy| threat::threatens(board, enemy, &space))
-        .map(|enemy| enemy.id.clone())
-        .collect()
+    threat::provoked_here(board, attacker).iter().map(|enemy| enemy.id.clone()).collect()
 }
 
 /// RD-43: the grapples of a token that end when it does not keep them up.
@@ -142,6 +138,19 @@ impl Case<'_> {
             rule.rule, self.target.name, self.attacker.name, self.policy.most_sizes_larger
         );
         Err(Refusal::new("illegal-command", text).at("/target"))
+    }
+
+    fn check_fields(&self) -> Result<(), Refusal> {
+        let refuse = |text: &str, path: &str| Err(Refusal::new("bad-command", text).at(path));
+        match self.order.follow {
+            None | Some(Value::Bool(_) | Value::Null) => {}
+            Some(squares) if squares.as_u64().is_some() => {}
+            Some(_) => return refuse("follow is true, false or a number of squares, 0 or more.", "/follow"),
+        }
+        if self.order.options.contains_key("to") && self.cell("to").is_none() {
+            return refuse("to is a cell: [column, row].", "/options/to");
+        }
+        Ok(())
     }
 
     fn roll(

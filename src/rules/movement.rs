@@ -25,7 +25,7 @@ pub struct MovementPolicy {
     pub rough_is_slow: bool,
     /// Decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
     pub deck_in_rough_waters: bool,
-    /// The trait `naturewalk` names labels of terrain whose slowness its owner ignores (SM-17).
+    /// The trait `naturewalk` names terrain whose slowness its owner ignores (SM-17).
     pub naturewalk: bool,
     /// A diagonal step needs the corner that it passes free of every barrier (SA-14, G-52).
     pub corner_rule: bool,

@@ -2,8 +2,10 @@
 
 use crate::geometry::{Cell, Channel, Window};
 use crate::rules::board::Board;
+use crate::rules::concealment::{self, Veil};
 use crate::rules::distance;
 use crate::rules::map::Token;
+use crate::rules::place::Space;
 use crate::rules::sides::allies;
 use crate::rules::size;
 use serde::{Deserialize, Serialize};
@@ -78,6 +80,21 @@ fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
     let gap = distance::between(board.grid(), own, &[cell], board.facts.metric());
     gap <= reach_cells(board, token)
         && (gap == 0 || board.visibility(Channel::Effect).clear_line(own, &[cell]).is_some())
+}
+
+/// Enemies whom the token provokes by what it does where it stands, in the order of the scene's tokens: those who threaten
+/// it, unless it is totally concealed from them (RD-12, RD-17, RD-41).
+pub fn provoked_here<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
+    let there = Space { token: Some(token), cells: board.space(token) };
+    let spared = board.facts.ruleset.threat.unseen_provokes_nobody;
+    let seen = |enemy: &Token| {
+        concealment::seeing(board, &Space { token: Some(enemy), cells: board.space(enemy) }, &there)
+            .degree(true)
+            != Veil::Total
+    };
+    let mut enemies = enemies_able(board, token);
+    enemies.retain(|enemy| threatens(board, enemy, &there.cells) && (!spared || seen(enemy)));
+    enemies
 }
 
 /// Enemies of `mover` that could strike at it when it comes near, in the order of the scene's tokens.

@@ -1,6 +1,6 @@
 //! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
 
-use crate::rules::map::Token;
+use crate::rules::map::{Terrain, Token};
 use serde_json::Value;
 
 /// The words of a trait that is a list, or a single word.
@@ -36,6 +36,14 @@ pub fn number(token: &Token, name: &str) -> Option<i32> {
 
 pub fn number_of(value: &Value) -> Option<i32> {
     value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor() as i32)
+}
+
+/// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, or `all` (SM-17).
+pub fn at_home_in(token: &Token, patch: &Terrain) -> bool {
+    let walks = words(token, "naturewalk");
+    let kind = patch.more.get("kind").and_then(Value::as_str);
+    let names = [Some(patch.id.as_str()), patch.label.as_deref(), kind, Some("all")];
+    walks.iter().any(|walk| names.iter().flatten().any(|name| same(name, walk)))
 }
 
 /// A statistic as a whole number, rounded down.

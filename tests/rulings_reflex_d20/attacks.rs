@@ -190,3 +190,116 @@ fn rd_51_weapon_sizes_step_along_the_chart() {
         assert_eq!(game.hp("b"), 30 - total, "{dice} {size}");
     }
 }
+
+// RD-19
+#[test]
+fn rd_19_a_coup_without_damage_still_goes_a_step_down_the_track() {
+    let coup = |face: i32| strike(json!({ "options": { "coupDeGrace": true }, "rolls": [face] }));
+    let worn = |steps: i32| json!({ "conditions": [{ "kind": "paralyzed" }, { "kind": "conditionTrack", "value": steps }] });
+    let mut game = near(json!({}), worn(2));
+    let events = game.run(coup(10));
+    assert_eq!((&events[0]["hit"], &events[0]["critical"]), (&json!(true), &json!(true)));
+    assert_eq!(game.token("b")["conditions"][1]["value"], 3);
+    let mut game = near(json!({}), worn(4));
+    game.run(coup(10));
+    let conditions = game.conditions("b");
+    assert!(conditions.contains(&"dead".to_owned()) && !conditions.contains(&"unconscious".to_owned()));
+    // 5 + 5 for the helpless + 2 = 12 against 15 less Dexterity 2: a miss changes nothing.
+    let mut game = near(json!({}), worn(4));
+    game.run(coup(2));
+    assert_eq!(game.token("b")["conditions"][1]["value"], 4);
+}
+
+// RD-19
+#[test]
+fn rd_19_a_coup_takes_the_full_round_and_is_offered_where_somebody_lies() {
+    let coup = || strike(json!({ "options": { "coupDeGrace": true }, "rolls": [10] }));
+    let down = || near(json!({}), json!({ "conditions": condition("helpless") }));
+    let mut game = combat(down());
+    assert!(game.offer("RD-19", "a", "").is_some());
+    game.run(coup());
+    assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+    let mut game = combat(down());
+    game.run(walk("a", json!([[5, 4]])));
+    game.refused(coup(), "no-action-left");
+    assert_eq!(combat(near(json!({}), json!({}))).offer("RD-19", "a", ""), None);
+}
+
+// RD-33
+#[test]
+fn rd_33_whatever_cover_a_feature_gives_the_prone_behind_it_have_total_cover() {
+    let prone = || json!({ "conditions": condition("prone") });
+    for grade in ["partial", "cover", "improved"] {
+        let report = behind(feature(grade), prone());
+        assert_eq!((&report["legal"], &report["sight"]["cover"]["grade"]), (&json!(false), &json!("total")));
+    }
+    // Behind a creature, or a corner that hides a part of it, it is only prone.
+    let corner = behind(json!([wall("w", json!([[7, 5.5], [7, 9]]))]), prone());
+    assert_eq!(modifiers(&corner), ["RD-20 defense reflex 2", "RD-33 attack -5"]);
+}
+
+// RD-37
+#[test]
+fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice() {
+    let melee = || {
+        game(json!([
+            token_at("a", "red", [1, 5], json!({})),
+            token_at("b", "blue", [8, 5], json!({})),
+            token_at("c", "red", [8, 6], json!({})),
+            token_at("d", "red", [8, 4], json!({})),
+        ]))
+    };
+    assert_eq!(modifiers(&melee().attack_with("a", "b", "spell", json!({ "spareAllies": true }))), [""; 0]);
+    let mut game = melee();
+    let wild = |more: Value| {
+        let mut shot = strike(json!({ "kind": "ranged", "damage": 3, "rolls": [5] }));
+        for (name, value) in more.as_object().unwrap() {
+            shot[name] = value.clone();
+        }
+        shot
+    };
+    let refusal = game.refused(wild(json!({ "overrides": { "stray": "a" } })), "bad-command");
+    assert_eq!(refusal.path.as_deref(), Some("/overrides/stray"));
+    let events = game.run(wild(json!({})));
+    assert_eq!(events[0]["stray"], json!(["c", "d"]));
+    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 30, 30), "nobody was chosen");
+    game.run(wild(json!({ "overrides": { "stray": "d" } })));
+    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 30, 27));
+    // A natural 1 goes astray whatever the bonus.
+    game.run(wild(json!({ "bonus": 30, "rolls": [1], "overrides": { "stray": "c" } })));
+    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 27, 27));
+}
+
+// RD-38
+#[test]
+fn rd_38_an_area_spell_works_on_all_but_the_resisting_creature_at_its_origin() {
+    let resisting = || json!({ "stats": { "reflex": 5 }, "traits": { "spellResistance": 25 } });
+    let mut game = game(json!([
+        token_at("a", "red", [1, 5], json!({})),
+        token_at("b", "blue", [8, 5], resisting()),
+        token_at("c", "blue", [9, 5], resisting()),
+    ]));
+    let burst = |kind: Value| {
+        json!({ "type": "areaAttack", "attacker": "a", "bonus": 5, "damage": 4, "rolls": [10],
+        "kind": kind, "area": { "shape": "radius", "target": [8, 5], "size": 1 } })
+    };
+    game.run(burst(json!("spell")));
+    assert_eq!((game.hp("b"), game.hp("c")), (30, 26));
+    game.run(burst(json!("ranged")));
+    assert_eq!((game.hp("b"), game.hp("c")), (26, 22));
+}
+
+// RD-03
+#[test]
+fn rd_03_a_full_round_holds_several_attacks_areas_and_maneuvers_among_them() {
+    let mut game = combat(near(json!({}), json!({})));
+    game.run(spend("a", "fullRound"));
+    let area = json!({ "type": "areaAttack", "attacker": "a", "bonus": 0, "rolls": [10],
+        "area": { "shape": "radius", "target": [6, 5], "size": 0 } });
+    game.all(&[strike(json!({})), maneuver("trip", 5, json!([10])), area.clone(), strike(json!({}))]);
+    let mut game = combat(near(json!({}), json!({})));
+    game.run(strike(json!({})));
+    game.refused(area.clone(), "no-action-left");
+    let mut game = combat(near(json!({ "conditions": condition("paralyzed") }), json!({})));
+    game.refused(area, "illegal-command");
+}

@@ -118,3 +118,100 @@ fn rd_40_nonlethal_damage_and_the_weapons_not_made_for_it() {
     game.run(json!({ "type": "wake", "token": "b" }));
     assert_eq!(game.hp("b"), 1);
 }
+
+// RD-14, RD-40
+#[test]
+fn rd_14_lost_wits_and_a_blow_on_the_head_end_one_after_the_other() {
+    let knocked = |first: &str| {
+        let mut game =
+            near(json!({}), json!({ "hp": { "current": 4, "max": 9 }, "stats": { "intelligence": 0 } }));
+        let blow = json!({ "type": "damage", "token": "b", "amount": 24, "nonlethal": true });
+        let wits = json!({ "type": "damage", "token": "b", "amount": 10, "types": ["intelligence"] });
+        let order = if first == "blow" { [blow, wits] } else { [wits, blow] };
+        game.all(&order);
+        assert_eq!(game.conditions("b"), ["unconscious"]);
+        assert_eq!(game.token("b")["conditions"][0]["hours"].as_f64(), Some(20.0), "{first} first");
+        game
+    };
+    for first in ["blow", "wits"] {
+        let mut game = knocked(first);
+        game.refused(json!({ "type": "wake", "token": "b" }), "illegal-command");
+        // After 8 hours the wits are back, and the clock runs on.
+        game.run(json!({ "type": "rest", "token": "b", "hours": 8 }));
+        assert_eq!(game.conditions("b"), ["unconscious"], "{first} first");
+        game.run(json!({ "type": "wake", "token": "b" }));
+        assert_eq!((game.conditions("b").len(), game.hp("b")), (0, 1), "{first} first");
+    }
+    // Drained wits come back by magic alone: the clock runs out, and nobody wakes.
+    let mut game =
+        near(json!({}), json!({ "hp": { "current": 4, "max": 9 }, "stats": { "intelligence": 0 } }));
+    game.all(&[
+        json!({ "type": "damage", "token": "b", "amount": 10, "types": ["intelligence", "drain"] }),
+        json!({ "type": "damage", "token": "b", "amount": 6, "nonlethal": true }),
+        json!({ "type": "rest", "token": "b", "hours": 9 }),
+    ]);
+    assert_eq!(game.conditions("b"), ["unconscious"]);
+    assert_eq!(game.token("b")["conditions"][0].get("hours"), None);
+    game.refused(json!({ "type": "wake", "token": "b" }), "illegal-command");
+}
+
+// RD-40
+#[test]
+fn rd_40_exactly_0_is_unconscious_and_lethal_harm_comes_on_top() {
+    let mut game = near(json!({}), json!({ "hp": { "current": 6, "max": 9, "deathAt": -5 } }));
+    let hurt = |amount: i32, nonlethal: bool| json!({ "type": "damage", "token": "b", "amount": amount, "nonlethal": nonlethal });
+    game.run(hurt(5, true));
+    assert_eq!((game.hp("b"), game.conditions("b").len()), (1, 0));
+    game.run(hurt(1, true));
+    assert_eq!((game.hp("b"), game.token("b")["conditions"][0]["hours"].as_f64()), (0, Some(0.0)));
+    game.run(hurt(50, true));
+    assert_eq!((game.hp("b"), game.token("b")["conditions"][0]["hours"].as_f64()), (0, Some(50.0)));
+    game.run(hurt(4, false));
+    assert_eq!((game.hp("b"), game.conditions("b")), (-4, vec!["unconscious".to_owned()]));
+    game.run(hurt(1, false));
+    assert!(game.conditions("b").contains(&"dead".to_owned()));
+}
+
+// RD-23, RD-25, RD-31
+#[test]
+fn rd_25_several_traits_at_once() {
+    let shock = |amount: i32| json!({ "amount": amount, "types": ["electricity"] });
+    // Halved for the living first, then resisted: 15 becomes 7, less 5 is 2.
+    assert_eq!(after(json!({ "resistance": { "electricity": 5 } }), shock(15)), 18);
+    assert_eq!(after(json!({ "mechanical": true, "resistance": { "electricity": 5 } }), shock(15)), 10);
+    assert_eq!(after(json!({ "mechanical": true, "immunity": ["electricity"] }), shock(15)), 20);
+    // Damage reduction is no help against energy, and energy resistance none against blades.
+    let armored =
+        json!({ "damageReduction": [{ "amount": 10, "overcomeBy": "-" }], "resistance": { "fire": 10 } });
+    assert_eq!(after(armored.clone(), json!({ "amount": 12, "types": ["fire"] })), 18);
+    assert_eq!(after(armored, json!({ "amount": 12, "types": ["slashing"] })), 18);
+    // Of several reductions the best that is not overcome counts.
+    let two = json!({ "damageReduction": [{ "amount": 10, "overcomeBy": "magic" }, { "amount": 3, "overcomeBy": "-" }] });
+    assert_eq!(after(two.clone(), json!({ "amount": 12, "types": ["magic"] })), 11);
+    assert_eq!(after(two, json!({ "amount": 12 })), 18);
+}
+
+// RD-36
+#[test]
+fn rd_36_other_harm_does_not_stop_it_and_the_dead_stay_dead() {
+    let troll = |current: i32| {
+        json!({ "hp": { "current": current, "max": 40, "deathAt": -10 },
+        "traits": { "regeneration": { "amount": 5, "stoppedBy": ["cold", "acid"] }, "resistance": { "acid": 5 } } })
+    };
+    let after = |current: i32, damage: Value| {
+        let mut game = combat(near(json!({}), troll(current)));
+        let mut command = json!({ "type": "damage", "token": "b" });
+        for (name, value) in damage.as_object().unwrap() {
+            command[name] = value.clone();
+        }
+        game.run(command);
+        game.run(json!({ "type": "endTurn" }));
+        game.hp("b")
+    };
+    assert_eq!(after(20, json!({ "amount": 8, "types": ["fire"] })), 17);
+    assert_eq!(after(20, json!({ "amount": 8, "types": ["acid"] })), 17, "3 of acid got through");
+    assert_eq!(after(20, json!({ "amount": 5, "types": ["acid"] })), 25, "none got through");
+    assert_eq!(after(38, json!({ "amount": 1 })), 40, "not above the maximum");
+    assert_eq!(after(2, json!({ "amount": 12 })), -10, "dead");
+    assert_eq!(after(2, json!({ "amount": 11 })), -4);
+}

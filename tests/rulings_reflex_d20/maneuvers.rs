@@ -158,3 +158,213 @@ fn rd_43_another_maneuver_does_not_keep_the_hold_and_any_swift_action_does() {
     assert!(held(Some(maneuver("grapple", 5, json!([10])))), "taken anew");
     assert!(held(Some(spend("a", "swift"))));
 }
+
+fn on_map(tokens: Value, walls: Value, terrain: Value) -> Game {
+    let map = with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "walls", walls);
+    Game::open(with(map, "terrain", terrain))
+}
+
+fn more(kind: &str, roll: i32, more: Value) -> Value {
+    let mut command = maneuver(kind, 5, json!([roll]));
+    for (name, value) in more.as_object().unwrap() {
+        command[name] = value.clone();
+    }
+    command
+}
+
+fn tells<'e>(events: &'e [Value], kind: &str) -> Vec<&'e Value> {
+    events.iter().filter(|event| event["type"] == kind).collect()
+}
+
+// RD-44
+#[test]
+fn rd_44_the_weapon_falls_beside_whoever_loses_it() {
+    let rock = json!([{ "id": "rock", "cells": [[5, 4], [6, 4], [7, 4]], "blocking": true }]);
+    let tokens =
+        || json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
+    let mut game = on_map(tokens(), json!([]), rock);
+    let events = game.run(more("disarm", 10, json!({})));
+    let dropped = tells(&events, "itemDropped");
+    assert_eq!(
+        (&dropped[0]["token"], &dropped[0]["cell"]),
+        (&json!("b"), &json!([7, 5])),
+        "a free cell first"
+    );
+    assert_eq!(game.token("b")["armed"], false);
+    // The one named.
+    let mut game = near(json!({}), json!({}));
+    let events = game.run(more("disarm", 10, json!({ "options": { "to": [6, 6] } })));
+    assert_eq!(tells(&events, "itemDropped")[0]["cell"], json!([6, 6]));
+    game.refused(more("disarm", 10, json!({ "options": { "to": "there" } })), "bad-command");
+    // A miss by 5 disarms the attacker, by 4 nobody.
+    let events = near(json!({}), json!({})).run(more("disarm", 5, json!({})));
+    assert_eq!(tells(&events, "itemDropped")[0]["token"], "a");
+    let events = near(json!({}), json!({})).run(more("disarm", 6, json!({})));
+    assert!(tells(&events, "itemDropped").is_empty());
+    // Whoever lost its weapon threatens nobody any more.
+    let mut game = near(json!({}), json!({}));
+    game.run(more("disarm", 10, json!({})));
+    assert_eq!(provoked(&game, [3, 5]), json!([]));
+}
+
+// RD-45
+#[test]
+fn rd_45_the_object_takes_the_damage_and_its_owner_none() {
+    let smash =
+        |damage: Value| more("sunder", 10, json!({ "options": { "damage": damage }, "rolls": [10, 6] }));
+    let mut game = near(json!({}), json!({}));
+    let events = game.run(smash(json!({ "dice": "1d6+2" })));
+    let told = tells(&events, "maneuverResolved")[0];
+    assert_eq!((&told["objectDamage"], &told["damageFaces"], game.hp("b")), (&json!(8), &json!([6]), 30));
+    // A thing on the map takes it as a creature does, with its reductions.
+    let door =
+        json!({ "traits": { "object": true, "damageReduction": [{ "amount": 5, "overcomeBy": "-" }] } });
+    let mut game = near(json!({}), door);
+    game.run(smash(json!({ "dice": "1d6+2" })));
+    assert_eq!(game.hp("b"), 27);
+    near(json!({}), json!({})).refused(smash(json!({ "dice": "lots" })), "bad-command");
+}
+
+// RD-46
+#[test]
+fn rd_46_the_attacker_follows_as_far_as_it_likes() {
+    let rush = |follow: Value| {
+        let mut game = near(json!({}), json!({}));
+        // 25 against 15: three squares.
+        game.run(more("bullRush", 20, json!({ "follow": follow })));
+        assert_eq!(game.token("b")["at"], json!([9, 5]));
+        game.token("a")["at"].clone()
+    };
+    assert_eq!(rush(json!(true)), json!([8, 5]));
+    assert_eq!(rush(json!(false)), json!([5, 5]));
+    assert_eq!(rush(json!(2)), json!([7, 5]));
+    assert_eq!(rush(json!(9)), json!([8, 5]), "no further than the target");
+    let mut game = near(json!({}), json!({}));
+    let refusal = game.refused(more("bullRush", 20, json!({ "follow": "all the way" })), "bad-command");
+    assert_eq!(refusal.path.as_deref(), Some("/follow"));
+}
+
+// RD-46
+#[test]
+fn rd_46_straight_into_a_wall_at_once_and_creatures_and_the_edge_do_not_hurt() {
+    let tokens = |more: &[Value]| {
+        let mut all = vec![token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))];
+        all.extend(more.iter().cloned());
+        json!(all)
+    };
+    // Four squares denied are 4d6: 30 against 15.
+    let fence = json!([wall("w", json!([[7, 0], [7, 14]]))]);
+    let mut game = on_map(tokens(&[]), fence, json!([]));
+    let events = game.run(more("bullRush", 20, json!({ "bonus": 10, "rolls": [20, 1, 2, 3, 6] })));
+    assert_eq!((game.token("b")["at"].clone(), game.hp("b")), (json!([6, 5]), 18));
+    assert_eq!(tells(&events, "maneuverResolved")[0]["denied"], 4);
+    // A pillar is a wall as well; a closed door, too.
+    let pillar = json!([{ "id": "p", "cells": [[8, 5]], "blocking": true }]);
+    let mut game = on_map(tokens(&[]), json!([]), pillar);
+    game.run(more("bullRush", 15, json!({ "rolls": [15, 5] })));
+    assert_eq!((game.token("b")["at"].clone(), game.hp("b")), (json!([7, 5]), 25));
+    // Somebody in the way stops it without harm.
+    let mut game = on_map(tokens(&[token_at("c", "blue", [8, 5], json!({}))]), json!([]), json!([]));
+    game.run(more("bullRush", 20, json!({})));
+    assert_eq!((game.token("b")["at"].clone(), game.hp("b"), game.hp("c")), (json!([7, 5]), 30, 30));
+    let at_the_edge =
+        json!([token_at("a", "red", [18, 5], json!({})), token_at("b", "blue", [19, 5], json!({}))]);
+    let mut game = on_map(at_the_edge, json!([]), json!([]));
+    game.run(more("bullRush", 20, json!({})));
+    assert_eq!((game.token("b")["at"].clone(), game.hp("b")), (json!([19, 5]), 30));
+    // Diagonally away from the attacker.
+    let aslant = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 6], json!({}))]);
+    let mut game = on_map(aslant, json!([]), json!([]));
+    game.run(more("bullRush", 15, json!({})));
+    assert_eq!(game.token("b")["at"], json!([8, 8]));
+}
+
+// RD-41, RD-47
+#[test]
+fn rd_47_an_overrun_goes_through_and_on() {
+    let beyond = |others: &[Value], roll: i32, more_fields: Value| {
+        let mut all = vec![token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))];
+        all.extend(others.iter().cloned());
+        let mut game = combat(game(json!(all)));
+        game.run(more("overrun", roll, more_fields));
+        assert!(!game.offers("attack", "b"), "its threatened squares provoke nothing");
+        (game.token("a")["at"].clone(), game.conditions("b"))
+    };
+    assert_eq!(beyond(&[], 10, json!({})), (json!([7, 5]), vec![]));
+    assert_eq!(beyond(&[], 15, json!({})), (json!([7, 5]), vec!["prone".to_owned()]));
+    assert_eq!(beyond(&[], 9, json!({})), (json!([5, 5]), vec![]), "failed");
+    assert_eq!(beyond(&[], 10, json!({ "follow": false })).0, json!([5, 5]));
+    // Past an ally behind the target, over a dead one's body; another enemy leaves no room.
+    let behind = |side: &str, more: Value| [token_at("c", side, [7, 5], more)];
+    assert_eq!(beyond(&behind("red", json!({})), 10, json!({})).0, json!([8, 5]));
+    let dead = json!({ "conditions": condition("dead") });
+    assert_eq!(beyond(&behind("blue", dead), 10, json!({})).0, json!([7, 5]));
+    assert_eq!(beyond(&behind("blue", json!({})), 10, json!({})).0, json!([5, 5]));
+    // Whoever has no attack bonus provokes by trying (RD-41), whatever comes of it.
+    for roll in [2, 18] {
+        let mut game = combat(near(json!({ "stats": { "attackBonus": 0 } }), json!({})));
+        game.run(more("overrun", roll, json!({ "bonus": 0 })));
+        assert!(game.offers("attack", "b"), "{roll}");
+    }
+}
+
+// RD-48
+#[test]
+fn rd_48_a_reposition_goes_where_it_is_told_and_on_in_a_straight_line() {
+    let place = |roll: i32, to: Value| {
+        let mut game = near(json!({}), json!({}));
+        game.run(more("reposition", roll, json!({ "options": { "to": to } })));
+        game.token("b")["at"].clone()
+    };
+    assert_eq!(place(9, json!([6, 6])), json!([6, 5]), "failed");
+    assert_eq!(place(10, json!([6, 6])), json!([6, 6]));
+    assert_eq!(place(14, json!([6, 6])), json!([6, 6]));
+    assert_eq!(place(15, json!([6, 6])), json!([6, 7]));
+    assert_eq!(place(20, json!([5, 6])), json!([3, 8]), "past the attacker, diagonally");
+    let refusal = near(json!({}), json!({}))
+        .refused(more("reposition", 10, json!({ "options": { "to": [9, 9] } })), "bad-command");
+    assert_eq!(refusal.path.as_deref(), Some("/options/to"));
+    // A wall stops it and does not hurt.
+    let tokens = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
+    let mut game = on_map(tokens, json!([wall("w", json!([[0, 7], [20, 7]]))]), json!([]));
+    game.run(more("reposition", 20, json!({ "options": { "to": [6, 6] } })));
+    assert_eq!((game.token("b")["at"].clone(), game.hp("b")), (json!([6, 6]), 30));
+}
+
+// RD-49
+#[test]
+fn rd_49_a_theft_tells_who_has_it_now() {
+    let mut game = near(json!({}), json!({}));
+    let events = game.run(more("steal", 10, json!({ "options": { "item": "wand" } })));
+    let taken = tells(&events, "itemTaken");
+    assert_eq!((&taken[0]["token"], &taken[0]["by"]), (&json!("b"), &json!("a")));
+    assert_eq!(tells(&events, "maneuverResolved")[0]["options"]["item"], "wand");
+    let events = near(json!({}), json!({})).run(more("steal", 9, json!({})));
+    assert!(tells(&events, "itemTaken").is_empty());
+    game_far().refused(more("steal", 10, json!({})), "out-of-range");
+}
+
+fn game_far() -> Game {
+    game(apart(json!({}), json!({})))
+}
+
+// RD-50
+#[test]
+fn rd_50_a_feint_lasts_until_the_targets_next_turn_and_needs_no_reach() {
+    let mut game = combat(game_far());
+    // Deception 5 + 7 against Will 12.
+    game.run(more("feint", 7, json!({})));
+    assert_eq!(game.conditions("b"), ["feinted"]);
+    assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-50 defense reflex -2"]);
+    game.run(json!({ "type": "endTurn" }));
+    assert_eq!(game.active(), "b");
+    assert!(game.conditions("b").is_empty());
+    // Dexterity is lost once, whatever the reasons, and a bad one is not lost.
+    let worse = |conditions: Value, dexterity: i32| {
+        let more = json!({ "conditions": conditions, "stats": { "dexterity": dexterity } });
+        modifiers(&near(json!({}), more).attack("a", "b", "ranged"))
+    };
+    let both = json!([{ "kind": "feinted" }, { "kind": "flatFooted" }]);
+    assert_eq!(worse(both, 3), ["RD-30 defense reflex -3"]);
+    assert_eq!(worse(condition("feinted"), -1), [""; 0]);
+}

@@ -305,3 +305,59 @@ fn rd_34_a_withdrawal_that_was_offered_spares_its_first_square_alone() {
     assert!(split.offers("attack", "c"));
     assert_eq!(split.turn()["budget"]["movement"]["walk"], 10.0);
 }
+
+fn unseen() -> Value {
+    json!({ "conditions": condition("invisible") })
+}
+
+// RD-12, RD-17, RD-41
+#[test]
+fn rd_17_the_unseen_provoke_nobody_whatever_they_do() {
+    let mut game = combat(near(unseen(), json!({})));
+    game.run(spend("a", "reload"));
+    assert!(!game.offers("attack", "b"));
+    game.run(json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "trip", "bonus": 0, "rolls": [2] }));
+    assert!(!game.offers("attack", "b"));
+    let keen = json!({ "senses": ["seeInvisible"] });
+    let mut game = combat(near(unseen(), keen));
+    game.run(spend("a", "reload"));
+    assert!(game.offers("attack", "b"));
+}
+
+// RD-11, RD-18
+#[test]
+fn rd_11_the_chance_is_taken_where_it_arose() {
+    let tokens = json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [6, 5], json!({})),
+        token_at("c", "red", [2, 9], json!({})),
+    ]);
+    let pillar = json!([{ "id": "pillar", "cells": [[3, 6], [4, 6]], "blocking": true }]);
+    let mut game = combat(Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "terrain", pillar)));
+    game.run(walk("a", json!([[4, 5], [3, 5], [2, 6], [2, 7]])));
+    // Out of sight and reach by now; beside b, where it was left, nothing was in between.
+    let chance = json!({ "opportunity": true });
+    let report = game.attack_with("b", "a", "melee", chance.clone());
+    assert_eq!((&report["legal"], &report["sight"]["distance"]), (&json!(true), &json!(1)));
+    assert_eq!(modifiers(&report), [""; 0]);
+    let hit = json!({ "type": "attack", "attacker": "b", "target": "a", "kind": "melee", "bonus": 5, "damage": 4,
+        "options": chance, "rolls": [10] });
+    game.run(hit);
+    assert_eq!((game.hp("a"), game.token("a")["at"].clone()), (26, json!([2, 7])));
+}
+
+#[test]
+fn a_mode_that_nobody_knows_is_refused_before_and_in_combat() {
+    let open = || near(json!({}), json!({}));
+    let ask = |mode: &str| json!({ "token": "a", "budget": 3, "mode": mode });
+    let refusal = open().try_reach(ask("wlak")).unwrap_err();
+    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-query", Some("/mode")));
+    assert!(refusal.message.contains("walk"), "{}", refusal.message);
+    let step = |mode: &str| json!({ "type": "move", "token": "a", "path": [[4, 5]], "mode": mode });
+    assert_eq!(open().refused(step("wlak"), "bad-command").path.as_deref(), Some("/mode"));
+    let mut game = combat(open());
+    assert_eq!(game.refused(step("wlak"), "bad-command").path.as_deref(), Some("/mode"));
+    // One that the token has no speed for.
+    assert_eq!(game.refused(step("fly"), "bad-command").path.as_deref(), Some("/mode"));
+    open().run(step("fly"));
+}

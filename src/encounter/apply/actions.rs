@@ -11,6 +11,7 @@ use crate::rules::conditions::incapacitated;
 use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
+use crate::rules::threat::provoked_here;
 use crate::rules::traits;
 use serde_json::json;
 
@@ -122,20 +123,12 @@ fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
     if !draft.encounter.running() {
         return;
     }
-    let by: Vec<Id> = {
-        let board = draft.board();
-        let space = board.space(token);
-        crate::rules::threat::enemies_able(&board, token)
-            .into_iter()
-            .filter(|enemy| crate::rules::threat::threatens(&board, enemy, &space))
-            .map(|enemy| enemy.id.clone())
-            .collect()
-    };
+    let by: Vec<Id> = provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect();
     for id in by {
         if !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
             continue;
         }
-        reactions::give(draft, &id, &token.id, rule, OPPORTUNITY);
+        reactions::give_at(draft, &id, &token.id, rule, OPPORTUNITY, Some(token.at));
     }
 }
 

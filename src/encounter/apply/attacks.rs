@@ -8,7 +8,9 @@ use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
 use crate::rules::attack::resolve::{AttackOrder, resolve};
+use crate::rules::board::Board;
 use crate::rules::damage::{DamageOutcome, DamageSpec};
+use crate::rules::map::Token;
 use crate::rules::query::{AttackKind, AttackQuery, CellState};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
@@ -16,29 +18,26 @@ use serde_json::{Map, Value, json};
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
     draft.index(&command.attacker, "/attacker")?;
     draft.index(&command.target, "/target")?;
-    let mut query = AttackQuery {
+    let query = AttackQuery {
         attacker: command.attacker.clone(),
         target: command.target.clone(),
         kind: command.kind,
         options: command.options.clone(),
         overrides: command.overrides.clone(),
     };
-    if reactions::is_provoked(draft, &query) {
-        // The chance arose within reach, before the one that gave it was gone.
-        query.options.insert(reactions::OPPORTUNITY.into(), true.into());
-        query.options.insert("inReach".into(), true.into());
-    }
-    let query = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
+    let (query, stood) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
+    let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     let situation = situation::of(&draft.encounter);
-    let report = attack::judge(&draft.board(), &situation, &query).map_err(as_command)?;
+    let report = attack::judge(&board(draft, &tokens), &situation, &query).map_err(as_command)?;
     let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
     if report.legal && !out_of_turn {
         pay(draft, &query)?;
     }
     let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref() };
     let mut faces = draft.faces.clone();
-    let outcome = resolve(&draft.board(), &situation, &order, &report, &mut faces).map_err(as_command)?;
+    let outcome =
+        resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {
@@ -60,6 +59,13 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
     Ok(())
 }
 
+/// The board, with these tokens where there are some.
+fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
+    let mut board = draft.board();
+    board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
+    board
+}
+
 pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusal> {
     let situation = situation::of(&draft.encounter);
     let report = area::area(&draft.board(), &command.area).map_err(|mut refusal| {
@@ -68,10 +74,11 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
     })?;
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     if let Some(id) = &command.attacker {
-        draft.index(id, "/attacker")?;
+        let token = draft.token(id, "/attacker")?.clone();
         if draft.encounter.running() {
             draft.check_turn(id, "/attacker")?;
-            if let Some(action) = &draft.ruleset.actions.attack {
+            moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
+            if let Some(action) = draft.ruleset.actions.attack.as_ref().filter(|_| !full_round(draft)) {
                 actions::pay(draft, id, action)?;
             }
             draft.begin_acting(id);
@@ -93,7 +100,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         roll,
         damage: damage.as_ref(),
         splash: command.splash.unwrap_or(false),
-        spell: command.options.get("spell").is_some_and(|value| value == &Value::Bool(true)),
+        spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
     };
     let mut faces = draft.faces.clone();
     let outcome =
@@ -137,7 +144,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let policy = &draft.ruleset.actions;
     let done = |name: &str| draft.encounter.turn.done.contains_key(name);
     let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
-    let full = policy.compound.iter().any(|compound| done(&compound.action));
+    let full = full_round(draft);
     let special = ["charge", "coupDeGrace"]
         .into_iter()
         .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
@@ -167,6 +174,12 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     }
     draft.begin_acting(id);
     Ok(())
+}
+
+/// Whether the turn's actions were spent on attacks, as many as there are (RD-03).
+fn full_round(draft: &Draft) -> bool {
+    let done = &draft.encounter.turn.done;
+    draft.ruleset.actions.compound.iter().any(|compound| done.contains_key(&compound.action))
 }
 
 /// SM-07: a ranged attack ends the movement that is under way.

@@ -12,7 +12,7 @@ use crate::rules::reason::Refusal;
 use serde_json::json;
 
 pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refusal> {
-    draft.index(&command.attacker, "/attacker")?;
+    let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
     draft.index(&command.target, "/target")?;
     let situation = situation::of(&draft.encounter);
     let query = AttackQuery {
@@ -43,6 +43,9 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
         about.remove("changes");
         about.remove("text");
         about.insert("bonus".into(), command.bonus.into());
+        if !command.options.is_empty() {
+            about.insert("options".into(), json!(command.options));
+        }
         if !command.overrides.is_empty() {
             about.insert("overrides".into(), json!(command.overrides));
         }
@@ -56,7 +59,7 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
         let rule = draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
         for id in &outcome.provokes {
             if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
-                reactions::give(draft, id, &command.attacker, &rule, OPPORTUNITY);
+                reactions::give_at(draft, id, &command.attacker, &rule, OPPORTUNITY, stood);
             }
         }
         // A grapple that began in this turn needs no keeping in it.

@@ -1,5 +1,6 @@
 //! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
+use super::attacks::as_command;
 use super::reactions::OPPORTUNITY;
 use super::{actions, reactions};
 use crate::encounter::combat::Turn;
@@ -36,6 +37,7 @@ pub fn walk(
     if path.is_empty() {
         return Err(Refusal::new("bad-command", "The path has no cells: list the ones entered.").at("/path"));
     }
+    speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
     let limited = draft.encounter.running() && !token.speed.is_empty();
     if draft.encounter.running() {
         able(draft, &token)?;
@@ -52,9 +54,9 @@ pub fn walk(
         unlimited: true,
         ..Options::default()
     };
-    let mut judged = check_path(&draft.board(), &token, path, &options)?;
+    let mut judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
     if draft.encounter.running() {
-        pay(draft, &token, &mode, form, judged.cost, limited)?;
+        pay(draft, &token, &mode, form, judged.cost, limited).map_err(as_command)?;
     }
     options.unlimited = true;
     let failed = checks(draft, &token, &judged.steps)?;
@@ -77,7 +79,7 @@ pub fn walk(
     count_areas(draft, &token, &judged.steps);
     let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
     arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
-    provoke(draft, &token, &judged.provokes());
+    provoke(draft, &token, &judged.steps);
     if let Some((_, text)) = failed {
         draft.emit(
             "movementStopped",
@@ -273,7 +275,7 @@ fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
     }
 }
 
-fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
+pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     if crate::rules::conditions::incapacitated(draft.ruleset, token) {
         let kinds: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
         let message = format!("{} cannot act: {}.", name(token), kinds.join(", "));
@@ -338,16 +340,19 @@ fn arrive(
 }
 
 /// RD-11: whoever was provoked may strike; offered until the turn ends.
-fn provoke(draft: &mut Draft, mover: &Token, by: &[Id]) {
-    if by.is_empty() || !draft.encounter.running() {
+fn provoke(draft: &mut Draft, mover: &Token, steps: &[Step]) {
+    if !draft.encounter.running() {
         return;
     }
     let rule = draft.ruleset.threat.rule.clone();
-    for id in by {
-        if !actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
-            continue;
+    let mut from = mover.at;
+    for step in steps {
+        for id in &step.provokes {
+            if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
+                reactions::give_at(draft, id, &mover.id, &rule, OPPORTUNITY, Some(from));
+            }
         }
-        reactions::give(draft, id, &mover.id, &rule, OPPORTUNITY);
+        from = step.cell;
     }
 }
 

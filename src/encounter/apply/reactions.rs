@@ -4,6 +4,7 @@
 use super::attacks::is_set;
 use crate::encounter::combat::Opportunity;
 use crate::encounter::draft::{Draft, name};
+use crate::geometry::Cell;
 use crate::rules::conditions::{engaged_with, incapacitated};
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackQuery};
@@ -18,15 +19,6 @@ const COUNTER: &str = "counter";
 const FREE: &str = "free";
 /// Options that make an attack one out of turn.
 const OUT_OF_TURN: [&str; 3] = [OPPORTUNITY, COUNTER, FREE];
-
-/// Whether the attack takes a chance that the target gave by what it did (RD-11, RD-12).
-pub fn is_provoked(draft: &Draft, query: &AttackQuery) -> bool {
-    let chances = &draft.encounter.turn.opportunities;
-    let given = |chance: &Opportunity| {
-        chance.by == query.attacker && chance.target == query.target && chance.option == OPPORTUNITY
-    };
-    draft.encounter.running() && query.kind == AttackKind::Melee && chances.iter().any(given)
-}
 
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
@@ -113,13 +105,18 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
 
 /// Lets somebody attack out of turn until the turn ends.
 pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str) {
+    give_at(draft, by, target, rule, option, None);
+}
+
+/// The same because of something that the target did at a place that it has left since.
+pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str, at: Option<Cell>) {
     let (by_id, rule, option) = (by.clone(), rule.to_owned(), option.to_owned());
     let words = match option.as_str() {
         COUNTER => "may strike back at",
         FREE => "may strike freely at",
         _ => "is provoked and may strike at",
     };
-    let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option };
+    let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option, at };
     if draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }

@@ -27,7 +27,9 @@ pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a T
 
 /// RD-37: the penalty of sparing allies, or the risk for everybody in the melee. Gives those who might be hit.
 pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reason>) -> Vec<Id> {
-    let Some(policy) = case.policy().into_melee.as_ref().filter(|_| case.kind() == AttackKind::Ranged) else {
+    // The text speaks of weapons: a spell is none.
+    let shot = case.query.kind == AttackKind::Ranged;
+    let Some(policy) = case.policy().into_melee.as_ref().filter(|_| shot) else {
         return Vec::new();
     };
     if case.query.overrides.get("inMelee") == Some(&Value::Bool(false)) {

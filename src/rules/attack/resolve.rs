@@ -40,10 +40,19 @@ pub fn resolve(
         );
         return Err(Refusal::new(&denial.code, text));
     }
+    named_stray(&case, report)?;
     let mut out = roll_attack(&case, order, report, dice)?;
     let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace"));
     out.critical = coup.is_some() && out.hit;
     out.struck = struck(&case, report, &mut out);
+    if let (None, Some(_), true) = (order.damage, coup, out.hit) {
+        let mut dealt = DamageOutcome { token: case.target.id.clone(), ..DamageOutcome::default() };
+        killing_blow(&case, case.target, &mut dealt);
+        dealt.text = dealt.text.trim_start().to_owned();
+        out.changes.extend(dealt.changes.iter().cloned());
+        out.text = format!("{} {}", out.text, dealt.text);
+        out.damage = Some(dealt);
+    }
     if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
         let mut rolled = roll_damage(&case, spec, report, dice)?;
         if let Some(coup) = coup {
@@ -148,6 +157,18 @@ fn roll_attack(
         why,
         text,
     })
+}
+
+/// RD-37: whom a stray shot is to hit must be one of those in that melee.
+fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
+    for (place, fields) in [("overrides", &case.query.overrides), ("options", &case.query.options)] {
+        let Some(named) = fields.get("stray") else { continue };
+        if !report.in_melee.is_empty() && !report.in_melee.iter().any(|id| named.as_str() == Some(id)) {
+            let text = format!("A stray shot hits one of {}, not {named}.", report.in_melee.join(", "));
+            return Err(Refusal::new("bad-command", text).at(format!("/{place}/stray")));
+        }
+    }
+    Ok(())
 }
 
 /// RD-37: whom a miss hits instead.

@@ -5,10 +5,10 @@ use crate::geometry::segment::{segment_meets_cell_interior, segments_touch};
 use crate::geometry::{Cell, Metric};
 use crate::rules::board::Board;
 use crate::rules::center_line::CenterLine;
-use crate::rules::map::{DoorState, Terrain};
+use crate::rules::map::DoorState;
 use crate::rules::place::Space;
 use crate::rules::reason::Reason;
-use serde_json::Value;
+use crate::rules::traits;
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let mut found = walls(board, line, from, to);
@@ -82,7 +82,7 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     let source = board.facts.ruleset.cover.rough.as_ref()?;
     let patches = board.facts.terrain.iter().filter(|patch| {
         patch.rough
-            && !walks_through(from, patch)
+            && !from.token.is_some_and(|token| traits::at_home_in(token, patch))
             && patch.cells.iter().any(|cell| between(board, line, *cell, from, to))
     });
     let ids: Vec<String> = patches.map(|patch| patch.id.clone()).collect();
@@ -121,17 +121,4 @@ fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to
     !from.cells.contains(&cell)
         && !to.cells.contains(&cell)
         && segment_meets_cell_interior(&board.grid(), line.from, line.to, cell)
-}
-
-/// Whether the attacker's `naturewalk` names this terrain: its id, its label, its `kind`, or `all`.
-fn walks_through(from: &Space<'_>, patch: &Terrain) -> bool {
-    let Some(Value::Array(walks)) = from.token.and_then(|token| token.traits.get("naturewalk")) else {
-        return false;
-    };
-    let kind = patch.more.get("kind").and_then(Value::as_str);
-    let names = [Some(patch.id.as_str()), patch.label.as_deref(), kind, Some("all")];
-    walks
-        .iter()
-        .filter_map(Value::as_str)
-        .any(|walk| names.iter().flatten().any(|name| name.eq_ignore_ascii_case(walk)))
 }

@@ -1,7 +1,7 @@
 //! Damage to abilities and drain of them, and what a score of −10 does (RD-14).
 
 use super::policy::AbilityDamagePolicy;
-use super::{Blow, DamageOutcome};
+use super::{Blow, DamageOutcome, nonlethal};
 use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::map::Token;
@@ -43,8 +43,10 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
         value: Value::Object(kept),
     });
     if after <= f64::from(policy.limit) && !holds(token, &effect.condition, ability) {
-        let condition =
-            conditions::with(conditions::plain(&effect.condition), "ability", Value::from(ability));
+        let before =
+            token.conditions.iter().find(|c| c.kind == effect.condition && !c.more.contains_key("by"));
+        let condition = before.cloned().unwrap_or_else(|| conditions::plain(&effect.condition));
+        let condition = conditions::with(condition, "ability", Value::from(ability));
         outcome.changes.push(Change::AddCondition { token: id, condition });
         outcome.text = format!("{} At {} or below: {}.", outcome.text, policy.limit, effect.condition);
     }
@@ -74,14 +76,23 @@ pub fn rest(policy: &AbilityDamagePolicy, token: &Token, outcome: &mut DamageOut
             && effect.condition != "dead"
             && holds(token, &effect.condition, &effect.ability)
         {
-            outcome.changes.push(Change::RemoveCondition {
-                token: id,
-                kind: effect.condition.clone(),
-                by: None,
-            });
+            outcome.changes.push(ended(token, &effect.condition));
         }
     }
     outcome.changes.push(Change::Trait { token: token.id.clone(), name: DAMAGE.into(), value: Value::Null });
+}
+
+/// The end of a condition that an ability caused; one that has a clock of its own runs on without that cause (RD-40).
+fn ended(token: &Token, kind: &str) -> Change {
+    let id = token.id.clone();
+    match token.conditions.iter().find(|c| c.kind == kind && nonlethal::clock(c).is_some()) {
+        None => Change::RemoveCondition { token: id, kind: kind.to_owned(), by: None },
+        Some(condition) => {
+            let mut condition = condition.clone();
+            condition.more.shift_remove("ability");
+            Change::AddCondition { token: id, condition }
+        }
+    }
 }
 
 fn ledger(token: &Token, name: &str) -> Map<String, Value> {

@@ -31,7 +31,8 @@ pub fn lower(
     if current > 0 {
         return;
     }
-    let before = token.conditions.iter().find(|c| clock(c).is_some());
+    // One unconsciousness: what else it came from stays with it.
+    let before = token.conditions.iter().find(|c| c.kind == "unconscious");
     let hours = before.and_then(clock).unwrap_or(0.0) + f64::from(beyond) * policy.hours_per_point;
     let mut condition = before.cloned().unwrap_or_else(|| conditions::plain("unconscious"));
     condition.more.insert("hours".into(), json(hours));

@@ -2,6 +2,7 @@
 
 use super::{DamageOutcome, ability, nonlethal};
 use crate::rules::change::Change;
+use crate::rules::conditions;
 use crate::rules::map::{HitPoints, Token};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::ruleset::Ruleset;
@@ -33,6 +34,9 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
     };
     if token.has("dead") {
         return refuse(format!("{} is dead and cannot be woken.", token.name));
+    }
+    if let Some(ability) = conditions::ability(condition) {
+        return refuse(format!("{} stays unconscious until its {ability} recovers.", token.name));
     }
     let mut outcome = DamageOutcome { token: token.id.clone(), ..DamageOutcome::default() };
     if let (Some(policy), Some(hours)) = (&ruleset.damage.nonlethal, nonlethal::clock(condition)) {
@@ -77,7 +81,9 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             let rested = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0) + hours;
             if rested >= clock.max(policy.wake_after_hours) {
                 up(&policy.hours_rule, policy.wake_at, token, &mut outcome);
-                outcome.text = format!("{} {} wakes up.", outcome.text, token.name);
+                if conditions::ability(condition).is_none() {
+                    outcome.text = format!("{} {} wakes up.", outcome.text, token.name);
+                }
             } else {
                 let mut condition = condition.clone();
                 condition.more.insert("rested".into(), json(rested));
@@ -86,15 +92,29 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
         }
     }
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
-        ability::rest(policy, token, &mut outcome);
+        let mut rested = token.clone();
+        outcome.changes.iter().for_each(|change| change.apply(&mut rested));
+        ability::rest(policy, &rested, &mut outcome);
     }
     Ok(outcome)
 }
 
-/// Awake again, at the hit points that the ruleset names.
+/// The hours are over: awake again, at the hit points that the ruleset names.
 fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
     let id = token.id.clone();
-    outcome.changes.push(Change::RemoveCondition { token: id.clone(), kind: "unconscious".into(), by: None });
+    let lasting =
+        token.conditions.iter().find(|c| c.kind == "unconscious" && conditions::ability(c).is_some());
+    outcome.changes.push(match lasting {
+        None => Change::RemoveCondition { token: id.clone(), kind: "unconscious".into(), by: None },
+        // Its hours are over, and the lost ability keeps it down (RD-14).
+        Some(condition) => {
+            let mut condition = condition.clone();
+            ["hours", "rested"].iter().for_each(|key| {
+                condition.more.shift_remove(*key);
+            });
+            Change::AddCondition { token: id.clone(), condition }
+        }
+    });
     let hp = token.hp.as_ref().map(|hp| {
         // Harm below 0 was lethal, and stays.
         let current = at.filter(|_| hp.current >= 0).map_or(hp.current, |at| hp.current.max(at));

@@ -7,6 +7,7 @@ use crate::rules::conditions;
 use crate::rules::damage::{self, Blow};
 use crate::rules::dice::Dice;
 use crate::rules::map::Id;
+use crate::rules::occupancy;
 use crate::rules::pushed::{self, Direction, Stopped};
 use crate::rules::reason::Refusal;
 use serde_json::Value;
@@ -76,9 +77,8 @@ impl Case<'_> {
     }
 
     /// RD-47: straight on through the target's space to the first place beyond where the attacker fits; prone at 5 or
-    /// more above. Nobody gets an attack of opportunity for it. `follow: false` stays.
+    /// more above. The way provokes nobody; trying it does, as any maneuver (RD-41). `follow: false` stays.
     pub(super) fn overrun(&self, out: &mut ManeuverOutcome) {
-        out.provokes.clear();
         if out.margin >= self.policy.margin {
             let condition = conditions::plain(&self.policy.prone);
             out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
@@ -103,12 +103,14 @@ impl Case<'_> {
             board.facts.tokens.iter().filter(|t| self.friends(self.attacker, t) && t.id != self.attacker.id);
         let mut through: Vec<&Id> = passed.map(|token| &token.id).collect();
         through.push(&self.target.id);
-        let most = (theirs.len() + board.space(self.attacker).len()) as i32;
+        let most = (theirs.len() + board.space(self.attacker).len() + through.len()) as i32;
         let (mut path, _) = pushed::push(board, self.attacker, self.attacker.at, way, most, &through);
         let free = |at: &Cell| {
             let space = board.space_at(self.attacker, *at);
             let others = board.facts.tokens.iter().filter(|other| other.id != self.attacker.id);
-            !others.into_iter().any(|other| board.space(other).iter().any(|cell| space.contains(cell)))
+            !others
+                .filter(|other| occupancy::occupies(&board.facts, other))
+                .any(|other| board.space(other).iter().any(|cell| space.contains(cell)))
         };
         // Beyond: past the target, not the free cells before it.
         let meets = |at: &Cell| board.space_at(self.attacker, *at).iter().any(|cell| theirs.contains(cell));

@@ -56,6 +56,7 @@ pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
 
 /// Every anchor cell that the token can get to.
 pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Result<Reach<'a>, Refusal> {
+    speed::check_mode(&board.facts, token, options.mode.as_deref())?;
     let form = path::form(&board, options)?;
     let steps = form.and_then(|form| form.steps).map(f64::from);
     let cells = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;

@@ -16,6 +16,21 @@ pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> 
         .unwrap_or("walk")
 }
 
+/// Refuses a mode that neither the ruleset nor the token knows, with those that there are.
+pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
+    let modes = &facts.ruleset.movement.modes;
+    let Some(asked) = asked else { return Ok(()) };
+    if token.speed.contains_key(asked) || modes.iter().any(|mode| mode.name == asked) {
+        return Ok(());
+    }
+    let own = token.speed.keys().map(String::as_str);
+    let mut known: Vec<&str> = own.chain(modes.iter().map(|mode| mode.name.as_str())).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    known.retain(|name| seen.insert(*name));
+    let text = format!("There is no movement mode {asked:?}; possible: {}.", known.join(", "));
+    Err(Refusal::new("bad-query", text).at("/mode"))
+}
+
 /// Cells of movement that are left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
 pub fn budget(facts: &Facts, token: &Token, options: &Options, form: Option<&Form>) -> Result<f64, Refusal> {
     if let Some(budget) = options.budget {

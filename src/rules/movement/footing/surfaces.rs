@@ -5,6 +5,7 @@ use crate::rules::board::Board;
 use crate::rules::ground::Surface;
 use crate::rules::map::{Medium, Terrain, Token};
 use crate::rules::movement::MovementPolicy;
+use crate::rules::traits::{at_home_in, is_set};
 
 /// What the ground of a cell means to one token in one mode.
 pub struct Surfaces<'a> {
@@ -26,10 +27,9 @@ impl<'a> Surfaces<'a> {
         let terrain = board.facts.terrain;
         let mode = policy.mode(mode);
         let free = fixed || mode.is_some_and(|mode| mode.above_ground);
-        let ignored = if policy.naturewalk { naturewalk(mover) } else { Vec::new() };
-        let ignores =
-            |patch: &Terrain| patch.label.as_ref().is_some_and(|label| ignored.contains(&label.as_str()));
-        let surface = if ignored.is_empty() {
+        let walks = policy.naturewalk && is_set(mover, "naturewalk");
+        let ignores = |patch: &Terrain| walks && at_home_in(mover, patch);
+        let surface = if !walks {
             (&board.ground.surface[..]).into()
         } else {
             let mut own = vec![Surface::default(); board.grid().len()];
@@ -98,9 +98,4 @@ fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
     let own = patch.more.get("cost").and_then(serde_json::Value::as_i64);
     let factor = own.map(|cost| cost.clamp(1, i64::from(MAX_FACTOR)) as i32).or(by_label)?;
     Some(factor.clamp(1, MAX_FACTOR) as u8)
-}
-
-fn naturewalk(mover: &Token) -> Vec<&str> {
-    let labels = mover.traits.get("naturewalk").and_then(serde_json::Value::as_array);
-    labels.into_iter().flatten().filter_map(serde_json::Value::as_str).collect()
 }

@@ -28,7 +28,7 @@ pub fn cover() -> CoverPolicy {
         creatures: Some(source("cover", "RD-18")),
         rough: None,
         // A low wall gives total cover to the prone, whatever it gives to those who stand.
-        prone: ["partial", "cover"]
+        prone: ["partial", "cover", "improved"]
             .map(|from| ProneCover {
                 from: from.into(),
                 to: "total".into(),
