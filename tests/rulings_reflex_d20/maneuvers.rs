@@ -297,8 +297,13 @@ fn rd_47_an_overrun_goes_through_and_on() {
     // Past an ally behind the target, over a dead one's body; another enemy leaves no room.
     let behind = |side: &str, more: Value| [token_at("c", side, [7, 5], more)];
     assert_eq!(beyond(&behind("red", json!({})), 10, json!({})).0, json!([8, 5]));
-    let dead = json!({ "conditions": condition("dead") });
-    assert_eq!(beyond(&behind("blue", dead), 10, json!({})).0, json!([7, 5]));
+    let mut fallen = game(json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [6, 5], json!({})),
+        token_at("c", "blue", [7, 5], json!({ "conditions": condition("dead") })),
+    ]));
+    fallen.run(more("overrun", 10, json!({})));
+    assert_eq!(fallen.token("a")["at"], json!([7, 5]));
     assert_eq!(beyond(&behind("blue", json!({})), 10, json!({})).0, json!([5, 5]));
     // Whoever has no attack bonus provokes by trying (RD-41), whatever comes of it.
     for roll in [2, 18] {
