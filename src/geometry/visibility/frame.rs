@@ -153,7 +153,7 @@ impl Padded {
     #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
         let (col, row) = ((cell.col + 1) as u32 as usize, (cell.row + 1) as u32 as usize);
-        (col < self.stride && row < self.rows).then_some(row * self.stride + col)
+        (col < self.stride && row < self.rows).then(|| row * self.stride + col)
     }
 
     pub const fn grid(&self) -> Grid {
