@@ -1,12 +1,13 @@
 //! Burstmap: an exact tactical map for tabletop role-playing combat.
 //!
-//! Dependencies point one way: `geometry ← rules ← encounter ← { format, editor } ← display ← web`.
+//! Dependencies point one way: `{ geometry, json } ← rules ← encounter ← { format, editor } ← display ← web`.
 
 pub mod display;
 pub mod editor;
 pub mod encounter;
 pub mod format;
 pub mod geometry;
+pub mod json;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod web;

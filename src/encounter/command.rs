@@ -9,6 +9,7 @@ use crate::rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zo
 use crate::rules::query::{AreaQuery, AttackKind};
 use crate::rules::reason::{PlanePoint, Refusal};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -207,6 +208,9 @@ pub struct GivenModifier {
     pub value: i32,
     #[serde(default)]
     pub text: Option<String>,
+    /// A modifier may come with what a report said of it.
+    #[serde(flatten)]
+    more: IgnoredAny,
 }
 
 #[derive(Deserialize)]
@@ -480,7 +484,7 @@ fn modifiers(f: &mut Fields) -> Result<Vec<GivenModifier>, Refusal> {
     }
     let given: Option<OneOrMany<Either>> = f.optional("modifiers")?;
     let plain = |either: Either| match either {
-        Either::Bare(value) => GivenModifier { value, text: None },
+        Either::Bare(value) => GivenModifier { value, text: None, more: IgnoredAny },
         Either::Worded(modifier) => modifier,
     };
     Ok(many(given).into_iter().map(plain).collect())

@@ -1,6 +1,6 @@
 //! Reading a command's fields one by one, so that every refusal names its place and the nearest word.
 
-use super::decode::decode;
+use crate::json::{decode, escape};
 use crate::rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -79,11 +79,6 @@ impl<'a> Fields<'a> {
         );
         Err(Refusal::new("bad-command", message).at(format!("/{}", escape(name))))
     }
-}
-
-/// A name as part of a JSON pointer.
-pub fn escape(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
 }
 
 /// ` (did you mean "…"?)` where a known word is near enough, else nothing.

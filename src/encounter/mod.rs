@@ -3,7 +3,6 @@
 pub mod apply;
 pub mod combat;
 pub mod command;
-pub mod decode;
 pub mod draft;
 pub mod event;
 pub mod faces;

@@ -1,8 +1,8 @@
 //! The ruleset as it holds on this table: the scene's, changed by its settings.
 
-use crate::encounter::decode::decode;
 use crate::encounter::scene::Scene;
 use crate::geometry::Metric;
+use crate::json::{self, decode};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::ruleset_load;
@@ -16,7 +16,7 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     let mut rules = load(&scene.ruleset)?;
     let knobs = knobs(&rules, &scene.settings);
     if !knobs.is_empty() {
-        let whole = serde_json::to_value(&rules).unwrap_or_default();
+        let whole = json::value(&rules);
         rules = load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
             let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
             refusal.clone().at(path)
@@ -43,7 +43,7 @@ fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Map<String, Value> {
     if settings.is_empty() {
         return out;
     }
-    let Ok(Value::Object(topics)) = serde_json::to_value(rules) else { return out };
+    let Value::Object(topics) = json::value(rules) else { return out };
     for (name, value) in settings {
         let mut parts = name.split('.');
         let topic = parts.next().unwrap_or_default();

@@ -46,6 +46,9 @@ pub struct SceneGrid {
     /// Columns, rows.
     pub size: [i32; 2],
     pub cell: CellMeasure,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +70,9 @@ pub enum Orientation {
 pub struct CellMeasure {
     pub length: f64,
     pub unit: String,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -75,6 +81,9 @@ pub struct Image {
     pub src: String,
     pub origin: PlanePoint,
     pub pixels_per_cell: f64,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
 }
 
 impl Scene {

@@ -4,10 +4,10 @@
 use super::shape::{nearest, short};
 use super::table_text::rows;
 use crate::encounter::Scene;
-use crate::encounter::decode::decode;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
 use crate::geometry::Cell;
+use crate::json::{self, decode};
 use crate::rules::board::{Board, Facts};
 use crate::rules::ground::Ground;
 use crate::rules::map::{HitPoints, Token};
@@ -279,8 +279,7 @@ impl Entry {
         let number = |part: &str| part.trim().parse::<i32>().ok();
         match (number(current), number(max)) {
             (Some(current), Some(max)) => {
-                serde_json::to_value(HitPoints { current, max, ..HitPoints::default() })
-                    .map_err(|_| self.wrong("hp", "a number"))
+                Ok(json::value(&HitPoints { current, max, ..HitPoints::default() }))
             }
             _ => Err(self.wrong("hp", "a number, or current/most such as 7/12")),
         }

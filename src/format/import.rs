@@ -157,7 +157,12 @@ pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool
             shape,
             orientation,
             size,
-            cell: CellMeasure { length: ruleset.grid.cell_length, unit: ruleset.grid.cell_unit.clone() },
+            cell: CellMeasure {
+                length: ruleset.grid.cell_length,
+                unit: ruleset.grid.cell_unit.clone(),
+                more: Default::default(),
+            },
+            more: Default::default(),
         },
         image: None,
         terrain: Shared::default(),

@@ -3,9 +3,9 @@
 use super::fields::SCENE;
 use super::shape::{self, Place, Shape};
 use super::words::unknown_words;
-use crate::encounter::decode::decode;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::{Scene, validate};
+use crate::json::decode;
 use crate::rules::reason::{Reason, Refusal};
 use serde_json::Value;
 

@@ -4,6 +4,7 @@ pub mod policy;
 
 pub use policy::*;
 
+use crate::json;
 use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::map::Token;
@@ -152,7 +153,7 @@ pub fn perform(
             condition.more.insert("value".into(), Value::from(value));
         }
         if let Some(against) = given.against {
-            condition.more.insert("against".into(), serde_json::to_value(against).unwrap_or_default());
+            condition.more.insert("against".into(), json::value(&against));
             condition.more.insert("action".into(), Value::from(activity.name.as_str()));
         }
         if given.until_next_turn {

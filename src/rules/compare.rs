@@ -1,6 +1,7 @@
 //! One question under two rule systems: which cells and which numbers differ.
 
 use crate::geometry::Cell;
+use crate::json;
 use crate::rules::area;
 use crate::rules::board::Board;
 use crate::rules::movement::{Options, reach};
@@ -97,19 +98,18 @@ pub fn compare(left: &Board<'_>, right: &Board<'_>, query: &CompareQuery) -> Res
 }
 
 fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
-    fn written(answer: impl Serialize) -> Result<Value, Refusal> {
-        serde_json::to_value(answer).map_err(|error| Refusal::new("bad-query", error.to_string()))
-    }
     let under = |path: &str, refusal: Refusal| Refusal {
         path: Some(format!("{path}{}", refusal.path.unwrap_or_default())),
         ..refusal
     };
     if let Some(query) = &query.area {
-        return area::area(board, query).map_err(|refusal| under("/area", refusal)).and_then(written);
+        return area::area(board, query)
+            .map_err(|refusal| under("/area", refusal))
+            .map(|answer| json::value(&answer));
     }
     if let Some(query) = &query.sight {
         let report = sight::sight(board, &query.from, &query.to);
-        return report.map_err(|refusal| under("/sight", refusal)).and_then(written);
+        return report.map_err(|refusal| under("/sight", refusal)).map(|answer| json::value(&answer));
     }
     let Some(query) = &query.reach else { return Ok(Value::Null) };
     let moved = || {
@@ -118,7 +118,7 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
         let options = Options { mode: query.mode.clone(), budget: query.budget, ..Options::default() };
         Ok(reach::reach(*board, token, &options)?.report())
     };
-    moved().map_err(|refusal| under("/reach", refusal)).and_then(written)
+    moved().map_err(|refusal| under("/reach", refusal)).map(|answer| json::value(&answer))
 }
 
 fn answer(board: &Board<'_>, result: Result<Value, Refusal>) -> Answer {
@@ -144,9 +144,7 @@ fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDiffe
 
 fn by_cell(answer: &Map<String, Value>) -> BTreeMap<Cell, Value> {
     let entries = answer.get("cells").and_then(Value::as_array).into_iter().flatten();
-    entries
-        .filter_map(|entry| Some((serde_json::from_value(entry.get("cell")?.clone()).ok()?, entry.clone())))
-        .collect()
+    entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))).collect()
 }
 
 fn weighed(entry: &Value) -> Value {
@@ -159,7 +157,7 @@ fn weighed(entry: &Value) -> Value {
 
 fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec<Modifier>> {
     let read = |answer: &Map<String, Value>| -> Vec<Modifier> {
-        answer.get("modifiers").and_then(|list| serde_json::from_value(list.clone()).ok()).unwrap_or_default()
+        answer.get("modifiers").and_then(|list| json::decode(list).ok()).unwrap_or_default()
     };
     let (l, r) = (read(left), read(right));
     let only = |of: &[Modifier], other: &[Modifier]| {

@@ -8,6 +8,7 @@ pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
 use crate::geometry::Cell;
+use crate::json;
 use crate::rules::attack::{self, legality::Denial};
 use crate::rules::board::Board;
 use crate::rules::change::Change;
@@ -293,7 +294,7 @@ impl Case<'_> {
     }
 
     fn cell(&self, option: &str) -> Option<Cell> {
-        self.order.options.get(option).and_then(|value| serde_json::from_value(value.clone()).ok())
+        self.order.options.get(option).and_then(|value| json::decode(value).ok())
     }
 
     fn friends(&self, a: &Token, b: &Token) -> bool {

@@ -195,6 +195,9 @@ pub struct HitPoints {
     pub nonlethal: Option<i32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub death_at: Option<i32>,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
 }
 
 /// `by`, `value`, `until` and whatever else a ruleset needs stand in `more`.

@@ -3,6 +3,7 @@
 //! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged knob by knob,
 //! lists and plain values replaced. Without `extends`, an `id` of a built-in system means the same.
 
+use crate::json;
 use crate::rules::occupancy::Who;
 use crate::rules::presets;
 use crate::rules::reason::Refusal;
@@ -23,7 +24,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
                 return Ok(changed(built_in(base, "/extends")?, fields));
             }
             let base = fields.get("id").and_then(Value::as_str).and_then(presets::by_id);
-            let base = base.and_then(|base| serde_json::to_value(base).ok());
+            let base = base.map(|base| json::value(&base));
             match base {
                 // All topics are there: it stands for itself.
                 Some(Value::Object(base)) if base.keys().all(|topic| fields.contains_key(topic)) => {
@@ -244,7 +245,7 @@ fn damage(ruleset: &Ruleset) -> Result<(), Refusal> {
 }
 
 fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
-    let found = presets::by_id(id).and_then(|ruleset| serde_json::to_value(ruleset).ok());
+    let found = presets::by_id(id).map(|ruleset| json::value(&ruleset));
     found.ok_or_else(|| {
         let known = known_ids();
         let near = nearest(id, known.iter().map(String::as_str)).unwrap_or_default();

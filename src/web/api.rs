@@ -65,7 +65,7 @@ impl Burstmap {
             } else {
                 wire::read(options, "bad-query")?
             };
-            let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+            let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
             Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
         };
         open().map(|table| Burstmap { core: Core::new(table) }).map_err(throw)
@@ -128,7 +128,7 @@ impl Burstmap {
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::json(command, "bad-command").map_err(throw)?;
+        let command = wire::plain(command, "bad-command").map_err(throw)?;
         write(&self.core.dispatch(&command).map_err(throw)?)
     }
 

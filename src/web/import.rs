@@ -3,6 +3,7 @@
 use super::panels::menu::Export;
 use crate::encounter::Scene;
 use crate::format;
+use crate::json;
 use crate::rules::reason::{Reason, Refusal};
 
 /// `name`: the file's. Universal VTT files carry no title of their own.
@@ -28,5 +29,5 @@ pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
 
 /// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.
 fn pretty(scene: &Scene) -> Vec<u8> {
-    serde_json::to_value(scene).and_then(|value| serde_json::to_vec_pretty(&value)).unwrap_or_default()
+    format!("{:#}", json::value(scene)).into_bytes()
 }

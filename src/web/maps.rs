@@ -26,7 +26,7 @@ pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 #[wasm_bindgen(js_name = exportMap, skip_typescript)]
 pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsValue> {
     let written = || {
-        let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+        let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
         match format.as_string().as_deref() {
             Some("uvtt") => Ok(format::export_uvtt(&scene)),
             other => {
@@ -42,7 +42,7 @@ pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsVal
 /// What is probably wrong with a map's walls, with commands that mend it.
 #[wasm_bindgen(js_name = checkMap, skip_typescript)]
 pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
-    let scene = wire::json(scene, "bad-scene").and_then(format::read).map_err(throw)?.0;
+    let scene = wire::plain(scene, "bad-scene").and_then(format::read).map_err(throw)?.0;
     write(&format::check(&scene))
 }
 
@@ -53,7 +53,7 @@ pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValu
         let text = text
             .as_string()
             .ok_or_else(|| Refusal::new("bad-query", "A creature list is given as its text."))?;
-        let (scene, _) = format::read(wire::json(scene, "bad-scene")?)?;
+        let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
         let (tokens, warnings) = format::creatures(&text, &scene)?;
         Ok(json!({ "tokens": tokens, "warnings": warnings }))
     };

@@ -13,6 +13,7 @@ use crate::format;
 use crate::rules::reason::Refusal;
 use js_sys::Function;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -37,6 +38,8 @@ struct Options {
     theme: Option<String>,
     /// Address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
     scenes: Option<String>,
+    #[serde(flatten)]
+    _more: IgnoredAny,
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -174,7 +177,7 @@ impl Widget {
         let open = || {
             let (scene, _) = match scene.as_string() {
                 Some(text) => format::read_text(&text)?,
-                None => format::read(wire::json(scene, "bad-scene")?)?,
+                None => format::read(wire::plain(scene, "bad-scene")?)?,
             };
             hand::open(scene, SEED, &self.shell.seat)
         };
@@ -183,7 +186,7 @@ impl Widget {
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::json(command, "bad-command").map_err(throw)?;
+        let command = wire::plain(command, "bad-command").map_err(throw)?;
         wire::write(&self.shell.core.dispatch(&command).map_err(throw)?)
     }
 

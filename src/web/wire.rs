@@ -1,6 +1,6 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
-use crate::encounter::decode;
+use crate::json;
 use crate::rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,7 +28,7 @@ extern "C" {
 
 /// Any JavaScript value as JSON. Going through its text keeps cycles, getters and endless depth outside: what has no
 /// JSON text is refused, `undefined` fields are absent, numbers that are not finite become null.
-pub fn json(value: &JsValue, code: &str) -> Result<Value, Refusal> {
+pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     let text = js_sys::JSON::stringify(value).ok().and_then(|text| text.as_string()).ok_or_else(|| {
         Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
     })?;
@@ -37,11 +37,11 @@ pub fn json(value: &JsValue, code: &str) -> Result<Value, Refusal> {
 
 /// A question in the contract's shape.
 pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refusal> {
-    decode(json(value, code)?, code)
+    decode(plain(value, code)?, code)
 }
 
 pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
-    decode::decode(&value).map_err(|misfit| {
+    json::decode(&value).map_err(|misfit| {
         let refusal = Refusal::new(code, sentence(&misfit.message));
         if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
     })
@@ -56,9 +56,7 @@ fn sentence(problem: &str) -> String {
 
 /// An answer as a plain object: maps as objects, absent options left out.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    value
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-        .map_err(|error| burstmap_error("internal", None, &error.to_string()))
+    js_sys::JSON::parse(&json::text(value))
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {

@@ -1,11 +1,11 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::turns;
-use crate::encounter::decode::decode;
 use crate::encounter::draft::{Draft, illegal, name};
-use crate::encounter::fields::{did_you_mean, escape};
+use crate::encounter::fields::did_you_mean;
 use crate::encounter::validate;
 use crate::geometry::Cell;
+use crate::json::{self, decode, escape};
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
@@ -41,7 +41,7 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
     let cannot = |problem: &dyn std::fmt::Display, path: String| {
         Refusal::new("bad-command", format!("The changed token cannot be read: {problem}.")).at(path)
     };
-    let mut value = serde_json::to_value(before).map_err(|error| cannot(&error, "/changes".into()))?;
+    let mut value = json::value(before);
     for (field, change) in changes {
         check_field(field)?;
         merge(&mut value, field, change);

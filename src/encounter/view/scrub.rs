@@ -16,6 +16,9 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
     clean(&mut scene.more, gone);
     clean(&mut scene.settings, gone);
     scene.settings.shift_remove("hiddenRolls");
+    clean(&mut scene.grid.more, gone);
+    clean(&mut scene.grid.cell.more, gone);
+    scene.image.iter_mut().for_each(|image| clean(&mut image.more, gone));
     let sides: BTreeSet<String> = scene.tokens.iter().map(|token| token.side.clone()).collect();
     if let Some(Value::Array(pairs)) = scene.settings.get_mut("sides") {
         let known = |pair: &Value| {
@@ -28,6 +31,7 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
         clean(&mut token.more, gone);
         clean(&mut token.traits, gone);
         token.conditions.retain(|condition| !is_secret(&condition.more));
+        token.hp.iter_mut().for_each(|hp| clean(&mut hp.more, gone));
         for condition in &mut token.conditions {
             clean(&mut condition.more, gone);
         }

@@ -3,6 +3,7 @@
 use super::seat::{seen, through};
 use super::{App, Notice};
 use crate::encounter::Event;
+use crate::json;
 use crate::rules::reason::Refusal;
 use crate::web::core::Change;
 use crate::web::live::hand;
@@ -47,8 +48,8 @@ impl App {
     /// Keeps the scene in this browser.
     pub(super) fn keep(&mut self) {
         let Some(key) = &self.shell.save_key else { return };
-        let value = self.shell.core.read(|table| serde_json::to_value(table.scene()));
-        let kept = value.is_ok_and(|value| store::save(key, &value.to_string()));
+        let text = self.shell.core.read(|table| json::text(table.scene()));
+        let kept = store::save(key, &text);
         if !kept && !self.unsaved_told {
             self.unsaved_told = true;
             let words = "This browser cannot keep the scene (its storage is full or switched off). Save it as a file.";

@@ -6,7 +6,9 @@ use super::super::icons::{self, icon};
 use super::super::shell::Theme;
 use crate::editor::keys::Action;
 use crate::encounter::Table;
+use crate::json;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
@@ -26,13 +28,17 @@ pub struct Entry {
     pub name: String,
     #[serde(default)]
     pub blurb: String,
+    /// What else the list says of it.
+    #[serde(flatten)]
+    more: IgnoredAny,
 }
 
 /// Fetches the list. A page without one simply has no choice of scenes.
 pub fn fetch(address: String, link: Scope<App>) {
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(bytes) = files::fetch(&address).await else { return };
-        let Ok(mut entries) = serde_json::from_slice::<Vec<Entry>>(&bytes) else { return };
+        let Ok(list) = serde_json::from_slice(&bytes) else { return };
+        let Ok(mut entries) = json::decode::<Vec<Entry>>(&list) else { return };
         let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
         for entry in entries.iter_mut().filter(|_| !folder.is_empty()) {
             entry.file = format!("{folder}/{}", entry.file);

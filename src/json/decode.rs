@@ -1,11 +1,11 @@
 //! JSON values into our types, with the place of the first problem. The only way in which values become types: each
 //! further kind of deserializer would compile every type once more, and this one is written to compile to little.
 
-use super::fields::escape;
+use crate::json::escape;
 use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error};
 use serde::de::{MapAccess, SeqAccess, Unexpected, VariantAccess, Visitor};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// A value that does not have the shape that is wanted.
@@ -66,6 +66,12 @@ impl std::error::Error for Problem {}
 impl Error for Problem {
     fn custom<M: fmt::Display>(message: M) -> Problem {
         Problem::new(format_args!("{message}"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn invalid_length(length: usize, wanted: &dyn serde::de::Expected) -> Problem {
+        Problem::new(format_args!("invalid length {length}, expected {wanted}"))
     }
 
     #[cold]
@@ -134,6 +140,25 @@ impl<'a> Located<'a> {
             Value::String(text) => visitor.visit_str(text),
             _ => Err(self.misfit(&visitor)),
         }
+    }
+}
+
+/// Reads an object's values in the order of the type's fields.
+fn structure<'de, V: Visitor<'de>>(
+    map: &Map<String, Value>,
+    names: &'static [&'static str],
+    visitor: V,
+) -> Result<V::Value, Problem> {
+    only(map, names)?;
+    let mut named = Named { map, names: names.iter(), absent: None };
+    visitor.visit_seq(&mut named).map_err(|problem| named.explain(problem))
+}
+
+#[inline(never)]
+fn only(map: &Map<String, Value>, names: &'static [&'static str]) -> Result<(), Problem> {
+    match map.keys().find(|key| !names.contains(&key.as_str())) {
+        Some(key) => Err(Problem::unknown_field(key, names).inside(key)),
+        None => Ok(()),
     }
 }
 
@@ -215,14 +240,17 @@ impl<'de> Deserializer<'de> for Located<'_> {
         self.list(visitor)
     }
 
-    /// A structure is an object: a list of its values in order, which serde would take too, is refused.
+    /// A structure is an object. Its reader gets the values in the order of its fields, as from a list: of the two readers
+    /// that serde writes for each type that one compiles to half. A structure that keeps what it does not know
+    /// (`flatten`) comes in as a map instead.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Problem> {
-        self.fields(visitor)
+        let Value::Object(map) = self.0 else { return Err(self.misfit(&visitor)) };
+        structure(map, names, visitor)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -260,6 +288,45 @@ impl<'de> SeqAccess<'de> for &mut List<'_> {
 
     fn size_hint(&self) -> Option<usize> {
         Some(self.items.len())
+    }
+}
+
+/// The values of a structure's fields, one after the other. `None` stands for a field that is absent: its reader then
+/// takes the default, or gives up.
+struct Named<'a> {
+    map: &'a Map<String, Value>,
+    names: std::slice::Iter<'static, &'static str>,
+    absent: Option<&'static str>,
+}
+
+impl Named<'_> {
+    /// A reader that got `None` says that the list is too short.
+    #[cold]
+    #[inline(never)]
+    fn explain(&self, problem: Problem) -> Problem {
+        match self.absent {
+            // What comes from a value has a place further in.
+            Some(name) if problem.0.path.is_empty() => Problem::missing_field(name),
+            _ => problem,
+        }
+    }
+}
+
+impl<'de> SeqAccess<'de> for &mut Named<'_> {
+    type Error = Problem;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Problem> {
+        let Some(name) = self.names.next() else { return Ok(None) };
+        let present = self.map.get(*name);
+        // An option is `None` when it is absent, and so when it is null.
+        match (seed.deserialize(Located(present.unwrap_or(&Value::Null))), present) {
+            (Ok(value), _) => Ok(Some(value)),
+            (Err(problem), Some(_)) => Err(problem.inside(name)),
+            (Err(_), None) => {
+                self.absent = Some(name);
+                Ok(None)
+            }
+        }
     }
 }
 
@@ -336,10 +403,10 @@ impl<'de> VariantAccess<'de> for Choice<'_> {
 
     fn struct_variant<V: Visitor<'de>>(
         self,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Problem> {
-        self.content()?.fields(visitor).map_err(|problem| problem.inside(self.name))
+        self.content()?.deserialize_struct("", names, visitor).map_err(|problem| problem.inside(self.name))
     }
 }
 

@@ -1,0 +1,376 @@
+//! Types into JSON text. Values and the page's objects are made from the text, by parsers that are there anyway.
+
+use serde::Serialize;
+use serde::ser::{self, Serializer};
+use serde_json::Value;
+use std::fmt::{self, Write};
+
+/// What is written, as JSON text. Numbers that are not finite become `null`.
+pub fn text<T: Serialize + ?Sized>(value: &T) -> String {
+    let mut out = String::new();
+    // No type of ours refuses to be written.
+    if value.serialize(Writer(&mut out)).is_err() {
+        return "null".to_owned();
+    }
+    out
+}
+
+/// The same as a value.
+pub fn value<T: Serialize + ?Sized>(value: &T) -> Value {
+    serde_json::from_str(&text(value)).unwrap_or_default()
+}
+
+/// A type said that it cannot be written.
+#[derive(Clone, Copy, Debug)]
+struct Unwritable;
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("has no form in JSON")
+    }
+}
+
+impl std::error::Error for Unwritable {}
+
+impl ser::Error for Unwritable {
+    fn custom<M: fmt::Display>(_: M) -> Unwritable {
+        Unwritable
+    }
+}
+
+type Written = Result<(), Unwritable>;
+
+struct Writer<'a>(&'a mut String);
+
+impl Writer<'_> {
+    #[inline(never)]
+    fn display(self, number: fmt::Arguments<'_>) -> Written {
+        self.0.write_fmt(number).map_err(|_| Unwritable)
+    }
+
+    #[inline(never)]
+    fn string(self, text: &str) -> Written {
+        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+        if text.bytes().all(plain) {
+            self.0.push('"');
+            self.0.push_str(text);
+            self.0.push('"');
+        } else {
+            self.0.push_str(&serde_json::to_string(text).map_err(|_| Unwritable)?);
+        }
+        Ok(())
+    }
+}
+
+macro_rules! numbers {
+    ($($method:ident $kind:ty => $wide:ident $as:ty;)*) => {
+        $(fn $method(self, number: $kind) -> Written { self.$wide(<$as>::from(number)) })*
+    };
+}
+
+impl<'a> Serializer for Writer<'a> {
+    type Ok = ();
+    type Error = Unwritable;
+    type SerializeSeq = Open<'a>;
+    type SerializeTuple = Open<'a>;
+    type SerializeTupleStruct = Open<'a>;
+    type SerializeTupleVariant = Open<'a>;
+    type SerializeMap = Open<'a>;
+    type SerializeStruct = Open<'a>;
+    type SerializeStructVariant = Open<'a>;
+
+    numbers! {
+        serialize_i8 i8 => serialize_i64 i64;
+        serialize_i16 i16 => serialize_i64 i64;
+        serialize_i32 i32 => serialize_i64 i64;
+        serialize_u8 u8 => serialize_u64 u64;
+        serialize_u16 u16 => serialize_u64 u64;
+        serialize_u32 u32 => serialize_u64 u64;
+        serialize_f32 f32 => serialize_f64 f64;
+    }
+
+    fn serialize_i64(self, number: i64) -> Written {
+        self.display(format_args!("{number}"))
+    }
+
+    fn serialize_u64(self, number: u64) -> Written {
+        self.display(format_args!("{number}"))
+    }
+
+    /// Whole ones keep their point, so that they are read as what they were.
+    fn serialize_f64(self, number: f64) -> Written {
+        if number.is_finite() { self.display(format_args!("{number:?}")) } else { self.serialize_unit() }
+    }
+
+    fn serialize_bool(self, flag: bool) -> Written {
+        self.0.push_str(if flag { "true" } else { "false" });
+        Ok(())
+    }
+
+    fn serialize_char(self, letter: char) -> Written {
+        self.string(letter.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, text: &str) -> Written {
+        self.string(text)
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Written {
+        self.collect_seq(bytes)
+    }
+
+    fn serialize_none(self) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Written {
+        self.0.push_str("null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> Written {
+        self.string(name)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        value: &T,
+    ) -> Written {
+        let mut open = Open::variant(self.0, name, "");
+        value.serialize(Writer(open.out))?;
+        open.close()
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Unwritable> {
+        Ok(Open::new(self.0, "[", "]"))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Open<'a>, Unwritable> {
+        self.serialize_seq(None)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Unwritable> {
+        self.serialize_seq(None)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, Unwritable> {
+        Ok(Open::variant(self.0, name, "["))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Unwritable> {
+        Ok(Open::new(self.0, "{", "}"))
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Unwritable> {
+        self.serialize_map(None)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, Unwritable> {
+        Ok(Open::variant(self.0, name, "{"))
+    }
+}
+
+/// A list or an object under way.
+struct Open<'a> {
+    out: &'a mut String,
+    end: &'static str,
+    first: bool,
+}
+
+impl<'a> Open<'a> {
+    fn new(out: &'a mut String, start: &str, end: &'static str) -> Open<'a> {
+        out.push_str(start);
+        Open { out, end, first: true }
+    }
+
+    /// `{ "name": ` and the start of the variant's own values.
+    #[inline(never)]
+    fn variant(out: &'a mut String, name: &str, start: &str) -> Open<'a> {
+        out.push_str("{\"");
+        out.push_str(name);
+        out.push_str("\":");
+        let end = match start {
+            "[" => "]}",
+            "{" => "}}",
+            _ => "}",
+        };
+        Open::new(out, start, end)
+    }
+
+    #[inline(never)]
+    fn next(&mut self) -> Writer<'_> {
+        if !self.first {
+            self.out.push(',');
+        }
+        self.first = false;
+        Writer(self.out)
+    }
+
+    #[inline(never)]
+    fn named(&mut self, name: &str) -> Writer<'_> {
+        let _ = self.next().string(name);
+        self.out.push(':');
+        Writer(self.out)
+    }
+
+    #[inline(never)]
+    fn close(&mut self) -> Written {
+        self.out.push_str(self.end);
+        Ok(())
+    }
+}
+
+macro_rules! lists {
+    ($($kind:ident $method:ident;)*) => {
+        $(impl ser::$kind for Open<'_> {
+            type Ok = ();
+            type Error = Unwritable;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+                value.serialize(self.next())
+            }
+
+            fn end(mut self) -> Written {
+                self.close()
+            }
+        })*
+    };
+}
+
+lists! {
+    SerializeSeq serialize_element;
+    SerializeTuple serialize_element;
+    SerializeTupleStruct serialize_field;
+    SerializeTupleVariant serialize_field;
+}
+
+macro_rules! structures {
+    ($($kind:ident)*) => {
+        $(impl ser::$kind for Open<'_> {
+            type Ok = ();
+            type Error = Unwritable;
+
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Written {
+                value.serialize(self.named(name))
+            }
+
+            fn end(mut self) -> Written {
+                self.close()
+            }
+        })*
+    };
+}
+
+structures!(SerializeStruct SerializeStructVariant);
+
+impl ser::SerializeMap for Open<'_> {
+    type Ok = ();
+    type Error = Unwritable;
+
+    /// Keys are text, or what its name is in JSON.
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
+        let name = text(key);
+        let next = self.next();
+        if name.starts_with('"') {
+            next.0.push_str(&name)
+        } else {
+            Writer(&mut *next.0).string(&name)?
+        };
+        next.0.push(':');
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        value.serialize(Writer(self.out))
+    }
+
+    fn end(mut self) -> Written {
+        self.close()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use std::collections::BTreeMap;
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Sample {
+        whole_number: i32,
+        fraction: f64,
+        kinds: Vec<Kind>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        absent: Option<u8>,
+        null: Option<u8>,
+        by_number: BTreeMap<i32, &'static str>,
+        #[serde(flatten)]
+        more: serde_json::Map<String, Value>,
+    }
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    enum Kind {
+        Plain,
+        Wide(u8),
+        Pair(u8, char),
+        Deep { depth: f32 },
+    }
+
+    fn sample() -> Sample {
+        Sample {
+            whole_number: -7,
+            fraction: 3.0,
+            kinds: vec![Kind::Plain, Kind::Wide(3), Kind::Pair(1, '"'), Kind::Deep { depth: 0.5 }],
+            absent: None,
+            null: None,
+            by_number: BTreeMap::from([(-1, "a\n\u{1}\\"), (2, "é")]),
+            more: serde_json::from_value(json!({ "x": [1, 2.5, { "y": null }], "empty": {} })).unwrap(),
+        }
+    }
+
+    #[test]
+    fn writes_what_serde_json_writes() {
+        assert_eq!(text(&sample()), serde_json::to_string(&sample()).unwrap());
+        assert_eq!(value(&sample()), serde_json::to_value(sample()).unwrap());
+    }
+
+    #[test]
+    fn numbers_come_back_as_they_were() {
+        for number in
+            [0.0, -0.0, 1e-9, 0.1, 1.0 / 3.0, 1e15, 1e16, 123_456_789.125, f64::MAX, f64::MIN_POSITIVE]
+        {
+            assert_eq!(value(&number).as_f64().map(f64::to_bits), Some(number.to_bits()), "{number:?}");
+        }
+        assert_eq!(value(&[f64::NAN, f64::INFINITY]), json!([null, null]));
+        assert_eq!(value(&[u64::MAX]), json!([u64::MAX]));
+    }
+}
