@@ -47,6 +47,8 @@ pub enum Role {
     Ghost,
     Cursor,
     Tag,
+    /// What the map tool draws, holds or has picked.
+    Draft,
 }
 
 #[derive(Clone, PartialEq, Debug)]

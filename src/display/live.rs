@@ -4,7 +4,7 @@ use super::list::{DisplayList, Label, P, Role};
 use super::scenery::crosses;
 use super::shapes::{self, cell_ring, center};
 use super::theme::{Dash, Ink, Style};
-use super::{View, tokens};
+use super::{View, build, tokens};
 use crate::editor::{Tool, pick};
 use crate::geometry::Cell;
 use crate::rules::query::{CellState, Place, SightReport};
@@ -25,6 +25,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
             sight(view, report.map(|report| &report.sight), &mut list);
         }
         Tool::Measure => measure(view, &mut list),
+        Tool::Build => build::draw(view, &mut list),
     }
     if editor.show_field && editor.tool == Tool::Select {
         probe(view, &mut list);

@@ -1,5 +1,6 @@
 //! What to draw, as lists of shapes with roles, and the same as words. No browser, no commands.
 
+pub mod build;
 pub mod ground;
 pub mod list;
 pub mod live;

@@ -32,7 +32,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
                 area(view, report, &mut list);
             }
         }
-        Tool::Sight | Tool::Measure | Tool::Attack => {}
+        Tool::Sight | Tool::Measure | Tool::Attack | Tool::Build => {}
     }
     list
 }

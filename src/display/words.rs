@@ -111,6 +111,7 @@ pub fn status(view: View<'_>) -> String {
             Some(Err(refusal)) => refusal.message.clone(),
             None => String::new(),
         },
+        Tool::Build => editor.build.brush().name.to_owned(),
         Tool::Select => match editor.cursor.zip(editor.selected.as_ref()) {
             Some((at, id)) => match editor.answers.reached(id, at) {
                 Some(entry) => format!("Cost {}.", entry.cost),

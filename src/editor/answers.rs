@@ -43,7 +43,8 @@ impl Questions {
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
                 out.reach = token.map(|token| ReachQuery { token, budget: None, mode, form });
             }
-            Tool::Area => out.area = editor.area_query(),
+            Tool::Area => out.area = editor.area_query(table),
+            Tool::Build => {}
             Tool::Sight | Tool::Measure => out.sight = editor.sight_from().zip(editor.sight.to.clone()),
             Tool::Attack => {
                 if let (Some(Place::Token(attacker)), Some(Place::Token(target))) =

@@ -4,6 +4,7 @@ use super::camera::Px;
 use super::{Editor, Held, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
+use crate::rules::area::BurstFrom;
 use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner, Place};
 use crate::rules::reason::PlanePoint;
 
@@ -73,6 +74,16 @@ impl AreaTool {
         self.corner = CORNERS[(at + 1) % CORNERS.len()].0;
     }
 
+    /// Whether a corner can be chosen: on squares, where the system measures this shape from one.
+    pub fn has_corner(&self, table: &Table) -> bool {
+        let from_corner = match self.shape {
+            AreaShape::Burst => table.ruleset().area.burst == BurstFrom::Corner,
+            AreaShape::Line | AreaShape::Cone => true,
+            AreaShape::Radius | AreaShape::Rect => false,
+        };
+        from_corner && !pick::grid(table).is_hex()
+    }
+
     /// Whether the shape starts at its user instead of a target cell.
     pub fn is_directed(&self) -> bool {
         matches!(self.shape, AreaShape::Line | AreaShape::Cone)
@@ -86,15 +97,16 @@ impl Editor {
     }
 
     /// The question that the tool stands for now.
-    pub fn area_query(&self) -> Option<AreaQuery> {
+    pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
         let cells = f64::from(tool.size);
         let directed = tool.is_directed();
+        let corner = tool.corner.filter(|_| tool.has_corner(table));
         let user = if directed { Some(self.area_user()?) } else { None };
         Some(AreaQuery {
             shape: tool.shape,
             target: (!directed).then_some(aim.cell),
-            corner: tool.corner,
+            corner,
             user,
             aim: directed.then_some(aim.point),
             size: if tool.shape == AreaShape::Rect {

@@ -56,6 +56,23 @@ impl Camera {
         }
     }
 
+    /// A point in the middle of the space that panels leave free, as far as no room is wasted beyond the board.
+    pub fn look_at(&mut self, at: PlanePoint, grid: Grid, viewport: Viewport) {
+        let [left, top, right, bottom] = bounds(grid);
+        let (insets, [width, height]) = (viewport.insets, viewport.size);
+        let scale = self.scale;
+        let axis = |at: f64, low: f64, high: f64, before: f64, after: f64, size: f64| {
+            let half = (size - before - after).max(0.0) / scale / 2.0;
+            let middle =
+                if 2.0 * half >= high - low { (low + high) / 2.0 } else { at.clamp(low + half, high - half) };
+            middle + (after - before) / 2.0 / scale
+        };
+        self.center = [
+            axis(at[0], left, right, insets.left, insets.right, width),
+            axis(at[1], top, bottom, insets.top, insets.bottom, height),
+        ];
+    }
+
     pub fn to_plane(&self, at: Px, viewport: Viewport) -> PlanePoint {
         [
             self.center[0] + (at[0] - viewport.size[0] / 2.0) / self.scale,
@@ -152,6 +169,15 @@ mod tests {
             assert!(low[0] >= 79.9 && low[1] >= 59.9, "{shape:?} {low:?}");
             assert!(high[0] <= 700.1 && high[1] <= 710.1, "{shape:?} {high:?}");
         }
+    }
+
+    #[test]
+    fn looking_at_an_edge_wastes_no_room_beyond_the_board() {
+        let grid = Grid { shape: Shape::Square, columns: 60, rows: 60 };
+        let mut camera = Camera { center: [0.0, 0.0], scale: 40.0 };
+        camera.look_at([1.0, 59.0], grid, VIEW);
+        let ([x, _], [_, y]) = (camera.to_px([0.0, 0.0], VIEW), camera.to_px([0.0, 60.0], VIEW));
+        assert!((x - 80.0).abs() < 1e-6 && (y - 710.0).abs() < 1e-6, "{x} {y}");
     }
 
     #[test]

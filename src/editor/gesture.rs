@@ -93,7 +93,7 @@ impl Editor {
                 if matches!(self.gesture, Gesture::Idle) {
                     self.hover = None;
                     self.pointer = None;
-                    self.tool_hover(table, None);
+                    self.tool_hover(table, None, Held::default());
                 }
                 Vec::new()
             }
@@ -140,7 +140,7 @@ impl Editor {
         match self.gesture {
             Gesture::Idle => {
                 self.track(table, at);
-                self.tool_hover(table, Some(at));
+                self.tool_hover(table, Some(at), held);
             }
             Gesture::Press { id: mine, at: from, touch } if mine == id && far(from, at) => {
                 self.camera.pan([at[0] - from[0], at[1] - from[1]]);
@@ -233,14 +233,16 @@ impl Editor {
             Tool::Select => self.select_press(table, at),
             Tool::Area => self.area_press(table, at, held),
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_press(table, at),
+            Tool::Build => self.build_press(table, at, held),
         }
     }
 
-    fn tool_hover(&mut self, table: &Table, at: Option<Px>) {
+    fn tool_hover(&mut self, table: &Table, at: Option<Px>, held: Held) {
         match self.tool {
             Tool::Select => {}
             Tool::Area => self.area_hover(table, at),
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_hover(table, at),
+            Tool::Build => self.build_hover(table, at, held),
         }
     }
 
@@ -249,6 +251,7 @@ impl Editor {
             Tool::Select => self.select_drag(table, at, held),
             Tool::Area => self.area_drag(table, at),
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_drag(table, at),
+            Tool::Build => self.build_drag(table, at, held),
         }
     }
 
@@ -257,16 +260,22 @@ impl Editor {
             Tool::Select => self.select_release(table, at, moved, held),
             Tool::Area => self.area_release(table, at),
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_release(table, at, moved),
+            Tool::Build => self.build_release(table, at, moved),
         }
     }
 
     /// A click on what the tool did not grab.
     fn tool_click(&mut self, table: &Table, at: Px, held: Held) -> Vec<Wish> {
-        if self.tool == Tool::Select { self.select_click(table, at, held) } else { Vec::new() }
+        match self.tool {
+            Tool::Select => self.select_click(table, at, held),
+            Tool::Build => self.build_click(table, at),
+            _ => Vec::new(),
+        }
     }
 
     fn tool_lost(&mut self) -> Vec<Wish> {
         self.select.let_go();
+        self.build.let_go();
         Vec::new()
     }
 }

@@ -1,5 +1,6 @@
 //! One line that says what can be done now. Text and keys by turns.
 
+use super::brushes::Stroke;
 use super::{Editor, Tool};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,8 +12,8 @@ pub enum Hint {
 use Hint::{Key, Text};
 
 impl Editor {
-    /// `touch`: the last pointer was a finger, so that keys would not help. `hex`: cells have no corners to choose.
-    pub fn hints(&self, touch: bool, hex: bool) -> Vec<Hint> {
+    /// `touch`: the last pointer was a finger, so that keys would not help. `corners`: there is one to choose.
+    pub fn hints(&self, touch: bool, corners: bool) -> Vec<Hint> {
         let all: &[Hint] = match self.tool {
             Tool::Select if self.select.carried.is_some() => &[
                 Text("Release to set down ·"),
@@ -41,7 +42,7 @@ impl Editor {
                 Key("U"),
                 Text("start here"),
             ],
-            Tool::Area if hex => {
+            Tool::Area if !corners => {
                 &[Text("Click to place ·"), Key("["), Key("]"), Text("or Shift + wheel size")]
             }
             Tool::Area => &[
@@ -62,13 +63,46 @@ impl Editor {
             ],
             Tool::Measure if self.sight_from().is_none() => &[Text("Click where to start")],
             Tool::Measure => &[Text("Point where to ·"), Key("Esc"), Text("anew")],
+            Tool::Build => return self.build_hints(touch),
             Tool::Attack if self.sight_from().is_none() => &[Text("Click the attacker")],
             Tool::Attack => &[Text("Click the target ·"), Key("Esc"), Text("anew")],
         };
-        if touch && all.iter().any(|hint| matches!(hint, Key(_))) {
-            // Up to the first key, less the separator.
-            return all.iter().take_while(|hint| matches!(hint, Text(_))).copied().collect();
-        }
-        all.to_vec()
+        shortened(all, touch)
     }
+
+    fn build_hints(&self, touch: bool) -> Vec<Hint> {
+        let all: &[Hint] = match self.build.stroke() {
+            Stroke::Adjust => &[
+                Text("Drag a wall or its end · click anything for its properties ·"),
+                Key("Del"),
+                Text("remove"),
+            ],
+            Stroke::Wall if self.build.anchor.is_some() => &[
+                Text("Click the next point ·"),
+                Key("Alt"),
+                Text("off the grid ·"),
+                Key("Esc"),
+                Text("stop"),
+            ],
+            Stroke::Wall => &[
+                Text("Drag from point to point, or click one after the other ·"),
+                Key("X"),
+                Text("what to draw"),
+            ],
+            Stroke::Token => &[Text("Click a cell for the new token")],
+            Stroke::Erase => &[Text("Click or drag over what shall go ·"), Key("Ctrl Z"), Text("undo")],
+            Stroke::Terrain | Stroke::Zone | Stroke::Area => {
+                &[Text("Drag over cells · begin on a patch to extend it ·"), Key("X"), Text("what to draw")]
+            }
+        };
+        shortened(all, touch)
+    }
+}
+
+/// Fingers have no keys: up to the first one, less the separator.
+fn shortened(all: &[Hint], touch: bool) -> Vec<Hint> {
+    if touch && all.iter().any(|hint| matches!(hint, Key(_))) {
+        return all.iter().take_while(|hint| matches!(hint, Text(_))).copied().collect();
+    }
+    all.to_vec()
 }

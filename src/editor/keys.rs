@@ -1,5 +1,6 @@
 //! The keys: one table for what they do, what the help sheet says, and what the shell passes on.
 
+use super::brushes::BRUSHES;
 use super::{Editor, Held, Tool, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
@@ -24,6 +25,7 @@ pub enum Action {
     Field,
     Door,
     Lock,
+    Remove,
     NextToken(i32),
     EndTurn,
     Delay,
@@ -64,6 +66,7 @@ pub const BINDINGS: &[Binding] = &[
     key("s", Action::Take(Tool::Sight), "Sight: line of effect, cover, concealment"),
     key("a", Action::Take(Tool::Attack), "Attack"),
     key("m", Action::Take(Tool::Measure), "Measure"),
+    key("w", Action::Take(Tool::Build), "Map: walls, ground, zones, tokens"),
     key("arrowup", Action::Cursor(0, -1), "Move the cursor, or the token in hand"),
     key("arrowdown", Action::Cursor(0, 1), ""),
     key("arrowleft", Action::Cursor(-1, 0), ""),
@@ -79,12 +82,14 @@ pub const BINDINGS: &[Binding] = &[
     shift("n", Action::NextToken(-1), "Token before"),
     key("[", Action::Resize(-1), "Smaller area"),
     key("]", Action::Resize(1), "Larger area"),
-    key("c", Action::Corner, "Next corner as the origin"),
-    key("x", Action::Shape, "Next shape"),
+    key("c", Action::Corner, "Next corner, as the origin or to draw from"),
+    key("x", Action::Shape, "Next shape, or the next thing to draw"),
     key("u", Action::From, "Start the line, cone or sight line here"),
     key("f", Action::Field, "Show all that the selected token sees"),
     key("d", Action::Door, "Open or close the door at the cursor"),
     shift("d", Action::Lock, "Lock or unlock it"),
+    key("delete", Action::Remove, "Remove what was picked"),
+    key("backspace", Action::Remove, ""),
     key("e", Action::EndTurn, "End the turn or the round"),
     key("l", Action::Delay, "Delay the turn"),
     control("z", false, Action::Undo, "Undo"),
@@ -117,6 +122,9 @@ pub fn action_of(name: &str, held: Held, on_map: bool) -> Option<Action> {
 impl Editor {
     pub fn act(&mut self, table: &Table, action: Action) -> Vec<Wish> {
         match action {
+            Action::Take(Tool::Build) if !self.seat.is_gm() => {
+                return vec![Wish::Tell("The game master draws the map.".into())];
+            }
             Action::Take(tool) => {
                 self.set_tool(tool);
                 return vec![Wish::Say(tool.name().to_owned())];
@@ -136,7 +144,18 @@ impl Editor {
                 self.area.resize(by);
                 return vec![Wish::Say(format!("Size {}", self.area.size))];
             }
+            Action::Corner if self.tool == Tool::Build => {
+                self.build.corner += 1;
+                if let Some(cell) = self.cursor {
+                    self.build_cursor(table, None, cell);
+                }
+            }
             Action::Corner => self.area.next_corner(),
+            Action::Shape if self.tool == Tool::Build => {
+                self.build.let_go();
+                self.build.brush = (self.build.brush + 1) % BRUSHES.len();
+                return vec![Wish::Say(self.build.brush().name.to_owned())];
+            }
             Action::Shape => self.area.next_shape(),
             Action::From => {
                 let place = self.pointed().map(|cell| pick::place_at(table, cell));
@@ -146,6 +165,7 @@ impl Editor {
             }
             Action::Field => self.show_field = !self.show_field && self.selected.is_some(),
             Action::Door | Action::Lock => return self.door_at_cursor(table, action == Action::Lock),
+            Action::Remove => return self.remove_picked(table),
             Action::NextToken(by) => return self.next_token(table, by),
             Action::EndTurn => return vec![self.end_turn(table)],
             Action::Delay => {
@@ -173,6 +193,7 @@ impl Editor {
                 Vec::new()
             }
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_enter(table),
+            Tool::Build => self.build_enter(table),
         }
     }
 
@@ -181,6 +202,9 @@ impl Editor {
         if self.select.carried.is_some() {
             self.drop_all();
             return vec![Wish::Say("Put back.".into())];
+        }
+        if self.build.let_go() || self.build.picked.take().is_some() {
+            return vec![Wish::Say("Dropped.".into())];
         }
         if self.area.pinned || self.sight.pinned || self.sight.from.is_some() || self.area.aim.is_some() {
             self.drop_all();
@@ -195,6 +219,7 @@ impl Editor {
         let selected = self.selected.as_deref().and_then(|id| pick::token(table, id)).map(|token| token.at);
         let middle = pick::cell_at(table, self.camera.center).unwrap_or_default();
         let carried = self.select.carried.as_ref().map(|carried| carried.to);
+        let before = self.cursor;
         let (from, step) = match carried.or(self.cursor) {
             Some(cell) => (cell, (x, y)),
             None => (self.hover.or(selected).unwrap_or(middle), (0, 0)),
@@ -212,6 +237,7 @@ impl Editor {
         }
         match self.tool {
             Tool::Area => self.area_aim_cell(table, to),
+            Tool::Build => self.build_cursor(table, before, to),
             Tool::Sight | Tool::Measure | Tool::Attack
                 if self.sight_from().is_some() && !self.sight.pinned =>
             {

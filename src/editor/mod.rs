@@ -4,10 +4,13 @@
 pub mod answers;
 pub mod area_tool;
 pub mod attack_options;
+pub mod brushes;
+pub mod build_tool;
 pub mod camera;
 pub mod gesture;
 pub mod hints;
 pub mod keys;
+pub mod map_edits;
 pub mod pick;
 pub mod select_tool;
 pub mod sight_tool;
@@ -18,6 +21,7 @@ use crate::rules::map::Id;
 use crate::rules::query::AttackKind;
 use answers::Answers;
 use area_tool::AreaTool;
+use build_tool::BuildTool;
 use camera::{Camera, Px, Viewport};
 use gesture::Gesture;
 use select_tool::SelectTool;
@@ -36,10 +40,13 @@ pub enum Tool {
     Sight,
     Measure,
     Attack,
+    /// Walls, ground, zones, tokens: the map itself. For the game master.
+    Build,
 }
 
 impl Tool {
-    pub const ALL: [Tool; 5] = [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure];
+    pub const ALL: [Tool; 6] =
+        [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,6 +55,7 @@ impl Tool {
             Tool::Sight => "Sight",
             Tool::Measure => "Measure",
             Tool::Attack => "Attack",
+            Tool::Build => "Map",
         }
     }
 }
@@ -114,6 +122,7 @@ pub struct Editor {
     pub select: SelectTool,
     pub area: AreaTool,
     pub sight: SightTool,
+    pub build: BuildTool,
     pub attack_kind: AttackKind,
     pub attack_options: Map<String, Value>,
     pub attack_overrides: Map<String, Value>,
@@ -140,6 +149,7 @@ impl Editor {
             select: SelectTool::default(),
             area: AreaTool::default(),
             sight: SightTool::default(),
+            build: BuildTool::default(),
             attack_kind: AttackKind::Ranged,
             attack_options: Map::new(),
             attack_overrides: Map::new(),
@@ -167,13 +177,8 @@ impl Editor {
         let grid = table.scene().grid();
         if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
             let cells: Vec<Cell> = table.scene().tokens.iter().map(|token| token.at).collect();
-            let insets = self.viewport.insets;
-            let [x, y] = pick::middle(grid, &cells);
             self.camera.scale = SMALLEST_FIRST;
-            self.camera.center = [
-                x + (insets.right - insets.left) / 2.0 / SMALLEST_FIRST,
-                y + (insets.bottom - insets.top) / 2.0 / SMALLEST_FIRST,
-            ];
+            self.camera.look_at(pick::middle(grid, &cells), grid, self.viewport);
         }
     }
 
@@ -205,6 +210,7 @@ impl Editor {
         self.select.let_go();
         self.area.let_go();
         self.sight.let_go();
+        self.build.let_go();
         self.gesture = Gesture::Idle;
     }
 
@@ -235,6 +241,9 @@ impl Editor {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
             self.selected = None;
             self.select.let_go();
+        }
+        if self.build.picked.as_ref().is_some_and(|thing| !thing.is_in(table.scene())) {
+            self.build.picked = None;
         }
         let questions = answers::Questions::of(self, table);
         self.answers.ask(questions, table, stamp);

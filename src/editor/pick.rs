@@ -41,14 +41,23 @@ pub fn place_at(table: &Table, cell: Cell) -> Place {
 
 /// The nearest door whose line passes within `within` cells of the point.
 pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
+    nearest(table, at, within, |wall| wall.door.is_some())
+}
+
+/// The nearest wall or door whose line passes within `within` cells of the point.
+pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
+    nearest(table, at, within, |_| true)
+}
+
+fn nearest(table: &Table, at: PlanePoint, within: f64, wanted: impl Fn(&Wall) -> bool) -> Option<&Wall> {
     let near = |wall: &Wall| {
         wall.points
             .windows(2)
             .map(|pair| distance_to_segment(at, pair[0], pair[1]))
             .fold(f64::INFINITY, f64::min)
     };
-    let doors = table.scene().walls.iter().filter(|wall| wall.door.is_some());
-    doors
+    let walls = table.scene().walls.iter().filter(|wall| wanted(wall));
+    walls
         .map(|wall| (near(wall), wall))
         .filter(|(distance, _)| *distance <= within)
         .min_by(|a, b| a.0.total_cmp(&b.0))

@@ -1,10 +1,12 @@
 //! The widget's root component: messages in, the editor and the core do the work, panels and canvases show it.
 //!
 //! `acts.rs`: what users want, done. `document.rs`: what the table's changes mean here, files in and out.
+//! `map.rs`: checks, mends, creature lists.
 //! `page.rs`: canvases, sizes, frames, focus. `seat.rs`: the table that this seat may see.
 
 mod acts;
 mod document;
+mod map;
 mod page;
 mod seat;
 
@@ -20,8 +22,10 @@ use crate::editor::gesture::Input;
 use crate::editor::keys::Action;
 use crate::editor::{Editor, Wish};
 use crate::encounter::Table;
+use crate::format::MapIssue;
 use crate::rules::query::TurnReport;
 use crate::rules::reason::{Reason, Refusal};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
@@ -50,7 +54,7 @@ pub enum Msg {
     Resized,
     /// Pictures came, or colors changed.
     Restyle,
-    Edit(Edit),
+    On(Edit),
     Tab(Tab),
     Menu(bool),
     Sheet(bool),
@@ -63,11 +67,10 @@ pub enum Msg {
     Scenes(Vec<panels::menu::Entry>),
     DropHint(bool),
     Export(panels::menu::Export),
-    Value(panels::Field, String),
 }
 
-/// A small change of the editor that a control makes.
-pub struct Edit(Box<dyn FnOnce(&mut Editor)>);
+/// A small change of the widget that a control makes.
+pub struct Edit(Box<dyn FnOnce(&mut App)>);
 
 impl std::fmt::Debug for Edit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -77,7 +80,11 @@ impl std::fmt::Debug for Edit {
 
 impl Msg {
     pub fn edit(edit: impl FnOnce(&mut Editor) + 'static) -> Msg {
-        Msg::Edit(Edit(Box::new(edit)))
+        Msg::on(move |app| edit(&mut app.editor))
+    }
+
+    pub fn on(edit: impl FnOnce(&mut App) + 'static) -> Msg {
+        Msg::On(Edit(Box::new(edit)))
     }
 }
 
@@ -101,7 +108,10 @@ pub struct App {
     pub touch: bool,
     pub drop_hint: bool,
     pub entries: Vec<panels::menu::Entry>,
-    pub fields: panels::Fields,
+    /// What is being typed, by field.
+    pub fields: BTreeMap<String, String>,
+    /// What the map check found last.
+    pub issues: Option<Vec<MapIssue>>,
     pub scenery: Scenery,
     /// What is read out.
     said: String,
@@ -152,7 +162,8 @@ impl Component for App {
             touch: false,
             drop_hint: false,
             entries: Vec::new(),
-            fields: panels::Fields::default(),
+            fields: BTreeMap::new(),
+            issues: None,
             scenery,
             said: String::new(),
             eyes: None,
@@ -198,9 +209,9 @@ impl Component for App {
                 self.grant(ctx, wish);
                 self.refresh();
             }
-            Msg::Edit(Edit(edit)) => {
+            Msg::On(Edit(edit)) => {
                 let tool = self.editor.tool;
-                edit(&mut self.editor);
+                edit(self);
                 if self.editor.tool != tool {
                     self.show_tool(self.editor.tool);
                 }
@@ -249,7 +260,6 @@ impl Component for App {
                 return changed;
             }
             Msg::Export(what) => self.export(what),
-            Msg::Value(field, value) => self.fields.set(field, value),
         }
         self.request_frame(ctx);
         true

@@ -10,6 +10,7 @@ pub const SIGHT: &str =
     "M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6";
 pub const ATTACK: &str = "M14.5 4H20v5.5L9.5 20 4 14.5zM4 20l4-4M6 12l6 6";
 pub const MEASURE: &str = "M3 17L17 3l4 4L7 21zM8 12l2 2M11 9l2 2M14 6l2 2";
+pub const BUILD: &str = "M4 19l1.2-4.3L15.8 4.1a2.2 2.2 0 0 1 3.1 3.1L8.3 17.8zM13.4 6.5l3.1 3.1";
 pub const UNDO: &str = "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3";
 pub const REDO: &str = "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3";
 pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
@@ -37,5 +38,6 @@ pub const fn of_tool(tool: Tool) -> &'static str {
         Tool::Sight => SIGHT,
         Tool::Attack => ATTACK,
         Tool::Measure => MEASURE,
+        Tool::Build => BUILD,
     }
 }

@@ -15,6 +15,14 @@ pub fn scene(bytes: &[u8], name: &str) -> Result<(Scene, Vec<Reason>), Refusal> 
     format::import(bytes, &options)
 }
 
+/// The text of a file that is a list of creatures by its name, or a list by its first letter.
+pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
+    let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_lowercase()).unwrap_or_default();
+    let table = ["csv", "tsv", "txt"].contains(&kind.as_str());
+    let list = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[');
+    (table || list).then(|| String::from_utf8_lossy(bytes).into_owned())
+}
+
 /// A file name and the file.
 pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
     let plain: String =

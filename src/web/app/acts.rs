@@ -41,17 +41,7 @@ impl App {
 
     pub(super) fn grant(&mut self, _ctx: &Context<App>, wish: Wish) {
         match wish {
-            Wish::Command(command) => {
-                if self.shell.seat.readonly {
-                    self.notice = Some(Notice::Said("This map is for looking only.".into()));
-                } else if let Err(refusal) = self.shell.core.dispatch(&command) {
-                    self.refused(refusal);
-                } else {
-                    // A special way to move is chosen for one move.
-                    self.editor.form = None;
-                    self.notice = None;
-                }
-            }
+            Wish::Command(command) => drop(self.order(&command)),
             Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
             Wish::Undo => {
                 if self.shell.core.undo().is_empty() {
@@ -74,6 +64,22 @@ impl App {
                 self.shell.fire("select", &json!({ "token": token }));
             }
         }
+    }
+
+    /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
+    pub(super) fn order(&mut self, command: &Value) -> bool {
+        if self.shell.seat.readonly {
+            self.notice = Some(Notice::Said("This map is for looking only.".into()));
+            return false;
+        }
+        if let Err(refusal) = self.shell.core.dispatch(command) {
+            self.refused(refusal);
+            return false;
+        }
+        // A special way to move is chosen for one move.
+        self.editor.form = None;
+        self.notice = None;
+        true
     }
 
     pub(super) fn tell(&mut self, words: String) {

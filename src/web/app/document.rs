@@ -58,6 +58,11 @@ impl App {
     }
 
     pub(super) fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
+        if let Ok(list) = &bytes
+            && let Some(text) = import::creature_list(list, name)
+        {
+            return self.fetched_list(text);
+        }
         let opened = bytes.and_then(|bytes| {
             let (scene, warnings) = import::scene(&bytes, name)?;
             let seat = &self.shell.seat;

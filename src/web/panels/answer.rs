@@ -1,7 +1,7 @@
 //! What the tool in hand answers: an area, a sight line, a distance, an attack.
 
 use super::super::app::App;
-use super::{attack, chip, count, reasons, rule, signed, spaced};
+use super::{attack, build, chip, count, reasons, rule, signed, spaced};
 use crate::display::live::length;
 use crate::display::words;
 use crate::editor::area_tool::SHAPES;
@@ -37,6 +37,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             None => empty("Click where to start, then point where to."),
         },
         Tool::Attack => attack::panel(app, table, link),
+        Tool::Build => build::panel(app, table, link),
         Tool::Select => Html::default(),
     }
 }
@@ -87,7 +88,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
                     })
                 }) }
             </ul>
-            if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, link) } }
+            if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, table, link) } }
             { barriers(app, table, link, report) }
             { reasons(&report.why) }
         </>

@@ -1,7 +1,8 @@
 //! The attack tool's panel: everything that bears on the roll, then the roll itself.
 
 use super::super::app::{App, Msg};
-use super::{Field, answer, field, reasons, spaced};
+use super::forms::field;
+use super::{answer, reasons, spaced};
 use crate::editor::{Wish, attack_options, pick};
 use crate::encounter::Table;
 use crate::rules::query::{AttackKind, Place};
@@ -121,8 +122,8 @@ fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &str, target
 }
 
 /// An attack on everything in the pinned area.
-pub fn area(app: &App, link: &Scope<App>) -> Html {
-    let Some(query) = app.editor.area_query() else { return Html::default() };
+pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let Some(query) = app.editor.area_query(table) else { return Html::default() };
     let mut command = json!({ "type": "areaAttack", "area": query });
     if let (Some(id), Some(map)) = (&app.editor.selected, command.as_object_mut()) {
         map.insert("attacker".into(), json!(id));
@@ -142,9 +143,9 @@ pub fn area(app: &App, link: &Scope<App>) -> Html {
 fn fields(app: &App, link: &Scope<App>) -> Html {
     html! {
         <div class="bm-fields">
-            { field(app, link, Field::Bonus, "Bonus", "0") }
-            { field(app, link, Field::Damage, "Damage", "2d6+3") }
-            { field(app, link, Field::Dice, "Faces rolled", "by itself") }
+            { field(app, link, "bonus", "Bonus", "0") }
+            { field(app, link, "damage", "Damage", "2d6+3") }
+            { field(app, link, "dice", "Faces rolled", "by itself") }
         </div>
     }
 }
@@ -166,19 +167,18 @@ fn roll(app: &App, link: &Scope<App>, attacker: &str, target: &str) -> Callback<
 /// Puts what was typed into a command. What is not typed is left out: the core rolls, or says what is missing.
 fn filled(app: &App, command: &mut Value, bonus_needed: bool) {
     let Some(map) = command.as_object_mut() else { return };
-    let fields = &app.fields;
-    match fields.bonus.trim().parse::<i32>() {
+    match app.typed("bonus").trim().parse::<i32>() {
         Ok(bonus) => drop(map.insert("bonus".into(), Value::from(bonus))),
         Err(_) if bonus_needed => drop(map.insert("bonus".into(), Value::from(0))),
         Err(_) => {}
     }
-    let damage = fields.damage.trim();
+    let damage = app.typed("damage").trim();
     if !damage.is_empty() {
         let dice = || json!({ "dice": damage });
         map.insert("damage".into(), damage.parse::<i32>().map_or_else(|_| dice(), Value::from));
     }
     let faces: Vec<u32> =
-        fields.dice.split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect();
+        app.typed("dice").split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect();
     if !faces.is_empty() {
         map.insert("rolls".into(), json!(faces));
     }

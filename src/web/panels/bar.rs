@@ -2,8 +2,10 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
+use super::forms::{choose, segments};
 use super::spaced;
 use crate::editor::area_tool::{CORNERS, SHAPES};
+use crate::editor::brushes::{BRUSHES, Stroke, first};
 use crate::editor::keys::Action;
 use crate::editor::{Tool, pick};
 use crate::encounter::Table;
@@ -16,13 +18,13 @@ pub fn bar(app: &App, table: &Table, link: &Scope<App>) -> Html {
         Tool::Area => area(app, table, link),
         Tool::Attack => attack(app, link),
         Tool::Select => movement(app, table, link),
+        Tool::Build => build(app, link),
         Tool::Sight | Tool::Measure => Html::default(),
     }
 }
 
 fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let tool = &app.editor.area;
-    let hex = app.scenery.grid.is_hex();
     let unit = &table.scene().grid.cell;
     let step = |by: i32| link.callback(move |_: MouseEvent| Msg::Act(Action::Resize(by)));
     let pinned = tool.pinned;
@@ -40,7 +42,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 <output>{ tool.size }<small>{ format!("{} {}", crate::display::live::trim(f64::from(tool.size) * unit.length), unit.unit) }</small></output>
                 <button type="button" onclick={step(1)} aria-label="Larger">{ icon(icons::PLUS) }</button>
             </div>
-            if !hex {
+            if app.editor.area.has_corner(table) {
                 <div class="bm-seg bm-corners" role="group" aria-label="Corner that it starts from">
                     { for CORNERS.into_iter().map(|(corner, name)| html! {
                         <button type="button" class={classes!((tool.corner == corner).then_some("on"))}
@@ -93,6 +95,31 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
                         button(spaced(&form.name), on, form.rule.clone(), App::edit(link, move |editor| editor.form = Some(chosen.clone())))
                     }) }
                 </div>
+            }
+        </section>
+    }
+}
+
+/// What the map tool draws.
+fn build(app: &App, link: &Scope<App>) -> Html {
+    let now = app.editor.build.brush();
+    let take = |brush: usize| {
+        Msg::edit(move |editor| {
+            editor.build.let_go();
+            editor.build.brush = brush;
+        })
+    };
+    let kinds: Vec<(String, String)> = BRUSHES
+        .iter()
+        .enumerate()
+        .filter(|(_, brush)| brush.stroke == now.stroke)
+        .map(|(at, brush)| (at.to_string(), brush.name.to_owned()))
+        .collect();
+    html! {
+        <section class="bm-card bm-bar bm-brushes" aria-label="What to draw">
+            { segments(link, "Tool", &Stroke::ALL, now.stroke, move |stroke| take(first(stroke))) }
+            if kinds.len() > 1 {
+                { choose(link, "Kind", &kinds, &app.editor.build.brush.to_string(), move |at| at.parse().ok().map(take)) }
             }
         </section>
     }

@@ -62,14 +62,18 @@ pub fn corner(app: &App, table: &Table, link: &Scope<App>) -> Html {
     }
 }
 
-fn popover(app: &App, link: &Scope<App>) -> Html {
-    let chosen = link.batch_callback(|event: yew::Event| {
+/// A file was chosen.
+pub fn chosen(link: &Scope<App>) -> Callback<yew::Event> {
+    link.batch_callback(|event: yew::Event| {
         let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
         let file = input.files()?.get(0)?;
         // The same file may be chosen again later.
         input.set_value("");
         Some(Msg::File(file))
-    });
+    })
+}
+
+fn popover(app: &App, link: &Scope<App>) -> Html {
     let themes = [(Theme::Light, "Light"), (Theme::Dark, "Dark"), (Theme::Auto, "Auto")];
     let may = !app.editor.seat.readonly && app.editor.seat.player_side.is_none();
     html! {
@@ -89,8 +93,8 @@ fn popover(app: &App, link: &Scope<App>) -> Html {
             }
             if may {
                 <label class="bm-item">{ icon(icons::OPEN) }
-                    <span><b>{ "Open a map or scene …" }</b><small>{ "Universal VTT, Foundry scene, Burstmap scene" }</small></span>
-                    <input type="file" onchange={chosen} accept=".json,.uvtt,.dd2vtt,.df2vtt,.db" />
+                    <span><b>{ "Open a map or scene …" }</b><small>{ "Universal VTT, Foundry, Burstmap, a list of creatures" }</small></span>
+                    <input type="file" onchange={chosen(link)} accept=".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt" />
                 </label>
             }
             <button type="button" class="bm-item" onclick={link.callback(|_| Msg::Export(Export::Scene))}>

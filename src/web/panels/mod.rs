@@ -3,6 +3,9 @@
 pub mod answer;
 pub mod attack;
 pub mod bar;
+pub mod build;
+pub mod check;
+pub mod forms;
 pub mod help;
 pub mod log;
 pub mod menu;
@@ -27,37 +30,6 @@ pub enum Tab {
     Turn,
     Token,
     Log,
-}
-
-/// What is being typed, by field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    Amount,
-    Condition,
-    Bonus,
-    Damage,
-    Dice,
-}
-
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Fields {
-    pub amount: String,
-    pub condition: String,
-    pub bonus: String,
-    pub damage: String,
-    pub dice: String,
-}
-
-impl Fields {
-    pub fn set(&mut self, field: Field, value: String) {
-        *match field {
-            Field::Amount => &mut self.amount,
-            Field::Condition => &mut self.condition,
-            Field::Bonus => &mut self.bonus,
-            Field::Damage => &mut self.damage,
-            Field::Dice => &mut self.dice,
-        } = value;
-    }
 }
 
 /// Below this width the panels are laid out for a phone (the style sheet has the same number).
@@ -88,7 +60,7 @@ pub fn all(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { strip::strip(app, table, link) }
             { side(app, table, link) }
             { bar::bar(app, table, link) }
-            { hint(app) }
+            { hint(app, table) }
             { notice(app, link) }
             { help::sheet(app, link) }
             if app.drop_hint {
@@ -152,10 +124,10 @@ fn summary(app: &App) -> Html {
     }
 }
 
-fn hint(app: &App) -> Html {
+fn hint(app: &App, table: &Table) -> Html {
     html! {
         <div class="bm-hint" aria-hidden="true">
-            { for app.editor.hints(app.touch, app.scenery.grid.is_hex()).into_iter().map(|hint| match hint {
+            { for app.editor.hints(app.touch, app.editor.area.has_corner(table)).into_iter().map(|hint| match hint {
                 Hint::Text(text) => html! { <span>{ text }</span> },
                 Hint::Key(key) => html! { <kbd>{ key }</kbd> },
             }) }
@@ -240,26 +212,6 @@ pub fn spaced(name: &str) -> String {
         }
     }
     capital(&out)
-}
-
-/// A text field that keeps what is typed.
-pub fn field(app: &App, link: &Scope<App>, field: Field, label: &'static str, hint: &'static str) -> Html {
-    let value = match field {
-        Field::Amount => &app.fields.amount,
-        Field::Condition => &app.fields.condition,
-        Field::Bonus => &app.fields.bonus,
-        Field::Damage => &app.fields.damage,
-        Field::Dice => &app.fields.dice,
-    };
-    let oninput = link.callback(move |event: InputEvent| {
-        let input: Option<web_sys::HtmlInputElement> = event.target_dyn_into();
-        Msg::Value(field, input.map(|input| input.value()).unwrap_or_default())
-    });
-    html! {
-        <label class="bm-field"><span>{ label }</span>
-            <input value={value.clone()} {oninput} placeholder={hint} autocomplete="off" />
-        </label>
-    }
 }
 
 /// Tokens as chips: the side's color and shape, initials.

@@ -14,12 +14,13 @@ pub fn rail(app: &App, link: &Scope<App>) -> Html {
         Tool::Sight => "S",
         Tool::Attack => "A",
         Tool::Measure => "M",
+        Tool::Build => "W",
     };
     // Taking back is for the one who keeps the table.
     let readonly = !app.editor.seat.is_gm();
     html! {
         <nav class="bm-card bm-rail" aria-label="Tools">
-            { for Tool::ALL.into_iter().map(|tool| html! {
+            { for Tool::ALL.into_iter().filter(|tool| *tool != Tool::Build || !readonly).map(|tool| html! {
                 <button type="button" class={classes!((app.editor.tool == tool).then_some("on"))}
                     aria-pressed={(app.editor.tool == tool).to_string()} title={tool.name()} aria-label={tool.name()}
                     aria-keyshortcuts={key(tool)} onclick={link.callback(move |_| Msg::Act(Action::Take(tool)))}>

@@ -1,7 +1,8 @@
 //! The token tab: what the selected one is, has and sees; damage, healing and conditions by the game master.
 
 use super::super::app::{App, Msg};
-use super::{Field, answer, chip, field, spaced};
+use super::forms::field;
+use super::{answer, chip, spaced};
 use crate::display::live::trim;
 use crate::editor::keys::Action;
 use crate::editor::pick;
@@ -126,7 +127,7 @@ fn numbers(token: &Token) -> Html {
 
 /// The game master's hand: damage, healing, conditions, hiding.
 fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
-    let amount = app.fields.amount.trim().parse::<i32>().ok().filter(|amount| *amount > 0);
+    let amount = app.typed("amount").trim().parse::<i32>().ok().filter(|amount| *amount > 0);
     let with_amount = |kind: &str| -> (bool, Callback<MouseEvent>) {
         let command = json!({ "type": kind, "token": token.id, "amount": amount.unwrap_or(0) });
         (amount.is_none(), App::command(link, command))
@@ -147,7 +148,7 @@ fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
         <>
             <h4>{ "Game master" }</h4>
             <div class="bm-fields">
-                { field(app, link, Field::Amount, "Amount", "6") }
+                { field(app, link, "amount", "Amount", "6") }
                 <button type="button" class="bm-btn ghost" disabled={no_damage} onclick={damage}>{ "Damage" }</button>
                 <button type="button" class="bm-btn ghost" disabled={no_heal} onclick={heal}>{ "Heal" }</button>
             </div>

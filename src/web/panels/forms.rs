@@ -1,0 +1,102 @@
+//! Small controls that panels share: text fields, choices, segments. What is typed is kept by the field's name, so that
+//! drawing the panel anew never loses it.
+
+use super::super::app::{App, Msg};
+use yew::html::Scope;
+use yew::prelude::*;
+
+fn typed(event: &InputEvent) -> String {
+    if let Some(input) = event.target_dyn_into::<web_sys::HtmlInputElement>() {
+        return input.value();
+    }
+    event.target_dyn_into::<web_sys::HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default()
+}
+
+/// Keeps what is typed under `name`.
+pub fn keep(link: &Scope<App>, name: &str) -> Callback<InputEvent> {
+    let name = name.to_owned();
+    link.callback(move |event: InputEvent| {
+        let (name, value) = (name.clone(), typed(&event));
+        Msg::on(move |app| drop(app.fields.insert(name, value)))
+    })
+}
+
+/// A field whose text is read when a button beside it is pressed.
+pub fn field(app: &App, link: &Scope<App>, name: &str, label: &str, hint: &str) -> Html {
+    html! {
+        <label class="bm-field"><span>{ label }</span>
+            <input value={app.typed(name).to_owned()} oninput={keep(link, name)} placeholder={hint.to_owned()} autocomplete="off" />
+        </label>
+    }
+}
+
+/// A field of something that stands: when it is left, what was typed becomes a message. `name` tells it from all others.
+pub fn entry(
+    app: &App,
+    link: &Scope<App>,
+    name: String,
+    label: &str,
+    now: String,
+    send: impl Fn(&str) -> Option<Msg> + 'static,
+) -> Html {
+    let value = app.fields.get(&name).cloned().unwrap_or_else(|| now.clone());
+    let oninput = keep(link, &name);
+    let change = link.clone();
+    let onchange = Callback::from(move |event: yew::Event| {
+        let Some(input) = event.target_dyn_into::<web_sys::HtmlInputElement>() else { return };
+        let (text, name) = (input.value(), name.clone());
+        change.send_message(Msg::on(move |app| drop(app.fields.remove(&name))));
+        if text != now
+            && let Some(message) = send(text.trim())
+        {
+            change.send_message(message);
+        }
+    });
+    html! {
+        <label class="bm-field"><span>{ label }</span><input {value} {oninput} {onchange} autocomplete="off" /></label>
+    }
+}
+
+/// One of several, as values and names.
+pub fn choose(
+    link: &Scope<App>,
+    label: &str,
+    options: &[(String, String)],
+    now: &str,
+    send: impl Fn(String) -> Option<Msg> + 'static,
+) -> Html {
+    let onchange = link.batch_callback(move |event: yew::Event| {
+        let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
+        send(select.value())
+    });
+    html! {
+        <label class="bm-field"><span>{ label }</span>
+            <select {onchange}>
+                { for options.iter().map(|(value, name)| html! {
+                    <option value={value.clone()} selected={value == now}>{ name }</option>
+                }) }
+            </select>
+        </label>
+    }
+}
+
+/// One of a few, side by side.
+pub fn segments<T: PartialEq + Copy + 'static>(
+    link: &Scope<App>,
+    label: &'static str,
+    options: &[(T, &'static str)],
+    now: T,
+    send: impl Fn(T) -> Msg + Clone + 'static,
+) -> Html {
+    html! {
+        <div class="bm-seg" role="group" aria-label={label}>
+            { for options.iter().map(|(value, name)| {
+                let (value, on, send) = (*value, *value == now, send.clone());
+                html! {
+                    <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
+                        onclick={link.callback(move |_| send(value))}>{ *name }</button>
+                }
+            }) }
+        </div>
+    }
+}
