@@ -124,6 +124,26 @@ export class BurstMapElement extends HTMLElement {
     return this.#needWidget("dispatch").dispatch(command);
   }
 
+  /** Resolves with whether all that was done until now is kept in this browser. */
+  saved() {
+    return this.#needWidget("saved").saved();
+  }
+
+  /** How the scene is kept: `off`, `opening`, `writing`, `following` another tab, `failed`. */
+  get keeping() {
+    return this.#widget?.keeping ?? "off";
+  }
+
+  /** Makes this tab the one that keeps the scene and may change it. */
+  takeOver() {
+    return this.#needWidget("takeOver").takeOver();
+  }
+
+  /** Damaged data that was put aside under the save key. */
+  putAside() {
+    return this.#needWidget("putAside").putAside();
+  }
+
   on(event, listener) {
     const entry = { event, listener, off: this.#widget?.on(event, listener) };
     this.#listeners.add(entry);
@@ -218,6 +238,9 @@ export class BurstMapElement extends HTMLElement {
       this.#waiting = null;
       this.#widget = widget;
       this.#subscribe(widget);
+      // What is kept under the save key comes before anybody is told that the map stands.
+      await widget.ready;
+      if (attempt !== this.#attempt) return;
       this.#ready.resolve(this);
       this.#fire("ready", { core: widget.core });
     } catch (error) {
@@ -250,7 +273,7 @@ export class BurstMapElement extends HTMLElement {
   }
 
   #subscribe(widget) {
-    for (const event of ["change", "turn", "error", "select"]) {
+    for (const event of ["change", "turn", "error", "select", "saved"]) {
       this.#unsubscribe.push(widget.on(event, (detail) => this.#fire(event, detail)));
     }
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);

@@ -44,7 +44,7 @@ impl Journal {
     }
 
     /// The commands that stand, oldest first, each with the faces it used.
-    pub fn commands(&self) -> impl Iterator<Item = &Value> {
+    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Value> {
         self.done.iter().map(|step| &step.command)
     }
 

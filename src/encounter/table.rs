@@ -89,7 +89,7 @@ impl Table {
 
     /// The commands that stand, oldest first, each with the faces it used: dispatched on the first scene they give this
     /// one again.
-    pub fn commands(&self) -> impl Iterator<Item = &Value> {
+    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Value> {
         self.journal.commands()
     }
 

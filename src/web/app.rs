@@ -2,17 +2,20 @@
 //!
 //! `acts.rs`: what users want, done. `document.rs`: what the table's changes mean here, files in and out.
 //! `map.rs`: checks, mends, creature lists.
+//! `kept.rs`: what the browser keeps.
 //! `page.rs`: canvases, sizes, frames, focus. `seat.rs`: the table that this seat may see.
 
 mod acts;
 mod document;
 mod map;
+mod kept;
 mod page;
 mod seat;
 
 use super::core::Change;
 use super::files;
 use super::input::SizeWatch;
+use super::keep::Kept;
 use super::listen::Listener;
 use super::panels::{self, Tab};
 use super::shell::{Shell, Theme};
@@ -67,6 +70,9 @@ pub enum Msg {
     Scenes(Vec<panels::menu::Entry>),
     DropHint(bool),
     Export(panels::menu::Export),
+    Kept(Kept),
+    TakeOver,
+    SaveAside,
 }
 
 /// A small change of the widget that a control makes.
@@ -92,8 +98,16 @@ impl Msg {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Said(String),
-    Refused { message: String, path: Option<String> },
+    Refused {
+        message: String,
+        path: Option<String>,
+    },
     Warnings(Vec<Reason>),
+    /// About keeping; `aside`: damaged data can be saved as a file.
+    Kept {
+        message: String,
+        aside: bool,
+    },
 }
 
 pub struct App {
@@ -129,7 +143,8 @@ pub struct App {
     frame: Option<Closure<dyn FnMut()>>,
     framed: bool,
     fitted: bool,
-    unsaved_told: bool,
+    /// Another tab keeps the scene, and it can be taken over.
+    pub elsewhere: bool,
     /// The order shall be scrolled to the one who acts.
     follow_order: bool,
 }
@@ -178,7 +193,7 @@ impl Component for App {
             frame: None,
             framed: false,
             fitted: false,
-            unsaved_told: false,
+            elsewhere: false,
             follow_order: true,
         }
     }
@@ -260,6 +275,9 @@ impl Component for App {
                 return changed;
             }
             Msg::Export(what) => self.export(what),
+            Msg::Kept(kept) => self.kept(kept),
+            Msg::TakeOver => self.take_over(),
+            Msg::SaveAside => self.save_aside(),
         }
         self.request_frame(ctx);
         true

@@ -15,6 +15,20 @@ pub enum Change {
     Opened,
 }
 
+/// What was done to a table, as it has to be written down to be done again.
+#[derive(Clone, Copy, Debug)]
+pub enum Deed<'a> {
+    /// A command, with the faces that it used.
+    Done(&'a Value),
+    Undone,
+    Redone,
+    /// Another scene was opened, or the same one is further on.
+    Opened,
+}
+
+/// Hears of every deed before anybody else, so in the order in which they were done. It must not do any itself.
+type Scribe = Box<dyn Fn(Deed)>;
+
 type Listener = Rc<dyn Fn(&Change)>;
 
 /// Who holds a table without being its master asks here first: refused, or sent to the master (`true`), or done (`false`).
@@ -30,6 +44,9 @@ struct Inner {
     listeners: RefCell<Vec<(u64, Listener)>>,
     next_listener: Cell<u64>,
     gate: OnceCell<Gate>,
+    scribe: OnceCell<Scribe>,
+    /// Why nothing may be changed at present.
+    closed: RefCell<Option<Refusal>>,
 }
 
 impl std::fmt::Debug for Core {
@@ -46,12 +63,28 @@ impl Core {
             listeners: RefCell::new(Vec::new()),
             next_listener: Cell::new(0),
             gate: OnceCell::new(),
+            scribe: OnceCell::new(),
+            closed: RefCell::new(None),
         }))
     }
 
     /// A player's table: commands pass through the gate, and nothing is taken back. Set once.
     pub fn guard(&self, gate: impl Fn(&Table, &Value) -> Result<bool, Refusal> + 'static) {
         drop(self.0.gate.set(Box::new(gate)));
+    }
+
+    /// Whoever writes down what is done. Set once.
+    pub fn record(&self, scribe: impl Fn(Deed) + 'static) {
+        drop(self.0.scribe.set(Box::new(scribe)));
+    }
+
+    /// While closed, the table is somebody else's to change, and commands are refused with these words.
+    pub fn close(&self, why: Option<Refusal>) {
+        self.0.closed.replace(why);
+    }
+
+    pub fn closed(&self) -> Option<Refusal> {
+        self.0.closed.borrow().clone()
     }
 
     /// Looks at the table. `ask` must not change it.
@@ -66,43 +99,72 @@ impl Core {
 
     /// No events: the command was sent to who keeps the table.
     pub fn dispatch(&self, command: &Value) -> Result<Vec<Event>, Refusal> {
+        if let Some(refusal) = self.closed() {
+            return Err(refusal);
+        }
         if let Some(gate) = self.0.gate.get()
             && gate(&self.0.table.borrow(), command)?
         {
             return Ok(Vec::new());
         }
         let events = self.0.table.borrow_mut().dispatch(command)?;
+        self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)
     }
 
     pub fn undo(&self) -> Vec<Event> {
-        if self.0.gate.get().is_some() {
+        if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_undo) {
             return Vec::new();
         }
         let events = self.0.table.borrow_mut().undo();
+        self.write(|_| Some(Deed::Undone));
         self.tell(Change::Events(events.clone()));
         events
     }
 
     pub fn redo(&self) -> Vec<Event> {
-        if self.0.gate.get().is_some() {
+        if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_redo) {
             return Vec::new();
         }
         let events = self.0.table.borrow_mut().redo();
+        self.write(|_| Some(Deed::Redone));
         self.tell(Change::Events(events.clone()));
         events
     }
 
     pub fn replace(&self, table: Table) {
         self.0.table.replace(table);
+        self.write(|_| Some(Deed::Opened));
         self.tell(Change::Opened);
+    }
+
+    /// What was written down, opened again: nothing new to write.
+    pub fn restore(&self, table: Table) {
+        self.0.table.replace(table);
+        self.tell(Change::Opened);
+    }
+
+    /// What another tab did and wrote down, done here, too.
+    pub fn follow<E>(&self, step: impl FnOnce(&mut Table) -> Result<Vec<Event>, E>) -> Result<(), E> {
+        let events = step(&mut self.0.table.borrow_mut())?;
+        self.tell(Change::Events(events));
+        Ok(())
     }
 
     /// The same scene, further on: what a follower gets to know.
     pub fn advance(&self, table: Table, events: Vec<Event>) {
         self.0.table.replace(table);
+        self.write(|_| Some(Deed::Opened));
         self.tell(Change::Events(events));
+    }
+
+    fn write(&self, deed: impl for<'t> FnOnce(&'t Table) -> Option<Deed<'t>>) {
+        if let Some(scribe) = self.0.scribe.get()
+            && let Some(deed) = deed(&self.0.table.borrow())
+        {
+            scribe(deed);
+        }
     }
 
     /// The number takes the listener away again.

@@ -3,15 +3,15 @@
 use super::api::Burstmap;
 use super::app::{App, Props};
 use super::core::Core;
+use super::keep::{self, Keeper};
 use super::live::hand;
 use super::shell::{Shell, Theme};
-use super::store;
 use super::wire::{self, throw};
 use crate::editor::Seat;
 use crate::encounter::Table;
 use crate::format;
 use crate::rules::reason::Refusal;
-use js_sys::Function;
+use js_sys::{Function, Promise};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -24,7 +24,7 @@ use yew::AppHandle;
 
 const STYLE: &str = include_str!("../../www/burstmap.css");
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
-const SEED: &str = "burstmap";
+pub(super) const SEED: &str = "burstmap";
 
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase")]
@@ -99,6 +99,9 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
             }
         })
     };
+    if let Some(key) = &shell.save_key {
+        drop(shell.keeper.set(keep::start(&shell, (*app).clone(), key)));
+    }
     if let Some(address) = later {
         app.send_message(super::app::Msg::Fetch(address));
     }
@@ -128,15 +131,9 @@ fn save_key(options: &Options) -> Option<String> {
     }
 }
 
-/// What was kept in this browser, else the scene that was given, else our sample; an address is fetched later.
+/// The scene that was given, else our sample; an address is fetched later, and what was kept comes when it was read.
 fn first_scene(options: &Options, seat: &Seat) -> Result<(Table, Option<String>), Refusal> {
     let open = |scene| hand::open(scene, SEED, seat);
-    if let Some(text) = save_key(options).as_deref().and_then(store::load) {
-        // What was kept may come from another version, or be damaged: then the given scene is opened.
-        if let Ok(table) = format::read_text(&text).and_then(|(scene, _)| open(scene)) {
-            return Ok((table, None));
-        }
-    }
     let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
     match &options.scene {
         None | Some(Value::Null) => Ok((sample()?, None)),
@@ -175,6 +172,9 @@ impl Widget {
     /// alone.
     pub fn load(&self, scene: &JsValue) -> Result<(), JsValue> {
         let open = || {
+            if let Some(refusal) = self.shell.core.closed() {
+                return Err(refusal);
+            }
             let (scene, _) = match scene.as_string() {
                 Some(text) => format::read_text(&text)?,
                 None => format::read(wire::plain(scene, "bad-scene")?)?,
@@ -190,10 +190,10 @@ impl Widget {
         wire::write(&self.shell.core.dispatch(&command).map_err(throw)?)
     }
 
-    /// Events: change, turn, error, select. Returns a function that takes the listener away.
+    /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
-        if !["change", "turn", "error", "select"].contains(&event.as_str()) {
-            let words = format!("There is no event {event:?}: change, turn, error or select.");
+        if !["change", "turn", "error", "select", "saved"].contains(&event.as_str()) {
+            let words = format!("There is no event {event:?}: change, turn, error, select or saved.");
             return Err(throw(Refusal::new("bad-query", words)));
         }
         let id = self.shell.listen(event, listener);
@@ -206,9 +206,45 @@ impl Widget {
         Ok(off.into_js_value())
     }
 
+    /// Resolves when what is kept under the save key was brought back; at once where there is no key.
+    #[wasm_bindgen(getter)]
+    pub fn ready(&self) -> Promise {
+        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::UNDEFINED), Keeper::ready)
+    }
+
+    /// Resolves with whether all that was done until now is kept in this browser.
+    pub fn saved(&self) -> Promise {
+        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::FALSE), Keeper::saved)
+    }
+
+    /// `off`, `opening`, `writing`, `following` another tab, `failed`.
+    #[wasm_bindgen(getter)]
+    pub fn keeping(&self) -> String {
+        self.shell.keeper.get().map_or_else(|| "off".into(), Keeper::state)
+    }
+
+    /// Makes this tab the one that keeps the scene and may change it. Resolves with whether it is.
+    #[wasm_bindgen(js_name = takeOver)]
+    pub fn take_over(&self) -> Promise {
+        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::FALSE), Keeper::take_over)
+    }
+
+    /// Damaged data that was put aside under the save key.
+    #[wasm_bindgen(js_name = putAside)]
+    pub fn put_aside(&self) -> Promise {
+        match &self.shell.save_key {
+            Some(key) => keep::aside(key),
+            None => Promise::resolve(&JsValue::from(js_sys::Array::new())),
+        }
+    }
+
     /// Takes the widget off the page; the core that was given out keeps answering.
     pub fn unmount(&self) {
         self.shell.core.forget(self.heard);
+        if let Some(keeper) = self.shell.keeper.get() {
+            // It writes to the end by itself.
+            drop(keeper.close());
+        }
         self.shell.forget_all();
         let app = self.app.take();
         if let Some(app) = app {

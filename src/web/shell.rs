@@ -1,6 +1,7 @@
 //! What a widget shares with its host: the core, the options, and who listens.
 
 use super::core::{Change, Core};
+use super::keep::Keeper;
 use super::wire;
 use crate::editor::Seat;
 use crate::encounter::Table;
@@ -9,7 +10,7 @@ use crate::rules::reason::Refusal;
 use js_sys::Function;
 use serde::Serialize;
 use serde_json::json;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
 
@@ -38,7 +39,9 @@ pub struct Shell {
     pub root: Element,
     pub seat: Seat,
     pub theme: Theme,
+    /// The document is kept in this browser under this key.
     pub save_key: Option<String>,
+    pub keeper: OnceCell<Keeper>,
     /// Address of a list of scenes to choose from.
     pub scenes: Option<String>,
     listeners: RefCell<Vec<(u32, String, Function)>>,
@@ -56,6 +59,7 @@ impl Shell {
             seat,
             theme,
             save_key: None,
+            keeper: OnceCell::new(),
             scenes: None,
             listeners: RefCell::default(),
             next: Cell::new(0),

@@ -8,7 +8,7 @@ use crate::rules::reason::Refusal;
 use crate::web::core::Change;
 use crate::web::live::hand;
 use crate::web::panels::{Tab, menu};
-use crate::web::{files, import, store};
+use crate::web::{files, import};
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -42,19 +42,6 @@ impl App {
             self.follow_order = true;
         }
         self.refresh();
-        self.keep();
-    }
-
-    /// Keeps the scene in this browser.
-    pub(super) fn keep(&mut self) {
-        let Some(key) = &self.shell.save_key else { return };
-        let text = self.shell.core.read(|table| json::text(table.scene()));
-        let kept = store::save(key, &text);
-        if !kept && !self.unsaved_told {
-            self.unsaved_told = true;
-            let words = "This browser cannot keep the scene (its storage is full or switched off). Save it as a file.";
-            self.notice = Some(Notice::Said(words.into()));
-        }
     }
 
     pub(super) fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {

@@ -6,12 +6,14 @@ use crate::encounter::{Scene, Table, request};
 use crate::rules::reason::Refusal;
 use crate::web::core::Core;
 
+/// The dice of a player's own table. The master's must not be known beforehand.
+pub const SEED: &str = "a player's copy";
+
 /// The table that a seat may hold of a scene.
 pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
     let whole = Table::open(scene, seed)?;
     match &seat.player_side {
-        // The master's dice must not be known beforehand: another seed.
-        Some(side) => Table::open(whole.view(side), "a player's copy"),
+        Some(side) => Table::open(whole.view(side), SEED),
         None => Ok(whole),
     }
 }

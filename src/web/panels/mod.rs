@@ -62,6 +62,7 @@ pub fn all(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { bar::bar(app, table, link) }
             { hint(app, table) }
             { notice(app, link) }
+            if app.elsewhere { { elsewhere(link) } }
             { help::sheet(app, link) }
             if app.drop_hint {
                 <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ "Drop the map here" }</div></div>
@@ -139,6 +140,19 @@ fn notice(app: &App, link: &Scope<App>) -> Html {
     let Some(notice) = &app.notice else { return Html::default() };
     let close = link.callback(|_: MouseEvent| Msg::Dismiss);
     let (class, body) = match notice {
+        Notice::Kept { message, aside } => (
+            "bm-card bm-notice is-refused",
+            html! {
+                <>
+                    <p>{ message }</p>
+                    if *aside {
+                        <p><button type="button" class="bm-btn" onclick={link.callback(|_: MouseEvent| Msg::SaveAside)}>
+                            { "Save what was put aside" }
+                        </button></p>
+                    }
+                </>
+            },
+        ),
         Notice::Said(words) => ("bm-card bm-notice", html! { <p>{ words }</p> }),
         Notice::Refused { message, path } => (
             "bm-card bm-notice is-refused",
@@ -158,6 +172,18 @@ fn notice(app: &App, link: &Scope<App>) -> Html {
         <div {class} role="alert">
             <div>{ body }</div>
             <button type="button" class="bm-icon" onclick={close} aria-label="Dismiss">{ icon(icons::CLOSE) }</button>
+        </div>
+    }
+}
+
+/// Another tab keeps the scene: stays until that changes.
+fn elsewhere(link: &Scope<App>) -> Html {
+    html! {
+        <div class="bm-card bm-elsewhere" role="status">
+            <span>{ "Open in another tab: this one only shows it." }</span>
+            <button type="button" class="bm-btn" onclick={link.callback(|_: MouseEvent| Msg::TakeOver)}>
+                { "Take over here" }
+            </button>
         </div>
     }
 }

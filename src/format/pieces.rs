@@ -1,0 +1,223 @@
+//! A scene's JSON text in pieces, for those who must not stop for long: a big scene takes tens of milliseconds to write.
+//!
+//! Lists are cut at fixed places, so that what did not change is the same piece again. Joined, the pieces are the
+//! scene's text byte for byte.
+
+use crate::encounter::{Scene, Shared};
+use serde::Serialize;
+use serde_json::Value;
+use std::ops::Range;
+
+/// Items of a list in one piece.
+const ITEMS: usize = 64;
+/// Cells of one item in one piece; an item with more is cut.
+const CELLS: usize = 1024;
+/// Bytes of a picture's address, which may be the picture itself, in one piece.
+const PICTURE: usize = 256 * 1024;
+
+/// The scene as it was when this was made: what changes later does not show.
+#[derive(Debug)]
+pub struct Pieces {
+    scene: Scene,
+    /// Planned when the first piece is asked for.
+    plan: Option<std::vec::IntoIter<Piece>>,
+}
+
+#[derive(Debug)]
+enum Piece {
+    Text(String),
+    Items(List, Range<usize>),
+    /// Some of the cells of one item.
+    Cells(List, usize, Range<usize>),
+    Picture(Range<usize>),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum List {
+    Terrain,
+    Walls,
+    Zones,
+    Areas,
+    Tokens,
+    Order,
+}
+
+impl Pieces {
+    pub fn of(scene: &Scene) -> Pieces {
+        Pieces { scene: scene.clone(), plan: None }
+    }
+}
+
+impl Iterator for Pieces {
+    type Item = String;
+
+    fn next(&mut self) -> Option<String> {
+        let scene = &self.scene;
+        let piece = self.plan.get_or_insert_with(|| plan(scene).into_iter()).next()?;
+        Some(match piece {
+            Piece::Text(text) => text,
+            Piece::Items(list, range) => match list {
+                List::Terrain => inner(&scene.terrain[range]),
+                List::Walls => inner(&scene.walls[range]),
+                List::Zones => inner(&scene.zones[range]),
+                List::Areas => inner(&scene.areas[range]),
+                List::Tokens => inner(&scene.tokens[range]),
+                List::Order => scene.encounter.as_ref().map_or_else(String::new, |e| inner(&e.order[range])),
+            },
+            Piece::Cells(list, index, range) => match list {
+                List::Terrain => inner(&scene.terrain[index].cells[range]),
+                List::Zones => inner(&scene.zones[index].cells[range]),
+                List::Areas => inner(&scene.areas[index].cells[range]),
+                _ => String::new(),
+            },
+            Piece::Picture(range) => {
+                let src = scene.image.as_ref().map_or("", |image| image.src.as_str());
+                inner(&src[range])
+            }
+        })
+    }
+}
+
+/// JSON without its outer brackets or quotes.
+fn inner(value: &(impl Serialize + ?Sized)) -> String {
+    let mut text = written(value);
+    text.pop();
+    text.split_off(text.len().min(1))
+}
+
+/// By way of a plain value: one way to write each type is enough in a module that must be small.
+fn written(value: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_value(value).unwrap_or_default().to_string()
+}
+
+fn plan(scene: &Scene) -> Vec<Piece> {
+    let mut bare = Scene {
+        terrain: Shared::default(),
+        walls: Shared::default(),
+        zones: Shared::default(),
+        areas: Shared::default(),
+        tokens: Shared::default(),
+        ..scene.clone()
+    };
+    if let Some(image) = &mut bare.image {
+        image.src = String::new();
+    }
+    if let Some(encounter) = &mut bare.encounter {
+        encounter.order = Shared::default();
+    }
+    let mut plan = Plan::default();
+    plan.object(&bare, |plan, name, value| match name {
+        "terrain" => plan.celled(List::Terrain, &scene.terrain, |item| &mut item.cells),
+        "walls" => plan.items(List::Walls, scene.walls.len()),
+        "zones" => plan.celled(List::Zones, &scene.zones, |item| &mut item.cells),
+        "areas" => plan.celled(List::Areas, &scene.areas, |item| &mut item.cells),
+        "tokens" => plan.items(List::Tokens, scene.tokens.len()),
+        "image" => plan.object(value, |plan, name, value| match (name, &scene.image) {
+            ("src", Some(image)) => plan.picture(&image.src),
+            _ => plan.text(&value.to_string()),
+        }),
+        "encounter" => plan.object(value, |plan, name, value| match (name, &scene.encounter) {
+            ("order", Some(encounter)) => plan.items(List::Order, encounter.order.len()),
+            _ => plan.text(&value.to_string()),
+        }),
+        _ => plan.text(&value.to_string()),
+    });
+    plan.0
+}
+
+#[derive(Default)]
+struct Plan(Vec<Piece>);
+
+impl Plan {
+    fn text(&mut self, text: &str) {
+        match self.0.last_mut() {
+            Some(Piece::Text(before)) => before.push_str(text),
+            _ => self.0.push(Piece::Text(text.to_owned())),
+        }
+    }
+
+    /// An object whose fields' values are planned by `field`.
+    fn object(&mut self, value: &impl Serialize, mut field: impl FnMut(&mut Plan, &str, &Value)) {
+        let Ok(Value::Object(fields)) = serde_json::to_value(value) else { return self.text("null") };
+        self.text("{");
+        for (index, (name, value)) in fields.iter().enumerate() {
+            if index > 0 {
+                self.text(",");
+            }
+            self.text(&written(name));
+            self.text(":");
+            field(self, name, value);
+        }
+        self.text("}");
+    }
+
+    fn items(&mut self, list: List, length: usize) {
+        self.text("[");
+        self.run(0..length, ITEMS, |range| Piece::Items(list, range));
+        self.text("]");
+    }
+
+    /// Cut at multiples of `most`, with commas in between.
+    fn run(&mut self, range: Range<usize>, most: usize, piece: impl Fn(Range<usize>) -> Piece) {
+        let mut start = range.start;
+        while start < range.end {
+            if start > range.start {
+                self.text(",");
+            }
+            let end = ((start / most + 1) * most).min(range.end);
+            self.0.push(piece(start..end));
+            start = end;
+        }
+    }
+
+    /// A list of things with cells, of which some may have very many.
+    fn celled<T: Serialize + Clone>(
+        &mut self,
+        list: List,
+        items: &[T],
+        cells: impl Fn(&mut T) -> &mut Vec<crate::geometry::Cell>,
+    ) {
+        self.text("[");
+        let mut start = 0;
+        for (index, item) in items.iter().enumerate() {
+            let mut bare = item.clone();
+            let count = std::mem::take(cells(&mut bare)).len();
+            if count <= CELLS {
+                continue;
+            }
+            self.run(start..index, ITEMS, |range| Piece::Items(list, range));
+            if index > start {
+                self.text(",");
+            }
+            self.object(&bare, |plan, name, value| {
+                if name == "cells" {
+                    plan.text("[");
+                    plan.run(0..count, CELLS, |range| Piece::Cells(list, index, range));
+                    plan.text("]");
+                } else {
+                    plan.text(&value.to_string());
+                }
+            });
+            start = index + 1;
+            if start < items.len() {
+                self.text(",");
+            }
+        }
+        self.run(start..items.len(), ITEMS, |range| Piece::Items(list, range));
+        self.text("]");
+    }
+
+    fn picture(&mut self, src: &str) {
+        self.text("\"");
+        let mut start = 0;
+        while start < src.len() {
+            let mut end = (start + PICTURE).min(src.len());
+            while !src.is_char_boundary(end) {
+                end += 1;
+            }
+            self.0.push(Piece::Picture(start..end));
+            start = end;
+        }
+        self.text("\"");
+    }
+}

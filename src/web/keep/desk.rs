@@ -1,0 +1,147 @@
+//! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
+
+use super::Kept;
+use crate::encounter::Table;
+use crate::format::{self, Pieces};
+use crate::rules::reason::Refusal;
+use crate::web::app::{App, Msg};
+use crate::web::live::hand;
+use crate::web::mount::SEED;
+use crate::web::shell::Shell;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use yew::html::Scope;
+
+/// A document's text as it was, piece by piece.
+#[wasm_bindgen(skip_typescript)]
+#[derive(Debug)]
+pub struct Frozen(Pieces);
+
+#[wasm_bindgen]
+impl Frozen {
+    pub fn next(&mut self) -> Option<String> {
+        self.0.next()
+    }
+}
+
+/// The widget's side of keeping. Answers are `undefined`, or what is wrong.
+#[wasm_bindgen(skip_typescript)]
+pub struct Desk {
+    shell: Rc<Shell>,
+    app: Scope<App>,
+    /// A document that was opened, but not shown yet.
+    staged: RefCell<Option<Table>>,
+}
+
+impl std::fmt::Debug for Desk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Desk")
+    }
+}
+
+impl Desk {
+    pub fn new(shell: Rc<Shell>, app: Scope<App>) -> Desk {
+        Desk { shell, app, staged: RefCell::default() }
+    }
+}
+
+#[wasm_bindgen]
+impl Desk {
+    /// The widget's document, or the staged one.
+    pub fn freeze(&self, staged: bool) -> Frozen {
+        match &*self.staged.borrow() {
+            Some(table) if staged => Frozen(Pieces::of(table.scene())),
+            _ => self.shell.core.read(|table| Frozen(Pieces::of(table.scene()))),
+        }
+    }
+
+    /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
+    pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
+        let opened = format::read_text(text).and_then(|(scene, _)| match foreign {
+            true => hand::open(scene, SEED, &self.shell.seat),
+            false => Table::open(scene, if self.shell.seat.is_gm() { SEED } else { hand::SEED }),
+        });
+        opened.map(|table| drop(self.staged.replace(Some(table)))).err().map(|refusal| refusal.message)
+    }
+
+    /// A step on the staged document.
+    pub fn replay(&self, step: &str) -> Option<String> {
+        match &mut *self.staged.borrow_mut() {
+            Some(table) => take(table, step).err(),
+            None => Some("no document is staged".into()),
+        }
+    }
+
+    /// The staged document becomes the widget's.
+    pub fn accept(&self) {
+        if let Some(table) = self.staged.take() {
+            self.shell.core.restore(table);
+        }
+    }
+
+    /// A step of another tab on the widget's document.
+    pub fn follow(&self, step: &str) -> Option<String> {
+        self.shell.core.follow(|table| take(table, step)).err()
+    }
+
+    /// A step that was done before the document was there, on the document.
+    pub fn again(&self, step: &str) {
+        let core = &self.shell.core;
+        match serde_json::from_str(step) {
+            Ok(Value::String(word)) if word == "undo" => drop(core.undo()),
+            Ok(Value::String(_)) => drop(core.redo()),
+            Ok(command) => {
+                if let Err(refusal) = core.dispatch(&command) {
+                    self.told(refusal, false);
+                }
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// While locked, the document is another tab's to change.
+    pub fn lock(&self, locked: bool) {
+        let words = "This scene is open in another tab, which keeps it: work there, or take it over here.";
+        self.shell.core.close(locked.then(|| Refusal::new("read-only", words)));
+    }
+
+    pub fn state(&self, takable: bool) {
+        self.app.send_message(Msg::Kept(Kept::Elsewhere(takable)));
+    }
+
+    pub fn tell(&self, code: &str, words: &str) {
+        let aside = ["storage-corrupt", "storage-taken"].contains(&code);
+        self.told(Refusal::new(code, words), aside);
+    }
+
+    pub fn saved(&self, changes: f64) {
+        self.shell.fire("saved", &json!({ "changes": changes }));
+    }
+
+    pub fn version(&self) -> String {
+        env!("CARGO_PKG_VERSION").to_owned()
+    }
+}
+
+impl Desk {
+    fn told(&self, refusal: Refusal, aside: bool) {
+        if refusal.code != "kept-again" {
+            self.shell.fire_error(&refusal);
+        }
+        self.app.send_message(Msg::Kept(Kept::Told { refusal, aside }));
+    }
+}
+
+/// A step as it was written down.
+fn take(table: &mut Table, step: &str) -> Result<Vec<crate::encounter::Event>, String> {
+    match step {
+        "\"undo\"" if table.can_undo() => Ok(table.undo()),
+        "\"redo\"" if table.can_redo() => Ok(table.redo()),
+        "\"undo\"" | "\"redo\"" => Err("there is nothing to take back or to do again".into()),
+        _ => serde_json::from_str(step)
+            .map_err(|error| error.to_string())
+            .and_then(|command: Value| table.dispatch(&command).map_err(|refusal| refusal.message)),
+    }
+}

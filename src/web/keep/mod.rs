@@ -1,0 +1,77 @@
+//! The widget's document, kept in this browser. `www/keep/` writes and reads; the `desk` is where it gets documents from
+//! and lays them down. Nothing here may stop the fight: what cannot be kept is told once.
+
+mod desk;
+
+use super::app::App;
+use super::core::Deed;
+use super::shell::Shell;
+use crate::rules::reason::Refusal;
+use desk::Desk;
+use js_sys::Promise;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/www/keep/keeper.js")]
+extern "C" {
+    #[derive(Clone, Debug)]
+    pub type Keeper;
+    #[wasm_bindgen(constructor)]
+    fn new(key: &str, desk: Desk, mode: &str) -> Keeper;
+    #[wasm_bindgen(method)]
+    fn note(this: &Keeper, step: &str);
+    #[wasm_bindgen(method)]
+    fn opened(this: &Keeper);
+    #[wasm_bindgen(method, getter)]
+    pub fn ready(this: &Keeper) -> Promise;
+    #[wasm_bindgen(method, getter)]
+    pub fn state(this: &Keeper) -> String;
+    #[wasm_bindgen(method)]
+    pub fn saved(this: &Keeper) -> Promise;
+    #[wasm_bindgen(method, js_name = takeOver)]
+    pub fn take_over(this: &Keeper) -> Promise;
+    #[wasm_bindgen(method)]
+    pub fn close(this: &Keeper) -> Promise;
+}
+
+// Named so that they are shipped: the keeper imports them.
+#[wasm_bindgen(module = "/www/keep/store.js")]
+extern "C" {
+    /// Damaged data that was put aside under a key.
+    pub fn aside(key: &str) -> Promise;
+}
+#[wasm_bindgen(module = "/www/keep/tabs.js")]
+extern "C" {
+    type Tabs;
+}
+#[wasm_bindgen(module = "/www/keep/play.js")]
+extern "C" {
+    fn again();
+}
+
+/// What the app is told.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Kept {
+    /// Whether another tab keeps the scene, from which it can be taken over.
+    Elsewhere(bool),
+    /// What went wrong, or that it goes again.
+    Told { refusal: Refusal, aside: bool },
+}
+
+/// Keeps the shell's document from now on, and brings back what is kept.
+pub fn start(shell: &Rc<Shell>, app: yew::html::Scope<App>, key: &str) -> Keeper {
+    let mode = match (&shell.seat.player_side, shell.seat.readonly) {
+        (Some(_), _) => "player",
+        (None, true) => "reader",
+        (None, false) => "master",
+    };
+    let keeper = Keeper::new(key, Desk::new(Rc::clone(shell), app), mode);
+    let writer: Keeper = keeper.clone();
+    shell.core.record(move |deed| match deed {
+        Deed::Done(command) => writer.note(&command.to_string()),
+        Deed::Undone => writer.note("\"undo\""),
+        Deed::Redone => writer.note("\"redo\""),
+        Deed::Opened => writer.opened(),
+    });
+    keeper
+}

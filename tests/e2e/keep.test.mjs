@@ -1,0 +1,339 @@
+// What is kept in the browser: reloads, two tabs, storage that is full, gone or damaged.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, ready, serve } from "./app.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+const context = () => browser.newContext({ viewport: { width: 1000, height: 700 } });
+
+async function tab(context, prepare) {
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(`${site.address}/tests/pages/kept.html`);
+  await ready(page);
+  return page;
+}
+
+/** Runs in the page, with the element. */
+const ask = (page, question, argument) => page.evaluate(
+  ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
+    document.querySelector("burst-map"), value),
+  [question.toString(), argument]);
+
+const text = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
+const go = (page, to) => ask(page, (map, to) => {
+  map.dispatch({ type: "teleport", token: "ada", to });
+  return map.saved();
+}, to);
+const at = (page) => ask(page, (map) => map.core.scene().tokens[0].at);
+const keeping = (page, state) =>
+  page.waitForFunction((state) => document.querySelector("burst-map").keeping === state, state);
+
+async function reload(page) {
+  await page.reload();
+  await ready(page);
+}
+
+/** Changes the database behind the widget's back: runs in the page with the database. */
+const tamper = (page, change) => page.evaluate((source) => new Promise((resolve, reject) => {
+  const request = indexedDB.open("burstmap");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const db = request.result;
+    const tx = db.transaction([...db.objectStoreNames], "readwrite");
+    tx.oncomplete = () => (db.close(), resolve());
+    new Function("tx", `(${source})(tx)`)(tx);
+  };
+}), change.toString());
+
+test("a reload brings back the scene byte for byte, with what can be undone and done again", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await ask(page, (map) => {
+    map.dispatch({ type: "rollInitiative" });
+    map.dispatch({ type: "startCombat" });
+    map.dispatch({ type: "endTurn" });
+    map.dispatch({ type: "note", text: "“Ä \u{1F409}”" });
+    map.core.undo();
+    return map.saved();
+  });
+  const before = await text(page);
+  await reload(page);
+  assert.equal(await text(page), before);
+  assert.equal(await ask(page, (map) => map.core.redo().length), 1);
+  assert.equal(await ask(page, (map) => map.core.log().at(-1).text.includes("\u{1F409}")), true);
+  await ask(page, (map) => { while (map.core.undo().length); return map.saved(); });
+  assert.equal(await ask(page, (map) => map.core.turn().phase), "setup");
+  await reload(page);
+  assert.equal(await ask(page, (map) => map.core.turn().phase), "setup");
+  assert.equal(await ask(page, (map) => map.core.redo().length > 0), true);
+  assert.deepEqual(page.wrong, []);
+  await all.close();
+});
+
+test("what was done in the task before the page was left is there", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await ask(page, (map) => {
+    map.dispatch({ type: "teleport", token: "ada", to: [4, 4] });
+    location.reload();
+  });
+  await page.waitForLoadState();
+  await ready(page);
+  assert.deepEqual(await at(page), [4, 4]);
+  await ask(page, (map) => {
+    for (let x = 0; x < 5; x++) map.dispatch({ type: "teleport", token: "ada", to: [x, 0] });
+    location.reload();
+  });
+  await page.waitForLoadState();
+  await ready(page);
+  assert.deepEqual(await at(page), [4, 0]);
+  await all.close();
+});
+
+test("a long fight keeps a limited log; undone beyond it, the scene is kept still", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await ask(page, async (map) => {
+    for (let n = 0; n < 1200; n++) {
+      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
+      if (n % 40 === 0) await map.saved();
+    }
+    await map.saved();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    map.dispatch({ type: "note", text: "last" });
+    await map.saved();
+  });
+  const count = () => page.evaluate(() => new Promise((resolve) => {
+    indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+      db.transaction("log").objectStore("log").count().onsuccess = (event) => (db.close(), resolve(event.target.result));
+    };
+  }));
+  assert.ok(await count() < 800, `${await count()} records`);
+  const before = await text(page);
+  await reload(page);
+  assert.equal(await text(page), before);
+  const undone = await ask(page, async (map) => {
+    let n = 0;
+    while (map.core.undo().length) n++;
+    await map.saved();
+    return n;
+  });
+  assert.ok(undone >= 256, `${undone} steps can be taken back`);
+  const start = await text(page);
+  await reload(page);
+  assert.equal(await text(page), start);
+  assert.deepEqual(await page.evaluate(() => told.filter((one) => one !== "saved")), []);
+  await all.close();
+});
+
+test("undone beyond what the log holds, the scene is kept as it is then", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await ask(page, async (map) => {
+    for (let n = 0; n < 1200; n++) {
+      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
+      if (n % 40 === 0) await map.saved();
+    }
+    for (let n = 0; n < 1100; n++) map.core.undo();
+    await map.saved();
+    map.core.redo();
+    map.core.undo();
+    map.core.undo();
+    await map.saved();
+  });
+  const before = await text(page);
+  await reload(page);
+  assert.equal(await text(page), before);
+  assert.deepEqual(await page.evaluate(() => told.filter((one) => one !== "saved")), []);
+  await all.close();
+});
+
+test("two tabs: the second shows what the first does, changes nothing, and can take over", async () => {
+  const all = await context();
+  const first = await tab(all);
+  await go(first, [1, 1]);
+  const second = await tab(all);
+  assert.equal(await ask(second, (map) => map.keeping), "following");
+  assert.deepEqual(await at(second), [1, 1]);
+  await go(first, [2, 2]);
+  await second.waitForFunction(() => document.querySelector("burst-map").core.scene().tokens[0].at[0] === 2);
+  const code = await ask(second, (map) => {
+    try {
+      map.dispatch({ type: "teleport", token: "ada", to: [0, 0] });
+    } catch (error) {
+      return error.code;
+    }
+  });
+  assert.equal(code, "read-only");
+  await second.getByRole("button", { name: "Take over here" }).click();
+  await keeping(second, "writing");
+  await keeping(first, "following");
+  assert.equal(await go(second, [3, 3]), true);
+  await first.waitForFunction(() => document.querySelector("burst-map").core.scene().tokens[0].at[0] === 3);
+  // The first one is still in line: it goes on when the second is gone.
+  await second.close();
+  await keeping(first, "writing");
+  assert.equal(await go(first, [4, 4]), true);
+  await reload(first);
+  assert.deepEqual(await at(first), [4, 4]);
+  assert.deepEqual([first.wrong, second.wrong], [[], []]);
+  await all.close();
+});
+
+test("without locks two tabs still do not overwrite each other", async () => {
+  const all = await context();
+  const none = () => Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+  const first = await tab(all, none);
+  await go(first, [1, 1]);
+  const second = await tab(all, none);
+  assert.equal(await ask(second, (map) => map.keeping), "following");
+  // The first one hears nothing, as if it were frozen, and both believe that they write.
+  await first.evaluate(() => { BroadcastChannel.prototype.postMessage = () => {}; });
+  assert.equal(await ask(second, (map) => map.takeOver()), true);
+  await go(second, [3, 3]);
+  await ask(first, (map) => { try { map.dispatch({ type: "teleport", token: "ada", to: [0, 4] }); } catch {} return map.saved(); });
+  await keeping(first, "following");
+  assert.deepEqual(await at(first), [3, 3]);
+  await reload(second);
+  assert.deepEqual(await at(second), [3, 3]);
+  await all.close();
+});
+
+test("storage that is full is told; the fight goes on, and is kept again when there is room", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype;
+    const full = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+    window.room = () => Object.assign(IDBObjectStore.prototype, { add, put });
+  });
+  assert.equal(await go(page, [2, 2]), false);
+  assert.deepEqual(await at(page), [2, 2]);
+  assert.equal(await ask(page, (map) => map.keeping), "failed");
+  assert.ok((await page.evaluate(() => told)).includes("storage-full"));
+  await page.locator("burst-map [role=alert]", { hasText: /storage is full/i }).waitFor();
+  await page.evaluate(() => room());
+  await page.waitForTimeout(2100);
+  await go(page, [3, 3]);
+  await keeping(page, "writing");
+  assert.equal(await go(page, [4, 4]), true);
+  await reload(page);
+  assert.deepEqual(await at(page), [4, 4]);
+  await all.close();
+});
+
+test("storage that is switched off is told, and the fight goes on", async () => {
+  const all = await context();
+  const page = await tab(all, () => {
+    IDBFactory.prototype.open = () => { throw new DOMException("not here", "SecurityError"); };
+  });
+  assert.ok((await page.evaluate(() => told)).includes("storage-blocked"));
+  await ask(page, (map) => map.dispatch({ type: "teleport", token: "ada", to: [2, 2] }));
+  assert.deepEqual(await at(page), [2, 2]);
+  assert.equal(await ask(page, (map) => map.saved()), false);
+  await all.close();
+});
+
+test("what a newer version keeps is left alone", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await tamper(page, (tx) => {
+    const docs = tx.objectStore("docs");
+    docs.get("kept").onsuccess = ({ target: { result } }) => docs.put({ ...result, format: 99 });
+  });
+  await reload(page);
+  assert.ok((await page.evaluate(() => told)).includes("storage-newer"));
+  await go(page, [2, 2]);
+  await page.waitForTimeout(2100);
+  await go(page, [2, 3]);
+  await tamper(page, (tx) => {
+    const docs = tx.objectStore("docs");
+    docs.get("kept").onsuccess = ({ target: { result } }) => docs.put({ ...result, format: 1 });
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [1, 1]);
+  await all.close();
+});
+
+test("a damaged record: what came before it is there, the rest was put aside", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [2, 2]);
+  await go(page, [3, 3]);
+  await tamper(page, (tx) => {
+    const log = tx.objectStore("log");
+    log.getAll().onsuccess = ({ target: { result } }) => {
+      const record = result.find((one) => one.text.includes("[2,2]"));
+      log.put({ ...record, text: record.text.replace("[2,2]", "[0,4]") });
+    };
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [1, 1]);
+  assert.ok((await page.evaluate(() => told)).includes("storage-corrupt"));
+  const aside = await ask(page, (map) => map.putAside());
+  assert.match(JSON.stringify(aside), /\[3,3\]/);
+  await page.getByRole("button", { name: "Save what was put aside" }).waitFor();
+  assert.equal(await go(page, [4, 4]), true);
+  await reload(page);
+  assert.deepEqual(await at(page), [4, 4]);
+  assert.deepEqual(await page.evaluate(() => told), []);
+  await all.close();
+});
+
+test("a damaged page of the base: the newest snapshot stands in, nothing of the scene is lost", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [2, 2]);
+  const settled = () => page.evaluate(() => new Promise((resolve) => {
+    indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+      db.transaction("docs").objectStore("docs").get("kept").onsuccess = (event) => (db.close(), resolve(event.target.result.tip));
+    };
+  }));
+  for (let tries = 0; tries < 50 && !(await settled()); tries++) await page.waitForTimeout(100);
+  await go(page, [3, 3]);
+  await tamper(page, (tx) => {
+    const pages = tx.objectStore("pages");
+    tx.objectStore("docs").get("kept").onsuccess = ({ target: { result } }) => {
+      const own = result.base.parts.find((id) => !result.tip.parts.includes(id));
+      pages.put("nonsense", ["kept", own]);
+    };
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 3]);
+  assert.ok((await page.evaluate(() => told)).includes("storage-corrupt"));
+  await all.close();
+});
+
+test("a scene in the older storage is taken over once", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await page.evaluate(() => {
+    const scene = document.querySelector("burst-map").core.scene();
+    scene.tokens[0].at = [3, 1];
+    localStorage.setItem("burstmap:kept", JSON.stringify(scene));
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 1]);
+  await ask(page, (map) => map.saved());
+  assert.equal(await page.evaluate(() => localStorage.getItem("burstmap:kept")), null);
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 1]);
+  await all.close();
+});

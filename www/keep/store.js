@@ -1,0 +1,168 @@
+// The database of what widgets keep in this browser, its records and their sums.
+//
+// IndexedDB is used bare: all that a library would add is a promise around a request, and the requests of a step must go
+// out together, with their commit, before the page can be gone.
+
+const NAME = "burstmap";
+/** Of the database and of what stands in it. */
+export const FORMAT = 1;
+/** Milliseconds of work between two breaths. */
+export const SLICE = 3;
+
+/** 53 bits of everything added. */
+class Sum {
+  #a = 0x9e3779b9;
+  #b = 0x41c6ce57;
+
+  add(text) {
+    let [a, b] = [this.#a, this.#b];
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    [this.#a, this.#b] = [a, b];
+    return this;
+  }
+
+  get value() {
+    const a = Math.imul(this.#a ^ (this.#a >>> 16), 2246822507) ^ Math.imul(this.#b ^ (this.#b >>> 13), 3266489909);
+    const b = Math.imul(this.#b ^ (this.#b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+    return 4294967296 * (2097151 & b) + (a >>> 0);
+  }
+}
+
+export const sumOf = (text) => new Sum().add(text).value;
+
+/** Lets the page do something else. */
+export function breathe() {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "function" && !document.hidden) {
+      requestIdleCallback(resolve, { timeout: 60 });
+    } else {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(0);
+    }
+  });
+}
+
+let database = null;
+
+/** The database of this page's origin, opened once. */
+export function open() {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, FORMAT);
+    request.onupgradeneeded = () => {
+      const db = request.result;
+      db.createObjectStore("docs", { keyPath: "key" });
+      db.createObjectStore("pages");
+      db.createObjectStore("log", { keyPath: ["key", "at"] });
+      db.createObjectStore("aside", { autoIncrement: true });
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const db = request.result;
+      // A newer page must not wait for this one; what is written next opens it again, or says why not.
+      db.onversionchange = () => {
+        db.close();
+        database = null;
+      };
+      db.onclose = () => (database = null);
+      resolve(db);
+    };
+    setTimeout(reject, 8000, new DOMException("no answer", "TimeoutError"));
+  });
+  database.catch(() => (database = null));
+  return database;
+}
+
+/** A transaction, with all its requests made by `make` at once. Resolves with what `make` returned when it is done. */
+export function transact(db, stores, mode, make) {
+  return new Promise((resolve, reject) => {
+    const tx = db.transaction(stores, mode, { durability: "strict" });
+    tx.onabort = () => reject(tx.error ?? new DOMException("aborted", "AbortError"));
+    const result = make(...stores.map((name) => tx.objectStore(name)), tx);
+    tx.oncomplete = () => resolve(result);
+  });
+}
+
+/** All records of a document in a store whose keys are `[key, …]`. */
+export const all = (key) => IDBKeyRange.bound([key], [key, []]);
+
+/** A record of the log, with a sum of its own. */
+export const record = (key, at, text) => ({ key, at, text, sum: sumOf(`${at} ${text}`) });
+
+/** What is wrong with a record that should stand at `at`. */
+export function damage(one, at) {
+  if (one.at !== at) return `record ${at} is missing`;
+  const whole = typeof one.text === "string" && one.sum === sumOf(`${at} ${one.text}`);
+  return whole ? undefined : `record ${at} is damaged`;
+}
+
+/** A snapshot in the making: the pages of a document's text, named by what they hold. */
+export class Snapshot {
+  #pieces;
+  #known;
+  #sum = new Sum();
+  #parts = [];
+  /** Pages that are not in the store yet. */
+  fresh = [];
+  #over = false;
+
+  constructor(pieces, known) {
+    this.#pieces = pieces;
+    this.#known = known;
+  }
+
+  /** Goes on until that time. Whether it is complete. */
+  step(until) {
+    while (!this.#over) {
+      const text = this.#pieces.next();
+      if (text === undefined) {
+        this.#over = true;
+        break;
+      }
+      this.#sum.add(text);
+      const id = `${sumOf(text).toString(36)}.${text.length}`;
+      this.#parts.push(id);
+      if (this.#known && !this.#known.has(id)) {
+        this.#known.add(id);
+        this.fresh.push([id, text]);
+      }
+      if (performance.now() > until) break;
+    }
+    return this.#over;
+  }
+
+  /** Goes on to the end, between frames; `put` takes the pages that came together. */
+  async finish(put) {
+    while (!this.step(performance.now() + SLICE)) {
+      if (this.fresh.length) await put(this.fresh.splice(0));
+      await breathe();
+    }
+    return this;
+  }
+
+  get sum() {
+    return this.#sum.value;
+  }
+
+  /** As it stands in the document's record; `at`: the position in the log after which it was taken. */
+  at(at, version) {
+    return { at, version, parts: this.#parts, sum: this.sum };
+  }
+
+  free() {
+    this.#pieces.free();
+  }
+}
+
+/** Data that was put aside under a key, oldest first. */
+export async function aside(key) {
+  const found = await transact(await open(), ["aside"], "readonly", (aside) => aside.getAll());
+  return found.result.filter((one) => one.key === key);
+}
