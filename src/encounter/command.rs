@@ -41,13 +41,15 @@ pub enum Command {
     TieOrder {
         tokens: Vec<Id>,
     },
-    /// With `target` and `attitude`, an influence is resolved at once (SA-40).
+    /// With `target` and `attitude`, an influence is resolved at once (SA-40); whom one charges, closes in on or helps
+    /// is the `target` too. `bonus` and `difficulty` are those of the check that it takes (SA-37).
     Spend {
         token: Id,
         action: String,
         target: Option<Id>,
         attitude: Option<Attitude>,
         bonus: i32,
+        difficulty: Option<i32>,
     },
     Move {
         token: Id,
@@ -397,6 +399,7 @@ fn token(f: &mut Fields) -> Result<Command, Refusal> {
             target: f.optional("target")?,
             attitude: f.optional("attitude")?,
             bonus: f.optional("bonus")?.unwrap_or(0),
+            difficulty: f.optional("difficulty")?,
         },
         // `shift` is a move by another name; with `to` it is the single step.
         "step" => Command::Step { token: f.required("token")?, to: f.required("to")? },

@@ -1,21 +1,25 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
 use crate::encounter::apply::order::may_regain_footing;
+use crate::encounter::apply::reactions::OPPORTUNITY;
 use crate::encounter::apply::{maneuver, moves};
 use crate::encounter::combat::Encounter;
 use crate::encounter::draft::name;
-use crate::rules::actions::{self, ActionBudget};
+use crate::encounter::situation;
+use crate::rules::actions::{self, ActionBudget, Deed};
+use crate::rules::attack;
 use crate::rules::board::Board;
 use crate::rules::conditions::incapacitated;
+use crate::rules::hiding;
 use crate::rules::maneuvers::let_go;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
-use crate::rules::query::{Offer, Phase, TurnStatus};
+use crate::rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
 use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
@@ -58,7 +62,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 let text = format!("End round {}", encounter.round);
                 list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
             }
-            list.chances(encounter);
+            list.chances(board, encounter);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.initiative(encounter, ruleset, true);
@@ -114,8 +118,24 @@ impl Offers<'_> {
     }
 
     /// Attacks out of turn that somebody was given (RD-11, SA-31, SA-32).
-    fn chances(&mut self, encounter: &Encounter) {
+    fn chances(&mut self, board: &Board, encounter: &Encounter) {
+        let situation = situation::of(encounter);
         for chance in &encounter.turn.opportunities {
+            // The blow may have become impossible since: out of reach or out of sight, down.
+            let mut options = Map::from_iter([(chance.option.clone(), Value::Bool(true))]);
+            if chance.option == OPPORTUNITY {
+                options.insert("inReach".into(), Value::Bool(true));
+            }
+            let query = AttackQuery {
+                attacker: chance.by.clone(),
+                target: chance.target.clone(),
+                kind: AttackKind::Melee,
+                options,
+                overrides: Map::new(),
+            };
+            if !attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
+                continue;
+            }
             let bonus =
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = json!({
@@ -136,8 +156,11 @@ impl Offers<'_> {
             return;
         }
         let moving = moves::moving(ruleset, &encounter.turn);
+        // Dropping prone is offered below, to others than the active one as well.
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
-            let sensible = has_use(board, encounter, &token, &activity.name);
+            let hides = activity.does == Some(Deed::Hides);
+            let sensible = has_use(board, encounter, &token, &activity.name)
+                && (!hides || hiding::may_hide(board, &token).may_hide);
             if sensible && actions::perform(policy, &token, budget, &activity.name, moving).is_ok() {
                 let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
                 self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));
@@ -156,21 +179,10 @@ impl Offers<'_> {
     /// RD-05, SA-16: free, on the own turn or on that of anybody whom one sees.
     fn drop_prone(&mut self, board: &Board, encounter: &Encounter) {
         let turns = &board.facts.ruleset.turns;
-        let Some(active) = encounter.active.as_ref().and_then(|id| self.token(id)) else { return };
-        let space = Space::of(board, active);
-        let mut who = Vec::new();
-        for token in self.tokens {
-            let own = token.id == active.id;
-            let may = match turns.drop_prone {
-                DropProne::Unsaid => false,
-                DropProne::OwnTurn => own,
-                DropProne::SeenTurn => own || sight::line_of_sight(board, &Space::of(board, token), &space),
-            };
-            let able = !token.has("prone") && !incapacitated(board.facts.ruleset, token);
-            if able && encounter.combatant(&token.id).is_some() && may {
-                who.push(token.id.clone());
-            }
-        }
+        let may = |token: &&Token| {
+            encounter.combatant(&token.id).is_some() && may_drop_prone(board, encounter, token)
+        };
+        let who: Vec<Id> = self.tokens.iter().filter(may).map(|token| token.id.clone()).collect();
         for id in who {
             let command = json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
             let text = format!("{} drops prone", self.name(&id));
@@ -207,6 +219,21 @@ fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) 
         }),
         _ => true,
     }
+}
+
+/// RD-05, SA-16: whether a token may lie down now.
+pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bool {
+    let ruleset = board.facts.ruleset;
+    let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return false };
+    let own = token.id == active.id;
+    let may = match ruleset.turns.drop_prone {
+        DropProne::Unsaid => false,
+        DropProne::OwnTurn => own,
+        DropProne::SeenTurn => {
+            own || sight::line_of_sight(board, &Space::of(board, token), &Space::of(board, active))
+        }
+    };
+    may && !token.has("prone") && !incapacitated(ruleset, token)
 }
 
 /// SA-09: a side of which nobody is left standing, while another side has somebody.

@@ -34,6 +34,7 @@ pub struct Performed {
     pub provokes: bool,
     /// The action that was spent is that of a move, which goes on from here (RD-24).
     pub opens_movement: bool,
+    pub does: Option<Deed>,
     pub rule: String,
     pub text: String,
 }
@@ -110,6 +111,7 @@ pub fn perform(
             changes: Vec::new(),
             provokes: false,
             opens_movement: false,
+            does: None,
             rule: policy.rule.clone(),
             text,
         });
@@ -166,8 +168,8 @@ pub fn perform(
     }
     let text = format!("{}: {}.", token.name, activity.text);
     let opens_movement = part_of_a_move && !moving && policy.movement.as_ref() == Some(&activity.cost);
-    let (provokes, rule) = (activity.provokes, activity.rule.clone());
-    Ok(Performed { paid, changes, provokes, opens_movement, rule, text })
+    let (provokes, does, rule) = (activity.provokes, activity.does, activity.rule.clone());
+    Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
 }
 
 /// The end of the condition that an activity is done against. Refused without it, and while what caused it lasts (RD-14).

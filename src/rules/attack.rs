@@ -134,7 +134,7 @@ pub fn report(
     modifiers.extend(spell_resistance(&case));
     modifiers.retain(|modifier| modifier.value != 0);
     let may_declare = melee::may_declare(&case, &mut why);
-    let strikes_first = melee::counter_strike(&case, &sight, &mut why);
+    let strikes_first = melee::counter_strike(&case, &mut why);
     let denied = legality::check(&case, &sight);
     why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, d.text.clone()).ids(case.ids())));
     let legal = overrides::legal(&case, denied.is_empty(), &mut why);

@@ -69,13 +69,16 @@ pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
     condition
 }
 
+/// Somebody helps the token: one such condition for each helper (SA-36).
+pub const HELPED: &str = "helped";
+
 /// Who engages the token: those it is engaged by, and those who say that they are engaged with it (SA-33).
 pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
     let named: Vec<&str> =
         token.conditions.iter().filter(|c| c.kind == "engagedBy").filter_map(points_at).collect();
     tokens
         .iter()
-        .filter(|other| other.id != token.id)
+        .filter(|other| other.id != token.id && !other.has("dead"))
         .filter(|other| named.contains(&other.id.as_str()) || engaged_with(other, &token.id))
         .map(|other| &other.id)
         .collect()

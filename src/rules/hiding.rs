@@ -26,6 +26,18 @@ pub struct HidingPolicy {
     pub rule: String,
     /// Whether one enemy from whom it is not possible is enough to forbid it (SA-37).
     pub from_every_enemy: bool,
+    /// The check that hiding as an action takes (SA-37); `null`: none is ruled on.
+    pub check: Option<HidingCheck>,
+    /// Ledger row by which whoever comes into plain view hides no longer (SA-37); `null`: that is the table's affair.
+    pub ends_when_seen: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HidingCheck {
+    /// The statistic that is checked, and what the check is made easier or harder by.
+    pub skill: String,
+    pub modifier: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

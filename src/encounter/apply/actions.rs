@@ -1,12 +1,10 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
-use super::moves::{self, MOVEMENT_ENDED};
 use super::reactions::OPPORTUNITY;
-use super::{changes, maneuver, reactions};
+use super::{changes, deeds, maneuver, moves, reactions};
 use crate::encounter::combat::Encounter;
 use crate::encounter::draft::{Draft, illegal, name};
-use crate::rules::actions::{self, ActionBudget};
-use crate::rules::attack::resolve::withdraw;
+use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::conditions::incapacitated;
 use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
@@ -16,18 +14,26 @@ use crate::rules::traits;
 use serde_json::json;
 
 /// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
-pub fn spend(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
+pub fn spend(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     draft.index(id, "/token")?;
     let policy = &draft.ruleset.actions;
     let anytime = policy.out_of_turn.iter().any(|name| name == action);
     if draft.encounter.running() && !anytime {
         draft.check_turn(id, "/token")?;
     }
-    perform(draft, id, action)
+    perform(draft, id, action, aim)
+}
+
+/// Whom an activity is about, and what its check adds and has to reach.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Aim<'a> {
+    pub target: Option<&'a Id>,
+    pub bonus: i32,
+    pub difficulty: Option<i32>,
 }
 
 /// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
-pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
+pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     let ruleset = draft.ruleset;
     let policy = &ruleset.actions;
@@ -40,9 +46,12 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> 
     if action == maneuver::KEEP && !maneuver::holds(draft, id) {
         return Err(illegal(format!("{} holds nobody.", name(&token))).at("/action"));
     }
-    let done = actions::perform(policy, &token, &budget, action, moves::moving(ruleset, turn))?;
+    let mut done = actions::perform(policy, &token, &budget, action, moves::moving(ruleset, turn))?;
     if let Some(form) = ruleset.movement.form(action).filter(|_| active) {
         moves::may_begin(form, &token, turn)?;
+    }
+    if let Some(deed) = done.does {
+        deeds::prepare(draft, &token, deed, aim, &mut done.changes)?;
     }
     if active {
         draft.encounter.turn.left = Some(done.paid.budget.clone());
@@ -62,11 +71,14 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> 
     });
     draft.emit("actionSpent", done.text.clone(), about);
     changes::apply(draft, &done.changes);
-    if ruleset.attack.engagement.is_some() && action == "withdraw" {
-        let ended = withdraw(&draft.board(), &token);
-        changes::apply(draft, &ended);
-    } else if active && ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost)) {
-        reactions::after_action(draft, id, None);
+    if let Some(deed) = done.does {
+        deeds::carry_out(draft, &token, deed, aim)?;
+    }
+    let counts = ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
+    // What is struck with it is not known before the attack is made.
+    if active && counts && done.does != Some(Deed::Strikes) {
+        let struck = aim.target.filter(|_| done.does == Some(Deed::Charges));
+        reactions::after_action(draft, id, struck);
     }
     if done.provokes {
         provoke_all(draft, &token, &done.rule);
@@ -91,9 +103,8 @@ pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
 fn keep_order(draft: &mut Draft, used: &[String]) {
     let policy = &draft.ruleset.actions;
     let Some(order) = policy.order.as_ref().filter(|order| used.contains(&order.then)) else { return };
-    if policy.movement.as_ref() == Some(&order.first) && draft.encounter.turn.moves > 0 {
-        let moves = draft.encounter.turn.moves;
-        draft.encounter.turn.marks.insert(MOVEMENT_ENDED.to_owned(), moves);
+    if policy.movement.as_ref() == Some(&order.first) {
+        moves::end_movement(&mut draft.encounter.turn);
     }
 }
 

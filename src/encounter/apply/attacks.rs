@@ -4,13 +4,16 @@ use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
+use crate::rules::actions::Deed;
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
 use crate::rules::attack::resolve::{AttackOrder, resolve};
 use crate::rules::board::Board;
+use crate::rules::change::Change;
+use crate::rules::conditions::incapacitated;
 use crate::rules::damage::{DamageOutcome, DamageSpec};
-use crate::rules::map::Token;
+use crate::rules::map::{Id, Token};
 use crate::rules::query::{AttackKind, AttackQuery, CellState};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
@@ -75,7 +78,15 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     if let Some(id) = &command.attacker {
         let token = draft.token(id, "/attacker")?.clone();
-        if draft.encounter.running() {
+        if draft.encounter.running() && incapacitated(draft.ruleset, &token) {
+            let text = format!("{} cannot act in its condition.", draft.name(id));
+            return Err(Refusal::new("illegal-command", text).at("/attacker"));
+        }
+        // A readied shot with an area falls into another's turn and costs nothing of the own one (SA-24, SA-26).
+        let readied = draft.ruleset.attack.readied_shots.as_ref();
+        let shot = readied.is_some_and(|policy| token.has(&policy.condition))
+            && draft.encounter.active.as_ref().is_some_and(|active| active != id);
+        if draft.encounter.running() && !shot {
             draft.check_turn(id, "/attacker")?;
             moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
             if let Some(action) = draft.ruleset.actions.attack.as_ref().filter(|_| !full_round(draft)) {
@@ -128,8 +139,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         tell_damage(draft, dealt);
         changes::apply(draft, &dealt.changes);
     }
-    if let Some(attacker) = &command.attacker {
-        reactions::after_action(draft, attacker, None);
+    if let Some(id) = &command.attacker {
+        give_away(draft, id);
+        reactions::after_action(draft, id, None);
     }
     Ok(())
 }
@@ -158,14 +170,16 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
             }
             // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
+            let aim = actions::Aim { target: Some(&query.target), ..actions::Aim::default() };
             match (&policy.attack, ran) {
                 _ if done(activity) => {}
                 (Some(action), true) => actions::pay(draft, id, action)?,
-                _ => actions::perform(draft, id, activity)?,
+                _ => actions::perform(draft, id, activity, &aim)?,
             }
             draft.encounter.turn.marks.insert(used, 1);
         }
         None if full => {}
+        None if query.kind == AttackKind::Melee && paid_for(draft) => {}
         None => {
             if let Some(action) = &policy.attack {
                 actions::pay(draft, id, action)?;
@@ -182,14 +196,33 @@ fn full_round(draft: &Draft) -> bool {
     draft.ruleset.actions.compound.iter().any(|compound| done.contains_key(&compound.action))
 }
 
+/// SA-25: whoever attacks with an area gives its position away as well.
+fn give_away(draft: &mut Draft, id: &Id) {
+    let reveals = draft.ruleset.attack.attacking_reveals.is_some();
+    if reveals && draft.find(id).is_some_and(|token| token.has("hidden")) {
+        let change = Change::RemoveCondition { token: id.clone(), kind: "hidden".into(), by: None };
+        changes::apply(draft, &[change]);
+    }
+}
+
+/// Whether something done in this turn holds a strike that is still to be made, which is then used up (SA-36).
+fn paid_for(draft: &mut Draft) -> bool {
+    let turn = &mut draft.encounter.turn;
+    let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
+    let used = draft.ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(
+        |activity| {
+            let used = format!("used:{}", activity.name);
+            (turn.done.contains_key(&activity.name) && !turn.marks.contains_key(&used)).then_some(used)
+        },
+    );
+    used.is_some_and(|used| turn.marks.insert(used, 1).is_none())
+}
+
 /// SM-07: a ranged attack ends the movement that is under way.
 fn ends_movement(draft: &mut Draft, query: &AttackQuery) {
     let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
     if ends && query.kind == AttackKind::Ranged && draft.encounter.is_active(&query.attacker) {
-        let turn = &mut draft.encounter.turn;
-        if turn.moves > 0 {
-            turn.marks.insert(moves::MOVEMENT_ENDED.to_owned(), turn.moves);
-        }
+        moves::end_movement(&mut draft.encounter.turn);
     }
 }
 

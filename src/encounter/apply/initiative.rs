@@ -4,12 +4,13 @@ use super::order::{self, Ties};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{Draft, illegal};
-use crate::geometry::Channel;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
+use crate::rules::place::Space;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allies;
+use crate::rules::sight;
 use serde_json::{Value, json};
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -134,8 +135,7 @@ fn total(token: &Token, combatant: &Combatant) -> i32 {
 /// Whether there are opponents, and none of them has the token in line of sight.
 fn unseen(draft: &Draft, token: &Token) -> bool {
     let board = draft.board();
-    let sight = board.visibility(Channel::Sight);
-    let space = board.space(token);
+    let space = Space::of(&board, token);
     let mut opponents = board
         .facts
         .tokens
@@ -143,7 +143,7 @@ fn unseen(draft: &Draft, token: &Token) -> bool {
         .filter(|other| !allies(&board.facts, other, token) && !other.has("dead"))
         .peekable();
     opponents.peek().is_some()
-        && opponents.all(|other| sight.clear_line(&board.space(other), &space).is_none())
+        && opponents.all(|other| !sight::line_of_sight(&board, &Space::of(&board, other), &space))
 }
 
 fn tell(draft: &mut Draft, rolled: &Combatant) {

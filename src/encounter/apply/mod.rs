@@ -3,9 +3,11 @@
 pub mod actions;
 mod attacks;
 mod changes;
+mod deeds;
 mod durations;
 mod first;
 mod harm;
+mod hiding;
 mod influence;
 mod initiative;
 pub mod maneuver;
@@ -70,8 +72,9 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::ActNow { token } => turns::act_now(draft, token),
         Command::RegainFooting { token } => initiative::regain_footing(draft, token),
         Command::TieOrder { tokens } => initiative::tie_order(draft, tokens),
-        Command::Spend { token, action, target, attitude, bonus } => {
-            actions::spend(draft, token, action)?;
+        Command::Spend { token, action, target, attitude, bonus, difficulty } => {
+            let aim = actions::Aim { target: target.as_ref(), bonus: *bonus, difficulty: *difficulty };
+            actions::spend(draft, token, action, &aim)?;
             match (target, attitude) {
                 (Some(target), Some(attitude)) => influence::urge(draft, token, target, *attitude, *bonus),
                 _ => Ok(()),

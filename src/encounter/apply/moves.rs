@@ -2,7 +2,7 @@
 
 use super::attacks::as_command;
 use super::reactions::OPPORTUNITY;
-use super::{actions, reactions};
+use super::{actions, hiding, reactions};
 use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::situation::AREAS_MOVED;
@@ -22,6 +22,17 @@ use std::collections::BTreeMap;
 pub const STEPPED: &str = "stepped";
 /// Holds how many movements a ranged attack has ended (SM-07).
 pub const MOVEMENT_ENDED: &str = "movementEnded";
+/// Cells moved before: what was left of an ended movement is lost.
+const MOVED_BEFORE: &str = "movedBefore";
+
+/// Ends the movement under way: another action may open the next one (SA-07, SM-07).
+pub fn end_movement(turn: &mut Turn) {
+    if turn.moves > 0 {
+        let moved = turn.moved.values().sum::<f64>().ceil() as i32;
+        turn.marks.insert(MOVED_BEFORE.to_owned(), moved);
+        turn.marks.insert(MOVEMENT_ENDED.to_owned(), turn.moves);
+    }
+}
 
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
 /// as it likes.
@@ -80,6 +91,7 @@ pub fn walk(
     let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
     arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
     provoke(draft, &token, &judged.steps);
+    hiding::found_out(draft, id);
     if let Some((_, text)) = failed {
         draft.emit(
             "movementStopped",
@@ -225,7 +237,7 @@ fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64)
         );
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
-    if begun { Ok(()) } else { actions::perform(draft, &token.id, form) }
+    if begun { Ok(()) } else { actions::perform(draft, &token.id, form, &actions::Aim::default()) }
 }
 
 /// Cells that a charge or a withdrawal has left.
@@ -256,7 +268,9 @@ pub fn movement_left(
         Mixing::Deduct => {
             let once = Options { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
-            Ok((speed * f64::from(actions) - moved.values().sum::<f64>()).max(0.0))
+            let before = turn.marks.get(MOVED_BEFORE).copied().unwrap_or(0);
+            let since = moved.values().sum::<f64>() - f64::from(before);
+            Ok((speed * f64::from(actions - ended) - since).max(0.0))
         }
     }
 }

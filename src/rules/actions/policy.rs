@@ -78,8 +78,32 @@ pub struct Activity {
     pub arms: Option<bool>,
     /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands); `null`: once.
     pub most: Option<TraitLimit>,
+    /// What doing it brings about beyond that; `null`: nothing.
+    pub does: Option<Deed>,
     /// Shown on the button.
     pub text: String,
+}
+
+/// What an activity brings about on the map and between tokens (SA-16, SA-36, SA-37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Deed {
+    /// Its user strikes with it: the melee attack that follows is paid.
+    Strikes,
+    /// Its user charges the target named, and may strike it.
+    Charges,
+    /// Its user charges the target named and is engaged with it, without a strike.
+    Closes,
+    /// Its user moves again, as far as its speed.
+    MovesAgain,
+    /// The target named has one more helper until its user's next turn.
+    Helps,
+    /// Its user hides, where every enemy leaves it that.
+    Hides,
+    /// Every engagement by others ends.
+    Withdraws,
+    /// Its user lies down, on the turn of anybody whom it may do that on.
+    DropsProne,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::Case;
 use super::areas_apart;
 use super::policy::{Band, Counted, CountedModifier};
-use crate::rules::conditions::{engaged_with, engagers, points_at};
+use crate::rules::conditions::{HELPED, engaged_with, engagers, points_at};
 use crate::rules::map::Token;
 use crate::rules::reason::Modifier;
 use crate::rules::sides::allies;
@@ -68,7 +68,9 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
         Counted::OthersEngagingTarget => {
             Some(engagers(facts.tokens, target).iter().filter(|id| ***id != attacker.id).count() as i32)
         }
-        Counted::Helpers => Some(case.number("helpers").unwrap_or(0)),
+        Counted::Helpers => Some(case.number("helpers").unwrap_or_else(|| {
+            attacker.conditions.iter().filter(|condition| condition.kind == HELPED).count() as i32
+        })),
         Counted::UnseenAtTurnStart => {
             let pair = (attacker.id.clone(), target.id.clone());
             flag(case.option("unseenAtTurnStart") || case.situation.unseen_at_turn_start.contains(&pair))

@@ -5,9 +5,11 @@ use crate::rules::board::Board;
 use crate::rules::conditions;
 use crate::rules::distance;
 use crate::rules::map::{Id, Token};
-use crate::rules::query::{AttackKind, SightReport};
+use crate::rules::place::Space;
+use crate::rules::query::AttackKind;
 use crate::rules::reason::{Modifier, On, Reason};
 use crate::rules::sides::allies;
+use crate::rules::sight;
 use crate::rules::threat::reach_cells;
 use serde_json::Value;
 
@@ -79,16 +81,16 @@ pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
 
 /// SA-31: the target strikes back; the longer reach goes first, the striker when equal. Against an attacker that it
 /// does not see the target goes last (SA-24). Gives who strikes first.
-pub fn counter_strike(case: &Case, sight: &SightReport, why: &mut Vec<Reason>) -> Option<Id> {
+pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
     let rule = case.policy().counter_strike.as_ref()?;
     let answered = case.query.kind == AttackKind::Melee && !case.option("counter") && !case.option("free");
     if !answered || conditions::incapacitated(case.board.facts.ruleset, case.target) {
         return None;
     }
-    let _ = sight;
     let own = case.number("reach").unwrap_or_else(|| reach_cells(case.board, case.attacker));
     let theirs = reach_cells(case.board, case.target);
-    let blind = case.attacker.has("invisible") || case.attacker.has("hidden") || case.target.has("blinded");
+    let (target, attacker) = (Space::of(case.board, case.target), Space::of(case.board, case.attacker));
+    let blind = !sight::line_of_sight(case.board, &target, &attacker);
     let (first, because) = if blind && theirs > own {
         (case.attacker, "the one struck does not see the striker and goes last".to_owned())
     } else if theirs > own {

@@ -7,7 +7,7 @@ use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::damage::{self, DamageOutcome, DamageSpec, track};
 use crate::rules::dice::{Dice, Rolled};
-use crate::rules::map::{Id, Token};
+use crate::rules::map::{Condition, Id, Token};
 use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
 use crate::rules::reason::{On, Reason, Refusal};
 use crate::rules::situation::Situation;
@@ -315,9 +315,10 @@ pub fn disengage(board: &Board, token: &Token, but: Option<&Id>) -> Vec<Change> 
     changes
 }
 
-/// SA-36 Withdraw: ends every engagement of others with the token, on both sides of it.
+/// SA-36 Withdraw: ends every engagement of others with the token, on both sides of it. Those with whom it is engaged
+/// are engaged by it no more either: that ends when either of the two withdraws (SA-33).
 pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
-    let mut changes = Vec::new();
+    let mut changes = disengage(board, token, None);
     for by in conditions::engagers(board.facts.tokens, token) {
         let own = token.id.clone();
         changes.push(Change::RemoveCondition {
@@ -329,6 +330,15 @@ pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
             token: by.clone(),
             kind: "engagedWith".into(),
             by: Some(own),
+        });
+    }
+    let engaged =
+        |c: &Condition| c.kind == "engagedBy" && conditions::points_at(c) == Some(token.id.as_str());
+    for other in board.facts.tokens.iter().filter(|other| other.conditions.iter().any(engaged)) {
+        changes.push(Change::RemoveCondition {
+            token: other.id.clone(),
+            kind: "engagedBy".into(),
+            by: Some(token.id.clone()),
         });
     }
     changes

@@ -151,6 +151,7 @@ pub fn activity(rule: &str, name: &str, cost: &str, provokes: bool, text: &str) 
         ends: None,
         arms: None,
         most: None,
+        does: None,
         text: text.into(),
     }
 }

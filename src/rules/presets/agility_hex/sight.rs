@@ -58,5 +58,7 @@ pub fn hiding() -> HidingPolicy {
         out_of_sight: None,
         rule: "AH-12".into(),
         from_every_enemy: true,
+        check: None,
+        ends_when_seen: None,
     }
 }

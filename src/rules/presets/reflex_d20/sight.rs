@@ -61,5 +61,7 @@ pub fn hiding() -> HidingPolicy {
         out_of_sight: None,
         rule: "RD-20".into(),
         from_every_enemy: true,
+        check: None,
+        ends_when_seen: None,
     }
 }

@@ -61,5 +61,7 @@ pub fn hiding() -> HidingPolicy {
         out_of_sight: Some("G-14".into()),
         rule: "SM-21".into(),
         from_every_enemy: true,
+        check: None,
+        ends_when_seen: None,
     }
 }

@@ -10,7 +10,7 @@ pub fn policy() -> ActionPolicy {
         per_turn: per_turn(&[("move", 1), ("action", 1)]),
         trades: Vec::new(),
         compound: Vec::new(),
-        free: words(&["free", "talk", "dropProne"]),
+        free: words(&["free", "talk"]),
         out_of_turn: words(&["dropProne"]),
         order: Some(ActionOrder { rule: "SA-07".into(), first: "move".into(), then: "action".into() }),
         attack: Some("action".into()),
@@ -21,6 +21,7 @@ pub fn policy() -> ActionPolicy {
 
 fn activities() -> Vec<Activity> {
     let act = |name: &str, text: &str| activity("SA-36", name, "action", false, text);
+    let does = |deed: Deed, name: &str, text: &str| Activity { does: Some(deed), ..act(name, text) };
     let until_next_turn = |name: &str, against: AttackKind, text: &str| Activity {
         gives: gives("defending", Some(1), Some(against)),
         ..act(name, text)
@@ -29,12 +30,18 @@ fn activities() -> Vec<Activity> {
         until_next_turn("block", AttackKind::Melee, "Block: +1 until your next turn"),
         until_next_turn("dodge", AttackKind::Ranged, "Dodge: +1 until your next turn"),
         until_next_turn("dispel", AttackKind::Spell, "Dispel: +1 until your next turn"),
-        act("strike", "Strike!"),
-        Activity { gives: gives("charging", None, None), ..act("charge", "Charge") },
-        act("close", "Close"),
-        act("dash", "Dash to a second area"),
-        act("help", "Help"),
-        act("hide", "Hide"),
+        does(Deed::Strikes, "strike", "Strike!"),
+        Activity {
+            gives: gives("charging", None, None),
+            ..does(Deed::Charges, "charge", "Charge, and strike")
+        },
+        Activity {
+            gives: gives("charging", None, None),
+            ..does(Deed::Closes, "close", "Close in: charge and engage without a strike")
+        },
+        does(Deed::MovesAgain, "dash", "Dash: move a second time"),
+        does(Deed::Helps, "help", "Help"),
+        Activity { rule: "SA-37".into(), ..does(Deed::Hides, "hide", "Hide") },
         act("influence", "Influence"),
         act("longTalk", "Talk at length"),
         act("magic", "Magic"),
@@ -52,6 +59,10 @@ fn activities() -> Vec<Activity> {
         act("search", "Search"),
         act("study", "Study"),
         act("utilize", "Utilize"),
-        act("withdraw", "Withdraw from everybody who engages you"),
+        does(Deed::Withdraws, "withdraw", "Withdraw from everybody who engages you"),
+        Activity {
+            does: Some(Deed::DropsProne),
+            ..activity("SA-16", "dropProne", "free", false, "Drop prone")
+        },
     ]
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::concealment::ConcealmentPolicy;
 use crate::rules::cover::CoverPolicy;
-use crate::rules::hiding::HidingPolicy;
+use crate::rules::hiding::{HidingCheck, HidingPolicy};
 use crate::rules::presets::common::*;
 use crate::rules::reason::On;
 
@@ -58,5 +58,7 @@ pub fn hiding() -> HidingPolicy {
         out_of_sight: Some("SA-37".into()),
         rule: "SA-37".into(),
         from_every_enemy: true,
+        check: Some(HidingCheck { skill: "stealth".into(), modifier: -1 }),
+        ends_when_seen: Some("SA-37".into()),
     }
 }

@@ -1,0 +1,88 @@
+//! Hiding, and being found (SA-37).
+
+use super::actions::Aim;
+use super::changes;
+use crate::encounter::draft::{Draft, illegal, name};
+use crate::rules::change::Change;
+use crate::rules::conditions;
+use crate::rules::hiding::may_hide;
+use crate::rules::map::{Id, Token};
+use crate::rules::reason::Refusal;
+use crate::rules::sides::allies;
+use crate::rules::traits;
+use serde_json::json;
+
+const HIDDEN: &str = "hidden";
+
+/// Refused while an enemy sees it too well, with the names of those.
+pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
+    let report = may_hide(&draft.board(), token);
+    if report.may_hide {
+        return Ok(());
+    }
+    let rule = &draft.ruleset.hiding.rule;
+    let message = format!(
+        "{} cannot hide from {}: it has to be heavily obscured, in total cover or out of sight of every enemy ({rule}).",
+        name(token),
+        draft.names(&report.fails)
+    );
+    Err(illegal(message).at("/token"))
+}
+
+/// The check that hiding takes. Without a difficulty it stands until the GM decides otherwise.
+pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
+    let policy = &draft.ruleset.hiding;
+    if let Some(check) = &policy.check {
+        let rolled = draft.ruleset.attack.check_dice.roll(&mut draft.faces)?;
+        let total =
+            rolled.total + traits::stat(token, &check.skill).unwrap_or(0) + check.modifier + aim.bonus;
+        let success = aim.difficulty.is_none_or(|difficulty| total >= difficulty);
+        let against = match aim.difficulty {
+            Some(difficulty) => format!(" against {difficulty}: {}", if success { "hidden" } else { "seen" }),
+            None => ", and hides".to_owned(),
+        };
+        let text = format!("{} rolls {} {total}{against}.", name(token), check.skill);
+        let about = json!({
+            "token": token.id, "skill": check.skill, "difficulty": aim.difficulty, "total": total,
+            "faces": rolled.faces, "success": success, "rule": policy.rule,
+        });
+        draft.emit("checkRolled", text, about);
+        if !success {
+            return Ok(());
+        }
+    }
+    let condition = conditions::plain(HIDDEN);
+    changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
+    Ok(())
+}
+
+/// After a move: whoever hides and comes into plain view hides no longer, nor does whom the one that moved now sees.
+pub fn found_out(draft: &mut Draft, moved: &Id) {
+    let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
+    let found: Vec<(Id, Vec<Id>)> = {
+        let board = draft.board();
+        let Some(mover) = board.token(moved) else { return };
+        let concerned =
+            |token: &&Token| token.has(HIDDEN) && (token.id == *moved || !allies(&board.facts, token, mover));
+        let hiders = board.facts.tokens.iter().filter(concerned);
+        hiders
+            .map(|token| {
+                let mut fails = may_hide(&board, token).fails;
+                fails.retain(|by| token.id == *moved || by == moved);
+                (token.id.clone(), fails)
+            })
+            .filter(|(_, by)| !by.is_empty())
+            .collect()
+    };
+    for (id, by) in found {
+        if let Some(token) = draft.token_mut(&id) {
+            token.conditions.retain(|condition| condition.kind != HIDDEN);
+        }
+        let text = format!("{} is no longer hidden: {} sees it.", draft.name(&id), draft.names(&by));
+        draft.emit(
+            "conditionRemoved",
+            text,
+            json!({ "token": id, "kind": HIDDEN, "seenBy": by, "rule": rule }),
+        );
+    }
+}
