@@ -114,8 +114,13 @@ impl Table {
     }
 
     /// The same as sets, for those who pass large answers on: sight where it differs from effect, and effect.
-    pub fn field_sets(&self, from: &Viewer) -> Result<(Option<CellSet>, CellSet), Refusal> {
-        field::sets(&self.board(), from)
+    /// With a radius only what lies within that many columns and rows.
+    pub fn field_sets(
+        &self,
+        from: &Viewer,
+        radius: Option<u32>,
+    ) -> Result<(Option<CellSet>, CellSet), Refusal> {
+        field::sets(&self.board(), from, radius.map(|cells| cells.min(i32::MAX as u32) as i32))
     }
 
     /// One area, sight or move question under two rulesets on this map.

@@ -75,26 +75,34 @@ impl CellSet {
         }
     }
 
-    /// Cells outside the window are passed over.
-    pub fn insert(&mut self, cell: Cell) {
-        if self.window.contains(cell) {
+    /// Whether it is new. Cells outside the window are passed over.
+    pub fn insert(&mut self, cell: Cell) -> bool {
+        self.window.contains(cell) && {
             let at = self.at(cell);
-            self.words[at / 64] |= 1 << (at % 64);
+            let (word, bit) = (&mut self.words[at / 64], 1 << (at % 64));
+            let new = *word & bit == 0;
+            *word |= bit;
+            new
         }
     }
 
-    /// The cells of a diagonal from one cell to another, both in the window, `count` in all.
-    pub(super) fn insert_diagonal(&mut self, from: Cell, to: Cell, count: usize) {
-        if !self.window.contains(from) || !self.window.contains(to) {
-            return;
+    /// The cells of a diagonal: `count` from one cell on, each a step of columns and rows from the last, all in the window.
+    /// Whether some are new.
+    pub(super) fn insert_diagonal(&mut self, from: Cell, (columns, rows): (i32, i32), count: i32) -> bool {
+        if !self.window.contains(from) {
+            return false;
         }
-        let (start, end) = (self.at(from), self.at(to));
-        let stride = if count > 1 { (end as isize - start as isize) / (count as isize - 1) } else { 0 };
-        let mut at = start;
+        let stride = rows as isize * self.window.columns() as isize + columns as isize;
+        let (mut at, mut new) = (self.at(from), false);
         for _ in 0..count {
-            self.words[at / 64] |= 1 << (at % 64);
+            if let Some(word) = self.words.get_mut(at / 64) {
+                let bit = 1 << (at % 64);
+                new |= *word & bit == 0;
+                *word |= bit;
+            }
             at = at.wrapping_add_signed(stride);
         }
+        new
     }
 
     /// In `(row, column)` order.
@@ -147,7 +155,9 @@ mod tests {
         let grid = Grid { shape: Shape::Square, columns: 20, rows: 20 };
         let mut set = CellSet::new(Window::around(grid, Cell::new(10, 10), 6));
         let cells = [Cell::new(4, 4), Cell::new(16, 9), Cell::new(5, 10), Cell::new(16, 16)];
-        cells.iter().for_each(|cell| set.insert(*cell));
+        for cell in &cells {
+            assert!(set.insert(*cell));
+        }
         set.insert(Cell::new(3, 10));
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);
         assert_eq!(

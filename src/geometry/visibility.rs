@@ -10,6 +10,8 @@ mod cell_view;
 mod field;
 mod frame;
 mod homogeneous;
+mod levels;
+mod outlook;
 mod pair;
 pub(super) mod pieces;
 mod point_view;

@@ -10,29 +10,38 @@ use crate::rules::map::{Acts, Degree};
 use crate::rules::place::{self, Space};
 use crate::rules::query::{FieldReport, Viewer};
 use crate::rules::reason::Refusal;
+use std::sync::Arc;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
 pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal> {
-    let (sight, effect) = sets(board, viewer)?;
+    let (sight, effect) = sets(board, viewer, None)?;
     let effect: Vec<Cell> = effect.iter().collect();
     let sight = sight.map_or_else(|| effect.clone(), |sight| sight.iter().collect());
     Ok(FieldReport { sight, effect })
 }
 
-/// The same as sets: sight, where it differs from effect, and effect.
-pub fn sets(board: &Board<'_>, viewer: &Viewer) -> Result<(Option<CellSet>, CellSet), Refusal> {
+/// The same as sets: sight, where it differs from effect, and effect. With a radius only what lies within that many
+/// columns and rows of the viewer's cells.
+pub fn sets(
+    board: &Board<'_>,
+    viewer: &Viewer,
+    radius_cells: Option<i32>,
+) -> Result<(Option<CellSet>, CellSet), Refusal> {
     let grid = board.grid();
     let viewers = viewers(board, viewer)?;
-    let whole = || CellSet::new(Window::board(grid));
-    let mut effect = whole();
+    let around =
+        |cell: &Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, *cell, radius));
+    let window = viewers.iter().flat_map(|space| space.cells.iter().map(around)).reduce(Window::union);
+    let empty = || CellSet::new(window.unwrap_or(Window::board(grid)));
+    let mut effect = empty();
     let alike = board.ground.barriers.sight_is_effect()
         && !board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
         && !viewers.iter().any(|space| concealment::blind(board, space));
-    let mut sight = (!alike).then(whole);
+    let mut sight = (!alike).then(empty);
     for space in viewers {
-        effect.extend(&board.visibility(Channel::Effect).field(&space.cells, None));
+        effect.extend(&visible(board, Channel::Effect, &space, radius_cells));
         if let Some(sight) = &mut sight {
-            for cell in seen_from(board, &space) {
+            for cell in seen(board, &space, radius_cells) {
                 sight.insert(cell);
             }
         }
@@ -57,13 +66,33 @@ fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Ref
 
 /// Cells in line of sight of one space: barriers to sight and opaque zones asked, what stands in the cells not.
 pub fn seen_from(board: &Board<'_>, space: &Space<'_>) -> Vec<Cell> {
+    seen(board, space, None)
+}
+
+fn seen(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>) -> Vec<Cell> {
     let grid = board.grid();
     if concealment::blind(board, space) {
         return space.cells.iter().copied().filter(|cell| grid.contains(*cell)).collect();
     }
-    let visible = board.visibility(Channel::Sight).field(&space.cells, None);
+    let visible = visible(board, Channel::Sight, space, radius_cells);
     let Some(veil) = Veil::of(board, space) else { return visible.iter().collect() };
     visible.iter().filter(|cell| space.cells.contains(cell) || !veil.hides(board, space, *cell)).collect()
+}
+
+/// What no barrier hides from a space. Of tokens it is remembered: they are asked about again and again while one of
+/// them moves.
+fn visible(
+    board: &Board<'_>,
+    channel: Channel,
+    space: &Space<'_>,
+    radius_cells: Option<i32>,
+) -> Arc<CellSet> {
+    let field = || board.visibility(channel).field(&space.cells, radius_cells);
+    if space.token.is_none() || radius_cells.is_some() {
+        return Arc::new(field());
+    }
+    let alike = channel == Channel::Sight && board.barriers.sight_is_effect();
+    board.ground.fields.of(if alike { Channel::Effect } else { channel }, &space.cells, field)
 }
 
 /// The cells of opaque zones that an observer cannot see through, marked: a zone may hold very many.

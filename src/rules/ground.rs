@@ -2,6 +2,7 @@
 
 use crate::geometry::steps::Steps;
 use crate::geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
+use crate::rules::field_memory::FieldMemory;
 use crate::rules::map::{Medium, Terrain, Wall};
 use std::sync::OnceLock;
 
@@ -15,6 +16,8 @@ pub struct Ground {
     /// One entry per cell in grid index order: what walking there is like.
     pub surface: Vec<Surface>,
     steps: OnceLock<Steps>,
+    /// What spaces see, as far as it was asked for.
+    pub fields: FieldMemory,
 }
 
 impl Ground {
@@ -48,7 +51,7 @@ impl Ground {
                 surface[grid.index(*cell)].0 |= flags.0;
             }
         }
-        Ground { barriers, blocking, surface, steps: OnceLock::new() }
+        Ground { barriers, blocking, surface, steps: OnceLock::new(), fields: FieldMemory::default() }
     }
 
     /// Which single steps no barrier stops; compiled when first asked for.

@@ -14,6 +14,7 @@ pub mod damage;
 pub mod dice;
 pub mod distance;
 pub mod field;
+mod field_memory;
 pub mod flanking;
 pub mod ground;
 pub mod hiding;

@@ -35,6 +35,7 @@ struct SightQuery {
 #[serde(deny_unknown_fields)]
 struct FieldQuery {
     from: Viewer,
+    radius: Option<u32>,
 }
 
 #[derive(Deserialize)]
@@ -81,7 +82,8 @@ impl Burstmap {
 
     pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: FieldQuery = wire::read(query, "bad-query").map_err(throw)?;
-        let (field, grid) = self.core.read(|table| (table.field_sets(&query.from), table.scene().grid()));
+        let (field, grid) =
+            self.core.read(|table| (table.field_sets(&query.from, query.radius), table.scene().grid()));
         let (sight, effect) = field.map_err(throw)?;
         let indices = |set: CellSet| set.iter().map(|cell| grid.index(cell) as u32).collect();
         Ok(wire::field_report(sight.map(indices), indices(effect), grid.columns as u32))

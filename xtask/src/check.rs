@@ -80,6 +80,7 @@ fn clippy() -> Outcome {
     clippy(&["--no-default-features", "--lib"], &strict, "the core")?;
     clippy(&["--no-default-features", "--tests"], &tests, "the core's tests")?;
     clippy(&["--all-targets", "-p", "xtask", "-p", "xtask-runner"], &strict, "xtask")?;
+    clippy(&["--all-targets", "-p", "burstmap-bench"], &strict, "the measurements")?;
     clippy(&[&["--lib"], &wasm[..]].concat(), &strict, "the web part")?;
     clippy(&[&["--test", "web"], &wasm[..]].concat(), &tests, "the web part's tests")
 }
@@ -163,10 +164,6 @@ impl Totals {
             _ => {}
         }
     }
-}
-
-pub fn bench() -> Outcome {
-    Err("There are no measurements yet.".into())
 }
 
 /// Draws the README's picture from the built app.

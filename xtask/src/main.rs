@@ -1,5 +1,6 @@
 //! The project's own commands. Each does the set-up that it needs, says so, and can be run again at once.
 
+mod bench;
 mod bundle;
 mod check;
 mod run;
@@ -17,7 +18,7 @@ const HELP: &str = "cargo xtask COMMAND
   test [PART ...]           every check and test; parts: fmt clippy native wasm build node types e2e
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
   lint                      formatting and clippy
-  bench                     measurements, beside the libraries that answer the same questions
+  bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half
   screenshot                draw docs/burst.png anew
 
 --dev compiles in a fraction of the time; the result is larger and slower.";
@@ -41,7 +42,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "build" => bundle::build(profile),
         "test" => check::test(rest),
         "lint" => check::lint(),
-        "bench" => check::bench(),
+        "bench" => bench::bench(rest),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -51,7 +51,9 @@ pub fn fog(scene: &Scene, board: &Board, side: &str) -> Fog {
     if !on {
         explored = CellSet::new(Window::board(grid));
         for row in 0..grid.rows {
-            (0..grid.columns).for_each(|col| explored.insert(Cell::new(col, row)));
+            for col in 0..grid.columns {
+                explored.insert(Cell::new(col, row));
+            }
         }
     }
     Fog { on, explored: explored.iter().collect(), in_sight: in_sight.iter().collect() }

@@ -22,6 +22,14 @@ pub enum Parted<B> {
     Cut { below: Option<B>, through: Option<B>, above: Option<B> },
 }
 
+/// The lowest and the highest line of a bundle from some `s` on, as `t = slope · s + start`, rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Outline {
+    pub lowest: (f64, f64),
+    pub highest: (f64, f64),
+    pub from: f64,
+}
+
 /// An open, never empty set of lines without a gap: one that passes every obstacle so far on the same sides.
 pub trait Bundle: Sized {
     /// Whether lines start at a point: then walls within the first cell count. Lines that start anywhere in the cell may
@@ -36,6 +44,9 @@ pub trait Bundle: Sized {
 
     /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn rises_above(&self, point: &H) -> bool;
+
+    /// Its outline ahead in floats: for bundles of which only the cells that they reach are asked.
+    fn outline(&self) -> Option<Outline>;
 
     /// Takes away the lines that the segment `from – to` stops.
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;

@@ -4,7 +4,7 @@
 //! that pass below some points (these are *above*) and above others form an open convex polygon. Its edges are points,
 //! its corners lines through two of them. An obstacle cuts it in two.
 
-use super::bundle::{Bundle, Open, Parted};
+use super::bundle::{Bundle, Open, Outline, Parted};
 use super::frame::Frame;
 use super::homogeneous::{H, Line, Probe};
 use std::cmp::Ordering;
@@ -173,6 +173,16 @@ impl Bundle for CellView {
         } else {
             self.side(self.highest, &Probe::new(*point)) == Ordering::Less
         }
+    }
+
+    fn outline(&self) -> Option<Outline> {
+        let line = |at: usize| {
+            let Line { a, b, c, .. } = self.edges[at].corner;
+            (-a / b, -c / b)
+        };
+        let points = self.edges.iter().map(|edge| edge.point).filter(|point| point.w > 0);
+        let from = points.map(|point| point.s as f64 / point.w as f64).fold(0.0, f64::max);
+        (!self.aimed).then(|| Outline { lowest: line(self.lowest), highest: line(self.highest), from })
     }
 
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {

@@ -25,6 +25,8 @@ pub struct Frame {
     to_frame: [[i64; 2]; 2],
     to_lattice: [[i32; 2]; 2],
     hex: bool,
+    /// One bit for every side of a cell through which lines of the sector leave it.
+    leaving: u8,
 }
 
 impl Frame {
@@ -34,10 +36,19 @@ impl Frame {
     }
 
     fn new(grid: Grid, sector: usize) -> Frame {
+        let frame = Frame::turned(grid, sector);
+        let ahead = |(x, y): (i64, i64)| frame.map(x, y).0 > 0;
+        let steps = if frame.hex { &HEX_STEPS[..] } else { sides(false) };
+        let leaving =
+            (0..).zip(steps).filter(|(_, step)| ahead(**step)).fold(0, |bits, (side, _)| bits | 1 << side);
+        Frame { leaving, ..frame }
+    }
+
+    fn turned(grid: Grid, sector: usize) -> Frame {
         if !grid.is_hex() {
             let [x, y] = [[1, 1], [-1, 1], [-1, -1], [1, -1]][sector];
             let to_frame = [[i64::from(x), i64::from(y)], [-i64::from(x), i64::from(y)]];
-            return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false };
+            return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false, leaving: 0 };
         }
         // One sixth of a turn takes (q, r) to (−r, q + r); its inverse to (q + r, −q).
         let (mut turned, mut back) = ([[1, 0], [0, 1]], [[1, 0], [0, 1]]);
@@ -46,7 +57,7 @@ impl Frame {
             back = product([[1, 1], [-1, 0]], back);
         }
         let to_frame = product([[2, 1], [0, 1]], back).map(|row| row.map(i64::from));
-        Frame { to_frame, to_lattice: turned, hex: true }
+        Frame { to_frame, to_lattice: turned, hex: true, leaving: 0 }
     }
 
     pub const fn is_hex(&self) -> bool {
@@ -108,9 +119,19 @@ impl Frame {
     }
 
     /// Whether a line of this sector leaves a cell through the side with that number (see [`sides`]).
-    pub fn leaves_through(&self, side: usize) -> bool {
-        let (x, y) = if self.hex { HEX_STEPS[side] } else { sides(false)[side] };
-        self.map(x, y).0 > 0
+    pub const fn leaves_through(&self, side: u8) -> bool {
+        self.leaving >> side & 1 == 1
+    }
+
+    /// On squares: what a step along each canonical axis adds to the column, and to the row.
+    pub const fn directions(&self) -> (i32, i32) {
+        (self.to_lattice[0][0], self.to_lattice[1][1])
+    }
+
+    /// Like [`Frame::map`], of a point in cells.
+    pub fn map_cells(&self, x: f64, y: f64) -> (f64, f64) {
+        let [[a, b], [c, d]] = self.to_frame;
+        (a as f64 * x + b as f64 * y, c as f64 * x + d as f64 * y)
     }
 }
 
@@ -156,6 +177,11 @@ impl Padded {
         (col < self.stride && row < self.rows).then(|| row * self.stride + col)
     }
 
+    /// From a cell's index to that of one some columns and rows away.
+    pub const fn stride(&self, columns: i32, rows: i32) -> isize {
+        rows as isize * self.stride as isize + columns as isize
+    }
+
     pub const fn grid(&self) -> Grid {
         self.grid
     }
@@ -178,7 +204,8 @@ mod tests {
                         assert_eq!((level - at).rem_euclid(2), 0);
                     }
                 }
-                let out = (0..sides(grid.is_hex()).len()).filter(|side| frame.leaves_through(*side)).count();
+                let out =
+                    (0..sides(grid.is_hex()).len()).filter(|side| frame.leaves_through(*side as u8)).count();
                 assert_eq!(out, sides(grid.is_hex()).len() / 2);
             }
         }

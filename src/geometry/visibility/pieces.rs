@@ -32,6 +32,8 @@ pub struct Pieces {
     pub flags: Vec<u8>,
     starts: Vec<u32>,
     pieces: Vec<Piece>,
+    /// Per piece its ends in cells, rounded: `[x, y, x, y]`.
+    rounded: Vec<[f64; 4]>,
 }
 
 pub const BLOCKED: u8 = 1;
@@ -73,11 +75,26 @@ impl Pieces {
             starts[index] += starts[index - 1];
         }
         cut.sort_by_key(|(index, _)| *index);
-        Pieces { padded, scale, flags, starts, pieces: cut.into_iter().map(|(_, piece)| piece).collect() }
+        let pieces: Vec<Piece> = cut.into_iter().map(|(_, piece)| piece).collect();
+        let cells = |[x, y, w]: [i64; 3]| {
+            let unit = (UNIT / scale) as f64 * w as f64;
+            [x as f64 / unit, y as f64 / unit]
+        };
+        let rounded = pieces.iter().map(|piece| {
+            let ([x, y], [u, v]) = (cells(piece.from), cells(piece.to));
+            [x, y, u, v]
+        });
+        Pieces { padded, scale, flags, starts, rounded: rounded.collect(), pieces }
     }
 
     pub fn of(&self, index: usize) -> &[Piece] {
         &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The same with their rounded ends.
+    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (&Piece, &[f64; 4])> {
+        let range = self.starts[index] as usize..self.starts[index + 1] as usize;
+        self.pieces[range.clone()].iter().zip(&self.rounded[range])
     }
 
     /// A cell's side in scaled units.

@@ -3,7 +3,7 @@
 //! The point may count as moved by an infinitesimal step (G-13). Every comparison of directions is then decided by
 //! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
 
-use super::bundle::{Bundle, Open, Parted};
+use super::bundle::{Bundle, Open, Outline, Parted};
 use super::homogeneous::{H, turn};
 use std::cmp::Ordering;
 
@@ -57,6 +57,10 @@ impl Bundle for PointView {
 
     fn rises_above(&self, point: &H) -> bool {
         self.is_below(point, &self.high)
+    }
+
+    fn outline(&self) -> Option<Outline> {
+        None
     }
 
     fn part(self, from: &H, to: &H, open: Open, (): &mut ()) -> Parted<PointView> {

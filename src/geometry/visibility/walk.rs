@@ -3,6 +3,8 @@
 use super::bundle::{Bundle, Open, Parted};
 use super::frame::Frame;
 use super::homogeneous::H;
+use super::levels::Levels;
+use super::outlook::{Goal, Outlook};
 use super::pieces::{BLOCKED, Piece, Pieces, WALLED};
 use crate::geometry::barrier::Side;
 use crate::geometry::cellset::{CellSet, Window};
@@ -14,21 +16,19 @@ struct Passed<B> {
     level: i32,
     low: i32,
     high: i32,
+    goal: Option<Goal>,
 }
 
 pub struct Walk<'i> {
     pieces: &'i Pieces,
     frame: Frame,
-    /// Lattice coordinates of the starting cell.
-    start: (i32, i32),
+    start: Cell,
+    levels: Levels,
     /// The frame's origin in scaled lattice units times `stretch`.
     origin: (i64, i64),
     stretch: i64,
-    /// The starting cell's center in the frame.
-    center: (i64, i64),
     /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
     ignoring: &'i [Cell],
-    window: Window,
 }
 
 /// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
@@ -78,18 +78,17 @@ impl<'i> Walk<'i> {
         let unit = pieces.scale / stretch;
         let origin = (x / unit, y / unit);
         let center = frame.map(center.x / unit - origin.0, center.y / unit - origin.1);
-        Walk { pieces, frame, start: grid.lattice(start), origin, stretch, center, ignoring, window }
+        let levels = Levels::new(frame, pieces.padded, start, pieces.unit() * stretch, center, window);
+        Walk { pieces, frame, start, levels, origin, stretch, ignoring }
     }
 
     pub const fn unit(&self) -> i64 {
-        self.pieces.unit() * self.stretch
+        self.levels.unit
     }
 
     /// The two silhouette corners of the cell at a position of a level, lower first.
     pub const fn silhouette(&self, level: i32, at: i32) -> [H; 2] {
-        let (unit, half) = (self.unit(), self.frame.half_width(self.unit()));
-        let (s, t) = (self.center.0 + level as i64 * unit, self.center.1 + at as i64 * unit);
-        [H::point(s, t - half), H::point(s, t + half)]
+        self.levels.silhouette(level, at)
     }
 
     /// Follows `first` outwards until nothing of it is left on the board, or `last_level` was passed: what is left then
@@ -103,14 +102,16 @@ impl<'i> Walk<'i> {
         mut survived: impl FnMut(&B) -> bool,
     ) {
         hands.below.push(first);
-        let start = self.pieces.padded.grid().from_lattice(self.start);
-        if let Some(index) = self.pieces.padded.index(start) {
-            self.pass_pieces(start, index, !B::FROM_POINT, hands, found);
+        if let Some(index) = self.pieces.padded.index(self.start) {
+            self.pass_pieces(self.start, index, !B::FROM_POINT, hands, found);
         }
         let mut stack: Vec<Passed<B>> = Vec::new();
         std::mem::swap(&mut stack, &mut hands.stack);
-        stack.extend(hands.below.drain(..).map(|bundle| Passed { bundle, level: 0, low: 0, high: 0 }));
-        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high }) = stack.pop() {
+        let goal = None;
+        stack.extend(hands.below.drain(..).map(|bundle| Passed { bundle, level: 0, low: 0, high: 0, goal }));
+        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal }) = stack.pop()
+        {
+            let mut outlook = self.outlook(&bundle);
             let mut outside = 0;
             loop {
                 if level == last_level {
@@ -120,25 +121,46 @@ impl<'i> Walk<'i> {
                     break;
                 }
                 level += 1;
-                (low, high) = self.narrowed(&bundle, level, low - 1, high + 1);
-                let (inside, walled) = self.mark(level, low, high, found);
+                (low, high) = match &outlook {
+                    Some(outlook) => outlook.positions(&self.levels, &bundle, level),
+                    None => self.narrowed(&bundle, level, low - 1, high + 1),
+                };
+                let met = self.levels.mark(self.pieces, level, low, high, &mut found.cells);
                 // A line that has left the board does not come back; on hexes it may miss one level.
-                outside = if inside { 0 } else { outside + 1 };
+                outside = if met.inside { 0 } else { outside + 1 };
                 if outside == 2 {
                     break;
                 }
-                if !walled {
+                if let Some(outlook) = &outlook {
+                    if !met.fresh {
+                        // Where every cell ahead is known already nothing is left to find.
+                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells);
+                        if goal.is_none() {
+                            break;
+                        }
+                    }
+                    if !met.walled
+                        || outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high))
+                    {
+                        continue;
+                    }
+                } else if !met.walled {
                     continue;
                 }
                 hands.below.push(bundle);
                 self.pass_level(level, low, high, hands, found);
                 let Some(last) = hands.done.pop() else { continue 'bundles };
-                stack.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high }));
+                stack.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high, goal }));
                 bundle = last;
+                outlook = self.outlook(&bundle);
             }
             bundle.retire(&mut hands.pool);
         }
         hands.stack = stack;
+    }
+
+    fn outlook<B: Bundle>(&self, bundle: &B) -> Option<Outlook> {
+        bundle.outline().map(|outline| Outlook::new(&self.levels, &outline))
     }
 
     /// The positions on a level whose cells the bundle's lines meet, between two that are certainly enough.
@@ -152,73 +174,6 @@ impl<'i> Walk<'i> {
         (low, high)
     }
 
-    /// Marks the cells that are reached; whether any lies inside the window, and whether any holds an obstacle.
-    fn mark(&self, level: i32, low: i32, high: i32, found: &mut Found) -> (bool, bool) {
-        let mut flags = 0;
-        if self.frame.is_hex() {
-            let mut inside = false;
-            for (_, cell, index) in self.row(level, low, high) {
-                inside = true;
-                found.cells.insert(cell);
-                flags |= self.pieces.flags[index];
-            }
-            return (inside, flags != 0);
-        }
-        // On squares a level is a diagonal: equal steps through memory.
-        let Some((first, last)) = self.within(level, low, high) else { return (false, false) };
-        let (from, to) = (self.on_board(level, first), self.on_board(level, last));
-        let (Some(start), Some(end)) = (self.pieces.padded.index(from), self.pieces.padded.index(to)) else {
-            return (false, false);
-        };
-        let count = ((last - first) / 2) as usize + 1;
-        let stride = if count > 1 { (end as isize - start as isize) / (count as isize - 1) } else { 0 };
-        let mut index = start;
-        for _ in 0..count {
-            flags |= self.pieces.flags[index];
-            index = index.wrapping_add_signed(stride);
-        }
-        found.cells.insert_diagonal(from, to, count);
-        (true, flags != 0)
-    }
-
-    fn on_board(&self, level: i32, at: i32) -> Cell {
-        let (x, y) = self.frame.cell(level, at);
-        self.pieces.padded.grid().from_lattice((self.start.0 + x, self.start.1 + y))
-    }
-
-    /// The first and the last position of a diagonal between two whose cells lie in the window.
-    fn within(&self, level: i32, low: i32, high: i32) -> Option<(i32, i32)> {
-        // Columns grow by `x` a step and rows by `y`, each +1 or −1.
-        let from = self.on_board(level, low);
-        let to = self.on_board(level, low + 2);
-        let (x, y) = (to.col - from.col, to.row - from.row);
-        let (mut first, mut last) = (0, (high - low).div_euclid(2));
-        for (at, step, least, most) in [
-            (from.col, x, self.window.from.col, self.window.to.col),
-            (from.row, y, self.window.from.row, self.window.to.row),
-        ] {
-            let (near, far) = if step > 0 { (least - at, most - at) } else { (at - most, at - least) };
-            first = first.max(near);
-            last = last.min(far);
-        }
-        (low <= high && first <= last).then_some((low + 2 * first, low + 2 * last))
-    }
-
-    /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
-    fn row(&self, level: i32, low: i32, high: i32) -> impl Iterator<Item = (i32, Cell, usize)> + '_ {
-        let grid = self.pieces.padded.grid();
-        (low..=high).step_by(2).filter_map(move |at| {
-            let (x, y) = self.frame.cell(level, at);
-            let cell = grid.from_lattice((self.start.0 + x, self.start.1 + y));
-            let index = self.pieces.padded.index(cell)?;
-            let near = cell.col >= self.window.from.col - 1
-                && cell.col <= self.window.to.col + 1
-                && cell.row >= self.window.from.row - 1
-                && cell.row <= self.window.to.row + 1;
-            near.then_some((at, cell, index))
-        })
-    }
-
     /// Cuts the bundle in `hands.below` by everything that stands on a level, lowest cells first; what passes goes to
     /// `hands.done`.
     fn pass_level<B: Bundle>(
@@ -229,7 +184,7 @@ impl<'i> Walk<'i> {
         hands: &mut Hands<B>,
         found: &mut Found,
     ) {
-        for (at, cell, index) in self.row(level, low, high) {
+        for (at, cell, index) in self.levels.row(level, low, high) {
             let flags = self.pieces.flags[index];
             if flags & BLOCKED != 0 && !self.ignoring.contains(&cell) {
                 let [bottom, top] = self.silhouette(level, at);
@@ -265,7 +220,7 @@ impl<'i> Walk<'i> {
     ) {
         for piece in self.pieces.of(index) {
             // Lines leave through this side, or it lies within; where they enter, the cell before has seen to it.
-            if piece.on_side.map_or(sides_only, |side| !self.frame.leaves_through(side.into())) {
+            if piece.on_side.map_or(sides_only, |side| !self.frame.leaves_through(side)) {
                 continue;
             }
             let (from, to) = (self.seen(piece.from), self.seen(piece.to));

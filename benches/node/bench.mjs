@@ -1,0 +1,84 @@
+// node bench.mjs CASES CRITERION PKG JOB...: the cases in the built package, beside the libraries from npm and the native
+// figures that criterion left, with what is promised.
+import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { burstmap, peer } from "./contestants.mjs";
+import { JOBS } from "./jobs.mjs";
+import { measure } from "./measure.mjs";
+
+const [casesFolder, criterion, pkg, ...wanted] = process.argv.slice(2);
+const module = await import(pathToFileURL(join(pkg, "burstmap.js")));
+await module.default({ module_or_path: await readFile(join(pkg, "burstmap_bg.wasm")) });
+
+/** Criterion's median of one contestant in µs, when it was measured. */
+function native(job, name) {
+  const file = join(criterion, job, name, "new", "estimates.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1000 : undefined;
+}
+
+function number(us) {
+  if (us === undefined) return "–";
+  return us >= 100 ? Math.round(us).toLocaleString("en") : us.toFixed(1);
+}
+
+/** A peer's figure, and how many times ours it is. */
+const beside = (figure, ours) => (figure === undefined ? "–" : `${number(figure)} (${(figure / ours).toFixed(1)} ×)`);
+
+/** The promises about one case: text, and whether it is kept. */
+function verdicts(job, id, figures) {
+  const bounds = JOBS[job].bounds.filter((bound) => id === bound.case || id.startsWith(`${bound.case}-`) && id.startsWith("real"));
+  return bounds.flatMap((bound) => {
+    const found = [];
+    const at = (name, most) => most && figures[name] !== undefined && found.push([`${name} ≤ ${number(most)}`, figures[name] <= most]);
+    at("native", bound.native);
+    at("wasm", bound.wasm);
+    at("p95", bound.p95);
+    if (bound.over) {
+      const [name, times] = bound.over;
+      const ours = JOBS[job].crates?.includes(name) ? figures.native : figures.wasm;
+      const text = times < 1 ? `≤ ${Math.round(1 / times)} × ${name}` : `≥ ${times} × faster than ${name}`;
+      if (figures[name] !== undefined && ours !== undefined) found.push([text, ours * times <= figures[name]]);
+    }
+    return found.map(([text, met]) => ({ text: `${text}: ${met ? "met" : "NOT met"}`, met }));
+  });
+}
+
+let broken = 0;
+let kept = 0;
+for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
+  const { title, peers = [], crates = [], median } = JOBS[job];
+  const cases = JSON.parse(await readFile(join(casesFolder, `${job}.json`), "utf8"));
+  const rows = [["µs", "wasm", ...(median ? ["p95"] : []), "native", ...peers, ...crates, "promised"]];
+  for (const one of cases) {
+    const ours = burstmap(module, one);
+    const squares = one.scene.grid.shape === "square";
+    const results = measure([ours, ...(squares ? peers.map((name) => peer(name, one)) : [])]);
+    ours.free();
+    const figures = { native: native(job, `${one.id}.burstmap`) };
+    for (const result of results) figures[result.name] = median ? result.median : result.mean;
+    if (median) figures.p95 = results[0].p95;
+    for (const name of crates) figures[name] = native(job, `${one.id}.${name}`);
+    const promised = verdicts(job, one.id, figures);
+    broken += promised.filter(({ met }) => !met).length;
+    kept += promised.filter(({ met }) => met).length;
+    rows.push([
+      one.id,
+      number(figures.wasm),
+      ...(median ? [number(figures.p95)] : []),
+      number(figures.native),
+      ...peers.map((name) => beside(figures[name], figures.wasm)),
+      ...crates.map((name) => beside(figures[name], figures.native)),
+      promised.map(({ text }) => text).join("; "),
+    ]);
+  }
+  console.log(`\n${job}: ${title}`);
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    const cells = row.map((text, column) =>
+      column === 0 || column === row.length - 1 ? text.padEnd(widths[column]) : text.padStart(widths[column]));
+    console.log(`  ${cells.join("  ")}`.trimEnd());
+  }
+}
+console.log(`\n${kept} promises met, ${broken} NOT met. Figures: medians over rounds, means over a case's questions (bursts: medians).`);

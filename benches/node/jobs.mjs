@@ -1,0 +1,78 @@
+// What is promised, job by job. `wasm` and `native` are upper bounds in µs of a case; `over: [peer, times]` says how many
+// times faster than a peer in the same run. Cases without a promise show how the job grows.
+
+export const JOBS = {
+  pair: {
+    title: "one pair within 20 cells; wasm: the whole sight report",
+    bounds: [
+      { case: "cells-20", native: 5 },
+      { case: "walls-1600", native: 5 },
+      { case: "walls-8000", native: 5 },
+      { case: "off-grid-1600", native: 5 },
+      { case: "hex-off-grid-1600", native: 5 },
+    ],
+  },
+  blocked: {
+    title: "field, 1 × 1, blocking cells: side-percent",
+    peers: ["permissive-fov", "rot-js Recursive", "rot-js Precise"],
+    crates: ["doryen-fov", "symmetric-shadowcasting", "bracket-pathfinding"],
+    bounds: [
+      { case: "200-20", over: ["permissive-fov", 10] },
+      { case: "200-2", over: ["permissive-fov", 10] },
+      ...["100-20", "200-20", "500-20", "100-2", "200-2", "500-2"].map((id) => ({
+        case: id,
+        over: ["rot-js Recursive", 1],
+      })),
+    ],
+  },
+  walls: {
+    title: "field, 200², walls on the grid",
+    bounds: [
+      { case: "1600", wasm: 2000 },
+      { case: "1600-radius-20", wasm: 100 },
+    ],
+  },
+  segments: {
+    title: "field, walls anywhere; beside: the polygon seen from one point",
+    peers: ["visibility-polygon"],
+    bounds: ["random-441", "random-1000", "random-5000", "real-mbround18-GreenTower"].map((id) => ({
+      case: id,
+      over: ["visibility-polygon", 1 / 3],
+    })),
+  },
+  burst: {
+    title: "burst of radius ≤ 10, 8,000 walls: the whole report",
+    median: true,
+    bounds: ["grid-8000-up-to-10", "off-grid-8000-up-to-10"].map((id) => ({ case: id, wasm: 100, p95: 500 })),
+  },
+  party: {
+    title: "union of a side, 200², 1,600 walls: after a wall changed, after one token moved",
+    bounds: [
+      { case: "10-cold", wasm: 30_000 },
+      { case: "10-moved", wasm: 4000 },
+    ],
+  },
+  movement: {
+    title: "movement, 100², 20 % difficult; squares 1-2-1",
+    crates: ["pathfinding", "hexx"],
+    bounds: [
+      ...[[12, 50], [30, 400], [60, 1500]].map(([budget, wasm]) => ({ case: `square-${budget}`, wasm })),
+      ...[12, 30, 60].map((budget) => ({ case: `square-${budget}`, over: ["pathfinding", 2] })),
+      ...[12, 30, 60].map((budget) => ({ case: `hex-${budget}`, over: ["hexx", 5] })),
+    ],
+  },
+  large: {
+    title: "field, 1000², 40,000 walls on the grid",
+    bounds: [
+      { case: "unlimited", wasm: 10_000 },
+      { case: "radius-20", wasm: 500 },
+    ],
+  },
+  worst: {
+    title: "field, 200², the worst fences and combs found",
+    bounds: [
+      "fence", "fence-7-of-8", "fence-half", "fence-tenth-long", "fence-slanted", "fence-hex", "comb-1-1", "comb-3-1",
+      "pillars-2", "pillars-3", "cells-1",
+    ].map((id) => ({ case: id, wasm: 15_000 })),
+  },
+};

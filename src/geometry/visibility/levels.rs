@@ -1,0 +1,129 @@
+//! The cells of a walk by level and position, and what bundles meet there.
+
+use super::frame::{Frame, Padded};
+use super::homogeneous::H;
+use super::pieces::Pieces;
+use crate::geometry::cellset::{CellSet, Window};
+use crate::geometry::grid::{Cell, Grid};
+use crate::geometry::point::UNIT;
+
+/// What a bundle meets on a level.
+#[derive(Clone, Copy, Default)]
+pub struct Met {
+    /// Cells of the window, or, on hexes, of its margin.
+    pub inside: bool,
+    /// Cells that nobody had reached before.
+    pub fresh: bool,
+    /// Cells that hold an obstacle.
+    pub walled: bool,
+}
+
+pub struct Levels {
+    pub frame: Frame,
+    pub window: Window,
+    padded: Padded,
+    /// The starting cell, in offset and in lattice coordinates.
+    start: Cell,
+    lattice: (i32, i32),
+    /// A cell's side in the walk's units.
+    pub unit: i64,
+    /// The starting cell's center in the frame.
+    pub center: (i64, i64),
+    /// The starting cell's center on the lattice, in cells.
+    pub middle: (f64, f64),
+    /// On squares: steps along the two canonical axes that stay in the window, least and most.
+    room: [(i32, i32); 2],
+}
+
+impl Levels {
+    pub fn new(
+        frame: Frame,
+        padded: Padded,
+        start: Cell,
+        unit: i64,
+        center: (i64, i64),
+        window: Window,
+    ) -> Levels {
+        let lattice = padded.grid().lattice(start);
+        let (x, y) = frame.directions();
+        let room = |sign: i32, at: i32, least: i32, most: i32| {
+            if sign > 0 { (least - at, most - at) } else { (at - most, at - least) }
+        };
+        let room = [
+            room(x, start.col, window.from.col, window.to.col),
+            room(y, start.row, window.from.row, window.to.row),
+        ];
+        let middle = padded.grid().center(start);
+        let middle = (middle.x as f64 / UNIT as f64, middle.y as f64 / UNIT as f64);
+        Levels { frame, window, padded, start, lattice, unit, center, middle, room }
+    }
+
+    const fn grid(&self) -> Grid {
+        self.padded.grid()
+    }
+
+    /// The two silhouette corners of the cell at a position of a level, lower first.
+    pub const fn silhouette(&self, level: i32, at: i32) -> [H; 2] {
+        let half = self.frame.half_width(self.unit);
+        let (s, t) = (self.center.0 + level as i64 * self.unit, self.center.1 + at as i64 * self.unit);
+        [H::point(s, t - half), H::point(s, t + half)]
+    }
+
+    #[inline]
+    pub fn on_board(&self, level: i32, at: i32) -> Cell {
+        let (x, y) = self.frame.cell(level, at);
+        if self.frame.is_hex() {
+            self.grid().from_lattice((self.lattice.0 + x, self.lattice.1 + y))
+        } else {
+            Cell::new(self.start.col + x, self.start.row + y)
+        }
+    }
+
+    /// On squares, the first and the last position of a level between two whose cells lie in the window.
+    fn within(&self, level: i32, low: i32, high: i32) -> Option<(i32, i32)> {
+        // A position is the difference of the steps along the second axis and the first; their sum is the level.
+        let [(left, right), (top, bottom)] = self.room;
+        let first = ((low + level + 1) >> 1).max(top).max(level - right);
+        let last = ((high + level) >> 1).min(bottom).min(level - left);
+        (first <= last).then_some((2 * first - level, 2 * last - level))
+    }
+
+    /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
+    pub fn row(&self, level: i32, low: i32, high: i32) -> impl Iterator<Item = (i32, Cell, usize)> + '_ {
+        (low..=high).step_by(2).filter_map(move |at| {
+            let cell = self.on_board(level, at);
+            let index = self.padded.index(cell)?;
+            let near = cell.col >= self.window.from.col - 1
+                && cell.col <= self.window.to.col + 1
+                && cell.row >= self.window.from.row - 1
+                && cell.row <= self.window.to.row + 1;
+            near.then_some((at, cell, index))
+        })
+    }
+
+    /// Marks the cells that are reached.
+    pub fn mark(&self, pieces: &Pieces, level: i32, low: i32, high: i32, found: &mut CellSet) -> Met {
+        let (mut met, mut flags) = (Met::default(), 0);
+        if self.frame.is_hex() {
+            for (_, cell, index) in self.row(level, low, high) {
+                met.inside = true;
+                met.fresh |= found.insert(cell);
+                flags |= pieces.flags[index];
+            }
+        } else if let Some((first, last)) = self.within(level, low, high) {
+            // A level is a diagonal: equal steps through memory.
+            let from = self.on_board(level, first);
+            let count = (last - first) / 2 + 1;
+            let (x, y) = self.frame.directions();
+            let stride = self.padded.stride(-x, y);
+            let mut index = self.padded.index(from).unwrap_or_default();
+            for _ in 0..count {
+                flags |= pieces.flags.get(index).copied().unwrap_or_default();
+                index = index.wrapping_add_signed(stride);
+            }
+            met.inside = true;
+            met.fresh = found.insert_diagonal(from, (-x, y), count);
+        }
+        Met { walled: flags != 0, ..met }
+    }
+}

@@ -1,0 +1,62 @@
+//! Fields of spaces that were asked for before. A field hangs on the barriers and on the space's cells alone: the memory
+//! is a part of the compiled ground and goes with it, and the cells are its key, so that nothing in it can be stale.
+
+use crate::geometry::{Cell, CellSet, Channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// More tokens than sides have; on the largest maps some megabytes.
+const MOST: usize = 48;
+
+type Entry = (Channel, Vec<Cell>, Arc<CellSet>);
+
+/// Least recently used first.
+#[derive(Debug, Default)]
+pub struct FieldMemory(Mutex<Vec<Entry>>);
+
+impl FieldMemory {
+    pub fn of(&self, channel: Channel, cells: &[Cell], field: impl FnOnce() -> CellSet) -> Arc<CellSet> {
+        let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = entries.iter().rposition(|(of, space, _)| *of == channel && space == cells);
+        let entry = match known {
+            Some(at) => entries.remove(at),
+            None => (channel, cells.to_vec(), Arc::new(field())),
+        };
+        if entries.len() == MOST {
+            entries.remove(0);
+        }
+        let set = Arc::clone(&entry.2);
+        entries.push(entry);
+        set
+    }
+}
+
+/// A copy of the ground may be changed: it starts without memories.
+impl Clone for FieldMemory {
+    fn clone(&self) -> FieldMemory {
+        FieldMemory::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Grid, Shape, Window};
+
+    #[test]
+    fn a_space_is_computed_once_and_forgotten_after_many_others() {
+        let window = Window::board(Grid { shape: Shape::Square, columns: 3, rows: 3 });
+        let (memory, computed) = (FieldMemory::default(), std::cell::Cell::new(0));
+        let ask = |channel, col| {
+            memory.of(channel, &[Cell::new(col, 0)], || {
+                computed.set(computed.get() + 1);
+                CellSet::new(window)
+            });
+            computed.get()
+        };
+        assert_eq!([ask(Channel::Effect, 0), ask(Channel::Effect, 0), ask(Channel::Sight, 0)], [1, 1, 2]);
+        let many = (1..=MOST as i32).map(|col| ask(Channel::Effect, col)).last();
+        assert_eq!(many, Some(2 + MOST));
+        assert_eq!(ask(Channel::Effect, MOST as i32), 2 + MOST, "the newest is still there");
+        assert_eq!(ask(Channel::Effect, 0), 3 + MOST, "the oldest is not");
+    }
+}

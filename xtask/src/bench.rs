@@ -1,0 +1,42 @@
+//! `cargo xtask bench`: the seeded cases of `benches/` natively, then the same in Node in the package as it ships.
+
+use crate::bundle::{self, Profile};
+use crate::run::{Outcome, cargo, command, list, root, run, say};
+use crate::setup;
+
+const PACKAGE: &str = "burstmap-bench";
+
+/// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures.
+pub fn bench(args: &[String]) -> Outcome {
+    let (options, jobs): (Vec<&str>, Vec<&str>) =
+        args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
+    if let Some(unknown) = options.iter().find(|option| !["--node", "--native"].contains(option)) {
+        return Err(format!("bench has no option `{unknown}`; there are --node and --native."));
+    }
+    let target = root().join("target");
+    let cases = target.join("bench-cases");
+    say("Drawing the seeded maps");
+    let bench = || {
+        let mut line = cargo();
+        line.args(["bench", "--quiet", "--package", PACKAGE, "--bench", "native"]);
+        line
+    };
+    run(bench().env("BURSTMAP_BENCH_CASES", &cases), "The cases of the measurements could not be written")?;
+    let known: Vec<String> = list(&cases)?.iter().map(|name| name.replace(".json", "")).collect();
+    if let Some(unknown) = jobs.iter().find(|job| !known.iter().any(|name| name == *job)) {
+        return Err(format!("There is no job `{unknown}`; there are: {}.", known.join(" ")));
+    }
+    if !options.contains(&"--node") {
+        say("Measuring natively (criterion)");
+        run(bench().env("BURSTMAP_BENCH_JOBS", jobs.join(" ")), "The native measurements failed")?;
+    }
+    if options.contains(&"--native") {
+        return Ok(());
+    }
+    bundle::build(Profile::Release)?;
+    setup::npm_packages_in("benches", "the libraries that are measured beside")?;
+    say("Measuring in Node");
+    let mut node = command("node");
+    node.arg("benches/node/bench.mjs").arg(cases).arg(target.join("criterion")).arg(root().join("pkg"));
+    run(node.args(jobs), "The measurements in Node failed")
+}
