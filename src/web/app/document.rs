@@ -3,7 +3,6 @@
 use super::seat::{seen, through};
 use super::{App, Notice};
 use crate::encounter::Event;
-use crate::json;
 use crate::rules::reason::Refusal;
 use crate::web::core::Change;
 use crate::web::live::hand;
