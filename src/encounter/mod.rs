@@ -16,7 +16,6 @@ mod report;
 pub mod request;
 pub mod rules_in_use;
 pub mod scene;
-pub mod shared;
 pub mod situation;
 pub mod table;
 pub mod validate;
@@ -24,5 +23,5 @@ pub mod view;
 
 pub use event::Event;
 pub use scene::Scene;
-pub use shared::Shared;
+pub use crate::rules::shared::{self, Shared};
 pub use table::Table;

@@ -2,6 +2,7 @@
 
 use crate::geometry::{Cell, Channels, Side};
 use crate::rules::reason::PlanePoint;
+use crate::rules::shared::Shared;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -151,11 +152,11 @@ pub struct Token {
     pub size: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub footprint: Option<[i32; 2]>,
-    /// In cells, by mode.
+    /// In cells, by mode. Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub speed: BTreeMap<String, f64>,
+    pub speed: Shared<BTreeMap<String, f64>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub stats: BTreeMap<String, f64>,
+    pub stats: Shared<BTreeMap<String, f64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<HitPoints>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -32,6 +32,7 @@ pub mod query;
 pub mod reason;
 pub mod ruleset;
 pub mod ruleset_load;
+pub mod shared;
 pub mod sides;
 pub mod sight;
 pub mod situation;

@@ -12,6 +12,7 @@ use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allies;
 use crate::rules::sight;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
@@ -50,6 +51,7 @@ pub fn roll(
         }
     };
     let mut groups: Vec<(String, String, Combatant)> = Vec::new();
+    let mut fresh = Vec::with_capacity(ids.len());
     for id in &ids {
         let Some(token) = draft.find(id).cloned() else { continue };
         let group = token.traits.get("group").and_then(Value::as_str).map(str::to_owned);
@@ -67,9 +69,11 @@ pub fn roll(
             groups.push((group, token.side.clone(), rolled.clone()));
         }
         tell(draft, &rolled);
-        draft.encounter.order.retain(|combatant| combatant.token != *id);
-        draft.encounter.order.push(rolled);
+        fresh.push(rolled);
     }
+    let again: BTreeSet<&Id> = ids.iter().collect();
+    draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
+    draft.encounter.order.extend(fresh);
     let ties = if running { Ties::DrawRest } else { Ties::MayWait };
     order::settle(draft, ties)?;
     if running {
@@ -136,14 +140,14 @@ fn total(token: &Token, combatant: &Combatant) -> i32 {
 fn unseen(draft: &Draft, token: &Token) -> bool {
     let board = draft.board();
     let space = Space::of(&board, token);
-    let mut opponents = board
-        .facts
-        .tokens
-        .iter()
-        .filter(|other| !allies(&board.facts, other, token) && !other.has("dead"))
-        .peekable();
-    opponents.peek().is_some()
-        && opponents.all(|other| !sight::line_of_sight(&board, &Space::of(&board, other), &space))
+    let against = |other: &&Token| !allies(&board.facts, other, token) && !other.has("dead");
+    let mut opponents: Vec<&Token> = board.facts.tokens.iter().filter(against).collect();
+    // Near ones are asked first: mostly one of them sees the token, and the others need not be asked.
+    opponents.sort_by_cached_key(|other| {
+        (i64::from(other.at.col - token.at.col)).pow(2) + (i64::from(other.at.row - token.at.row)).pow(2)
+    });
+    !opponents.is_empty()
+        && opponents.iter().all(|other| !sight::line_of_sight(&board, &Space::of(&board, other), &space))
 }
 
 fn tell(draft: &mut Draft, rolled: &Combatant) {

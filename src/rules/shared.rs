@@ -58,12 +58,15 @@ impl<T> FromIterator<T> for Shared<Vec<T>> {
     }
 }
 
-impl<'a, T> IntoIterator for &'a Shared<Vec<T>> {
-    type Item = &'a T;
-    type IntoIter = std::slice::Iter<'a, T>;
+impl<'a, T> IntoIterator for &'a Shared<T>
+where
+    &'a T: IntoIterator,
+{
+    type Item = <&'a T as IntoIterator>::Item;
+    type IntoIter = <&'a T as IntoIterator>::IntoIter;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
+        self.0.into_iter()
     }
 }
 
