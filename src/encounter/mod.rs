@@ -21,7 +21,7 @@ pub mod table;
 pub mod validate;
 pub mod view;
 
+pub use crate::rules::shared::{self, Shared};
 pub use event::Event;
 pub use scene::Scene;
-pub use crate::rules::shared::{self, Shared};
 pub use table::Table;

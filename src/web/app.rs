@@ -7,8 +7,8 @@
 
 mod acts;
 mod document;
-mod map;
 mod kept;
+mod map;
 mod page;
 mod seat;
 
