@@ -151,7 +151,7 @@ pub fn name(table: &Table, thing: &Thing) -> String {
     let scene = table.scene();
     let found = match thing {
         Thing::Token(id) => scene.tokens.iter().find(|item| item.id == *id).map(|item| item.name.clone()),
-        Thing::Wall(id) => scene.walls.iter().find(|item| item.id == *id).map(|item| wall_name(item)),
+        Thing::Wall(id) => scene.walls.iter().find(|item| item.id == *id).map(wall_name),
         Thing::Terrain(id) => {
             scene.terrain.iter().find(|item| item.id == *id).and_then(|item| item.label.clone())
         }
