@@ -13,6 +13,9 @@ use serde_json::{Value, json};
 use yew::html::Scope;
 use yew::prelude::*;
 
+/// The command that a button gives, if there is one by then.
+type Make = Box<dyn Fn(&Table) -> Option<Value>>;
+
 pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let build = &app.editor.build;
     let body = match (&build.picked, build.stroke()) {
@@ -94,7 +97,7 @@ fn picked(app: &App, table: &Table, link: &Scope<App>, thing: &Thing) -> Html {
     let (to_recast, to_rename, to_turn) = (thing.clone(), thing.clone(), thing.clone());
     let remove = link.callback(|_: MouseEvent| Msg::Act(crate::editor::keys::Action::Remove));
     // The commands need the table when they are made: what was picked may have changed since the panel was drawn.
-    let later = |make: Box<dyn Fn(&Table) -> Option<Value>>| Some(Msg::on(move |app| app.edit_map(make)));
+    let later = |make: Make| Some(Msg::on(move |app| app.edit_map(make)));
     html! {
         <>
             <h3>{ edits::name(table, thing) }</h3>
