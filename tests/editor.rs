@@ -373,3 +373,44 @@ fn players_do_not_draw_the_map() {
     assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Wish::Tell(_)]));
     assert_eq!(editor.tool, Tool::Select);
 }
+
+#[test]
+fn a_finger_asks_about_cells_of_a_placed_area_and_aims_anew_outside_of_it() {
+    let (mut editor, table) = open();
+    editor.act(&table, Action::Take(Tool::Area));
+    let tap = |at| [down(1, at, true), Input::Up { id: 1, at, held: PLAIN }];
+    send(&mut editor, &table, &tap(px(5, 6)));
+    assert!(editor.area.pinned);
+    send(&mut editor, &table, &tap(px(6, 7)));
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), Some(Cell::new(5, 6)), "it stays where it was placed");
+    assert_eq!(editor.pointed(), Some(Cell::new(6, 7)));
+    send(&mut editor, &table, &tap(px(15, 6)));
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), Some(Cell::new(15, 6)));
+    assert_eq!(editor.pointed(), None);
+}
+
+#[test]
+fn the_cursor_asks_about_a_placed_area_and_takes_a_lifted_one_along() {
+    let (mut editor, table) = open();
+    editor.act(&table, Action::Take(Tool::Area));
+    for action in [Action::Cursor(0, 0), Action::Enter, Action::Cursor(1, 0)] {
+        editor.act(&table, action);
+        editor.refresh(&table, 1);
+    }
+    let placed = editor.area.aim.map(|aim| aim.cell);
+    assert_ne!(placed, editor.cursor);
+    editor.act(&table, Action::Enter);
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), editor.cursor);
+}
+
+#[test]
+fn a_finger_asks_about_cells_of_the_field_and_keeps_the_one_who_looks() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.act(&table, Action::Field);
+    editor.refresh(&table, 1);
+    let at = px(5, 9);
+    send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
+    assert_eq!((editor.selected.as_deref(), editor.pointed()), (Some("hero"), Some(Cell::new(5, 9))));
+    assert!(matches!(&editor.answers.probe, Some(Ok(report)) if report.line_of_sight));
+}

@@ -4,7 +4,7 @@ use super::list::{DisplayList, Label, P, Role};
 use super::scenery::crosses;
 use super::shapes::{self, cell_ring, center};
 use super::theme::{Dash, Ink, Style};
-use super::{View, build, tokens};
+use super::{View, build, tokens, words};
 use crate::editor::{Tool, pick};
 use crate::geometry::Cell;
 use crate::rules::query::{CellState, Place, SightReport};
@@ -51,6 +51,8 @@ fn probe(view: View<'_>, list: &mut DisplayList) {
         _ => (Ink::Barrier, [from, to]),
     };
     list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.9, 2.0).dashed(Dash::Dashed));
+    let text = format!("{} · {}", words::lines(report), length(view, report.distance));
+    tag(list, Role::Line, [to[0], to[1] - 0.5], text, -16.0, ink);
     if !report.line_of_sight {
         reasons(view, &report.why, Some([a, b]), list);
     }
@@ -78,7 +80,12 @@ fn tag(list: &mut DisplayList, role: Role, at: P, text: String, shift_px: f64, i
 }
 
 fn name_tag(view: View<'_>, list: &mut DisplayList) {
-    let told = matches!(view.editor.tool, Tool::Sight | Tool::Attack | Tool::Measure) && ends(view).is_some();
+    let told = match view.editor.tool {
+        Tool::Sight | Tool::Attack | Tool::Measure => ends(view).is_some(),
+        Tool::Area => view.editor.area.pinned,
+        Tool::Select => view.editor.answers.probe.is_some(),
+        Tool::Build => false,
+    };
     if view.editor.select.carried.is_some() || told {
         return;
     }
@@ -95,7 +102,7 @@ fn door_tag(view: View<'_>, list: &mut DisplayList) {
     let (Some(a), Some(b)) = (door.points.first(), door.points.last()) else { return };
     list.lines(Role::Door, vec![door.points.clone()], Style::bar(Ink::Accent, 0.9, 0.1));
     let at = [(a[0] + b[0]) / 2.0, a[1].min(b[1])];
-    tag(list, Role::Tag, at, super::words::door(door), -18.0, Ink::Text);
+    tag(list, Role::Tag, at, words::door(door), -18.0, Ink::Text);
 }
 
 fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut DisplayList) {
@@ -193,8 +200,14 @@ fn area(view: View<'_>, list: &mut DisplayList) {
     // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
     let pointed = editor.pointed().filter(|_| editor.area.pinned);
     let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
-    if entry.state == CellState::Blocked {
-        let to = center(view.scenery.grid, entry.cell);
+    let to = center(view.scenery.grid, entry.cell);
+    let blocked = entry.state == CellState::Blocked;
+    let ink = if blocked { Ink::Barrier } else { Ink::Affected };
+    let who = pick::token_at(view.table, entry.cell).map(|token| format!("{}: ", token.name));
+    let why = who.unwrap_or_default() + &words::area_cell(view.table, entry);
+    let text = format!("{} · {}", words::capital(&why), length(view, entry.distance));
+    tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
+    if blocked {
         let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
         list.lines(Role::Reason, vec![vec![origin, to]], style);
         lit_walls(view, entry.by.as_deref().unwrap_or_default(), Some([origin, to]), list);
@@ -259,12 +272,7 @@ fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
     list.discs(Role::Line, vec![p, q], 0.1, Style::fill(ink, 1.0).outlined(Ink::Surface, 0.9, 1.5));
     reasons(view, &report.why, Some([a, b]), list);
     lit_walls(view, &report.cover.by, Some([a, b]), list);
-    let text = match (report.line_of_effect, report.line_of_sight) {
-        (true, true) => "Clear".to_owned(),
-        (true, false) => "Effect, no sight".to_owned(),
-        (false, true) => "Sight, no effect".to_owned(),
-        (false, false) => "Blocked".to_owned(),
-    };
+    let text = words::lines(report);
     let name = match &to {
         Place::Token(_) => format!("{} · ", pick::name_of(view.table, &to)),
         Place::Cell(_) => String::new(),

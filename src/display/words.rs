@@ -3,9 +3,10 @@
 use super::View;
 use super::live::length;
 use crate::editor::{Tool, pick};
+use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::map::{DoorState, Wall};
-use crate::rules::query::{AreaReport, CellState, SightReport};
+use crate::rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
 
 /// How many cells of an area are in which state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,6 +39,69 @@ pub fn area(view: View<'_>, report: &AreaReport) -> String {
         "{} affected, {} blocked, {} barriers hit, {caught}.",
         counts.affected, counts.blocked, counts.barrier
     )
+}
+
+/// A sentence begins with a capital, also where a name in small letters begins it.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What the lines between two places come to, in a word or two.
+pub fn lines(report: &SightReport) -> &'static str {
+    match (report.line_of_effect, report.line_of_sight) {
+        (true, true) => "Clear",
+        (true, false) => "Effect, no sight",
+        (false, true) => "Sight, no effect",
+        (false, false) => "Blocked",
+    }
+}
+
+/// Why one cell of an area is as it is: `behind the north wall`.
+pub fn area_cell(table: &Table, entry: &AreaCell) -> String {
+    let by: Vec<String> = entry.by.iter().flatten().map(|id| barrier(table, id)).collect();
+    match entry.state {
+        CellState::Affected => "affected".to_owned(),
+        CellState::Barrier => "a barrier that the area reaches".to_owned(),
+        CellState::Blocked if by.is_empty() => "behind a barrier".to_owned(),
+        CellState::Blocked => format!("behind {}", by.join(", ")),
+    }
+}
+
+/// What a wall or a patch of terrain is called.
+pub fn barrier(table: &Table, id: &str) -> String {
+    let scene = table.scene();
+    let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
+    match scene.walls.iter().find(|wall| wall.id == id) {
+        Some(wall) => wall
+            .label
+            .clone()
+            .unwrap_or_else(|| if wall.door.is_some() { format!("door {id}") } else { format!("wall {id}") }),
+        None => terrain().unwrap_or_else(|| id.to_owned()),
+    }
+}
+
+/// What a move to a cell takes: `20 ft. Provokes Ash. Tumble 31 against Brute.`
+pub fn step(view: View<'_>, entry: &ReachCell) -> String {
+    let name =
+        |id: &str| pick::token(view.table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
+    let mut out = format!("Cost {}, {}", entry.cost, length(view, entry.cost));
+    if !entry.stop {
+        out += ", only to move through";
+    }
+    if !entry.provokes.is_empty() {
+        let names: Vec<String> = entry.provokes.iter().map(|id| name(id)).collect();
+        out += &format!(". Provokes {}", names.join(", "));
+    }
+    for check in &entry.checks {
+        out += &format!(". Check: {} {} against {}", check.skill, check.difficulty, name(&check.token));
+    }
+    out + "."
+}
+
+/// The reason that decided: what stands in the way, where something does.
+fn because(report: &SightReport) -> &str {
+    report.why.first().map_or("", |reason| reason.text.as_str())
 }
 
 pub fn sight(view: View<'_>, report: &SightReport) -> String {
@@ -97,12 +161,17 @@ pub fn status(view: View<'_>) -> String {
     let here = editor.cursor.map(|at| cell(view, at)).unwrap_or_default();
     let answer = match editor.tool {
         Tool::Area => match &editor.answers.area {
-            Some(Ok(report)) => area(view, report),
+            Some(Ok(report)) => {
+                let pinned = editor.pointed().filter(|_| editor.area.pinned);
+                let why = pinned.and_then(|cell| editor.answers.area_cell(cell));
+                let why = why.map(|entry| area_cell(view.table, entry) + ". ");
+                why.unwrap_or_default() + &area(view, report)
+            }
             Some(Err(refusal)) => refusal.message.clone(),
             None => String::new(),
         },
         Tool::Sight | Tool::Measure => match &editor.answers.sight {
-            Some(Ok(report)) => sight(view, report),
+            Some(Ok(report)) => format!("{} {}", sight(view, report), because(report)),
             Some(Err(refusal)) => refusal.message.clone(),
             None => String::new(),
         },
@@ -112,12 +181,12 @@ pub fn status(view: View<'_>) -> String {
             None => String::new(),
         },
         Tool::Build => editor.build.brush().name.to_owned(),
-        Tool::Select => match editor.cursor.zip(editor.selected.as_ref()) {
-            Some((at, id)) => match editor.answers.reached(id, at) {
-                Some(entry) => format!("Cost {}.", entry.cost),
-                None => String::new(),
-            },
-            None => String::new(),
+        Tool::Select => match (editor.cursor.zip(editor.selected.as_ref()), &editor.answers.probe) {
+            (Some(_), Some(Ok(report))) => format!("{} {}", sight(view, report), because(report)),
+            (Some((at, id)), _) => {
+                editor.answers.reached(id, at).map(|entry| step(view, entry)).unwrap_or_default()
+            }
+            _ => String::new(),
         },
     };
     match (here.is_empty(), answer.is_empty()) {

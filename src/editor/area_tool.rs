@@ -1,7 +1,7 @@
 //! The area tool: hover or drag aims, release pins. What is caught, the table says.
 
 use super::camera::Px;
-use super::{Editor, Held, Wish, pick};
+use super::{Editor, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::area::BurstFrom;
@@ -119,10 +119,18 @@ impl Editor {
         })
     }
 
-    pub(super) fn area_press(&mut self, table: &Table, at: Px, _held: Held) -> bool {
+    /// A finger cannot hover: once the area is placed, a tap within it asks about the cell.
+    pub(super) fn area_press(&mut self, table: &Table, at: Px, touch: bool) -> bool {
         if self.area.is_directed() && self.area_user().is_none() {
             self.area.user = self.hover.map(|cell| pick::place_at(table, cell));
             return true;
+        }
+        if touch {
+            let asked = self.hover.filter(|cell| self.area.pinned && self.answers.area_cell(*cell).is_some());
+            self.cursor = asked;
+            if asked.is_some() {
+                return true;
+            }
         }
         self.area.pinned = false;
         self.area_aim(table, at);
@@ -138,6 +146,7 @@ impl Editor {
     }
 
     pub(super) fn area_drag(&mut self, table: &Table, at: Px) {
+        self.area.pinned = false;
         self.area_aim(table, at);
     }
 
@@ -146,8 +155,11 @@ impl Editor {
         Vec::new()
     }
 
-    /// Aims at a cell's center: the keyboard's way.
+    /// Aims at a cell's center: the keyboard's way. What is placed stays, and the cursor asks about cells.
     pub(super) fn area_aim_cell(&mut self, table: &Table, cell: Cell) {
+        if self.area.pinned {
+            return;
+        }
         let grid = pick::grid(table);
         self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
     }

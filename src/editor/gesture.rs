@@ -125,7 +125,7 @@ impl Editor {
             }
             _ => {
                 self.track(table, at);
-                let grabbed = self.tool_press(table, at, held);
+                let grabbed = self.tool_press(table, at, touch, held);
                 self.gesture = if grabbed {
                     Gesture::Tool { id, at, moved: false, touch }
                 } else {
@@ -171,9 +171,13 @@ impl Editor {
 
     fn up(&mut self, table: &Table, id: i32, at: Px, held: Held) -> Vec<Wish> {
         match self.gesture {
-            Gesture::Press { id: mine, .. } if mine == id => {
+            Gesture::Press { id: mine, touch, .. } if mine == id => {
                 self.gesture = Gesture::Idle;
-                self.tool_click(table, at, held)
+                let wishes = self.tool_click(table, at, touch, held);
+                if touch {
+                    self.hover = None;
+                }
+                wishes
             }
             Gesture::Tool { id: mine, moved, touch, .. } if mine == id => {
                 self.gesture = Gesture::Idle;
@@ -228,10 +232,10 @@ impl Editor {
         self.hover = pick::cell_at(table, point);
     }
 
-    fn tool_press(&mut self, table: &Table, at: Px, held: Held) -> bool {
+    fn tool_press(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> bool {
         match self.tool {
             Tool::Select => self.select_press(table, at),
-            Tool::Area => self.area_press(table, at, held),
+            Tool::Area => self.area_press(table, at, touch),
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_press(table, at),
             Tool::Build => self.build_press(table, at, held),
         }
@@ -265,9 +269,9 @@ impl Editor {
     }
 
     /// A click on what the tool did not grab.
-    fn tool_click(&mut self, table: &Table, at: Px, held: Held) -> Vec<Wish> {
+    fn tool_click(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> Vec<Wish> {
         match self.tool {
-            Tool::Select => self.select_click(table, at, held),
+            Tool::Select => self.select_click(table, at, touch, held),
             Tool::Build => self.build_click(table, at),
             _ => Vec::new(),
         }

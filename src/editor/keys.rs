@@ -190,6 +190,9 @@ impl Editor {
             Tool::Select => self.select_enter(table),
             Tool::Area => {
                 self.area.pinned = !self.area.pinned && self.area.aim.is_some();
+                if let (false, Some(cell)) = (self.area.pinned, self.cursor) {
+                    self.area_aim_cell(table, cell);
+                }
                 Vec::new()
             }
             Tool::Sight | Tool::Measure | Tool::Attack => self.sight_enter(table),

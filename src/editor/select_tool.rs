@@ -84,9 +84,14 @@ impl Editor {
         }
     }
 
-    pub(super) fn select_click(&mut self, table: &Table, at: Px, held: Held) -> Vec<Wish> {
+    pub(super) fn select_click(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> Vec<Wish> {
         match pick::door_at(table, self.plane(at), self.door_within()) {
             Some(door) => vec![self.work_door(door, held.shift)],
+            // A finger cannot hover: while the field is shown, a tap asks about the cell.
+            None if touch && self.show_field && self.hover.is_some() => {
+                self.cursor = self.hover;
+                Vec::new()
+            }
             None => self.select(None),
         }
     }

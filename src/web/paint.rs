@@ -16,6 +16,8 @@ pub struct Painter<'a> {
     /// Device pixels to a cell.
     scale: f64,
     css_scale: f64,
+    /// Left, top, right and bottom of what no panel covers, in device pixels from the plane's origin.
+    free: [f64; 4],
 }
 
 impl<'a> Painter<'a> {
@@ -35,7 +37,10 @@ impl<'a> Painter<'a> {
         let _ = ctx.set_transform(1.0, 0.0, 0.0, 1.0, (x * dpr).round(), (y * dpr).round());
         ctx.set_line_join("round");
         ctx.set_line_cap("round");
-        Painter { ctx, palette, pictures, scale: camera.scale * dpr, css_scale: camera.scale }
+        let (size, insets) = (viewport.size, viewport.insets);
+        let free = [insets.left - x, insets.top - y, size[0] - insets.right - x, size[1] - insets.bottom - y]
+            .map(|side| side * dpr);
+        Painter { ctx, palette, pictures, scale: camera.scale * dpr, css_scale: camera.scale, free }
     }
 
     pub fn paint(&self, list: &DisplayList) {
@@ -164,11 +169,22 @@ impl<'a> Painter<'a> {
         ctx.set_font(&format!("650 {px:.1}px {}", self.palette.font));
         ctx.set_text_align(if role == Role::Region { "left" } else { "center" });
         ctx.set_text_baseline("middle");
-        let (x, y) = (label.at[0] * self.scale, label.at[1] * self.scale + label.shift_px * dpr);
+        let (mut x, mut y) = (label.at[0] * self.scale, label.at[1] * self.scale + label.shift_px * dpr);
         let Fill::Flat(ink, alpha) = style.fill else { return };
+        let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
         if label.pill {
-            let wide = ctx.measure_text(&label.text).map_or(0.0, |metrics| metrics.width());
+            let measure = |text: &str| ctx.measure_text(text).map_or(0.0, |metrics| metrics.width());
+            let [left, top, right, bottom] = self.free;
+            let (mut wide, room) = (measure(&text), (right - left - 18.0 * dpr).max(40.0 * dpr));
+            if wide > room {
+                let kept = (text.chars().count() as f64 * room / wide) as usize;
+                text = (text.chars().take(kept.saturating_sub(2)).collect::<String>() + "…").into();
+                wide = measure(&text);
+            }
             let (w, h) = (wide + 18.0 * dpr, px + 11.0 * dpr);
+            // What it says is readable where it would stick out of the picture, too.
+            x = x.min(right - w / 2.0).max(left + w / 2.0);
+            y = y.min(bottom - h / 2.0).max(top + h / 2.0);
             ctx.set_global_alpha(0.97 * style.alpha);
             ctx.set_fill_style_str(&self.palette.color(Ink::Surface));
             ctx.set_stroke_style_str(&self.palette.color(Ink::Grid));
@@ -180,7 +196,7 @@ impl<'a> Painter<'a> {
         ctx.set_global_alpha(alpha * style.alpha);
         ctx.set_fill_style_str(&self.palette.color(ink));
         // Half a pixel lower: capitals and figures have no descenders.
-        let _ = ctx.fill_text(&label.text, x, y + px * 0.04);
+        let _ = ctx.fill_text(&text, x, y + px * 0.04);
     }
 
     fn pill(&self, x: f64, y: f64, w: f64, h: f64) {

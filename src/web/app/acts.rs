@@ -21,6 +21,10 @@ impl App {
         self.grant_all(ctx, wishes);
         self.refresh();
         self.request_frame(ctx);
+        // What a tap or a click asked is read out as what keys ask is.
+        if matches!(input, Input::Up { .. }) && (self.editor.tool != Tool::Select || self.editor.show_field) {
+            self.said = self.status();
+        }
         // Panels are built anew only when what they show may have changed.
         !quiet || before != self.shown()
     }
@@ -30,7 +34,15 @@ impl App {
         let door = self.look(|table| self.editor.pointed_door(table).map(|door| door.id.clone()));
         let editor = &self.editor;
         let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
-        (editor.hover, editor.area.clone(), editor.sight.clone(), editor.is_panning(), carried, door)
+        (
+            editor.hover,
+            editor.cursor,
+            editor.area.clone(),
+            editor.sight.clone(),
+            editor.is_panning(),
+            carried,
+            door,
+        )
     }
 
     pub(super) fn grant_all(&mut self, ctx: &Context<App>, wishes: Vec<Wish>) {

@@ -7,7 +7,7 @@ use crate::display::words;
 use crate::editor::area_tool::SHAPES;
 use crate::editor::{Tool, pick};
 use crate::encounter::Table;
-use crate::rules::query::{AreaReport, CellState, SightReport};
+use crate::rules::query::{AreaReport, SightReport};
 use crate::rules::reason::Refusal;
 use serde_json::json;
 use yew::html::Scope;
@@ -99,31 +99,11 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
 fn cell_reason(app: &App, table: &Table, report: &AreaReport) -> Html {
     let entry = app.editor.pointed().and_then(|cell| report.cells.iter().find(|entry| entry.cell == cell));
     let Some(entry) = entry.filter(|_| app.editor.area.pinned) else { return Html::default() };
-    let by: Vec<String> = entry.by.iter().flatten().map(|id| barrier_name(table, id)).collect();
-    let state = match entry.state {
-        CellState::Affected => "affected".to_owned(),
-        CellState::Barrier => "a barrier that the area reaches".to_owned(),
-        CellState::Blocked if by.is_empty() => "in range, but behind a barrier".to_owned(),
-        CellState::Blocked => format!("in range, but behind {}", by.join(", ")),
-    };
+    let state = words::area_cell(table, entry);
     html! {
         <div class="bm-verdict"><span>
             <b>{ pick::cell_name(entry.cell) }</b>{ format!(": {state}, {} from the origin.", count(entry.distance.unsigned_abs() as usize, "cell")) }
         </span></div>
-    }
-}
-
-/// What a wall or a patch of terrain is called.
-pub fn barrier_name(table: &Table, id: &str) -> String {
-    let scene = table.scene();
-    let wall = scene.walls.iter().find(|wall| wall.id == id);
-    let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
-    match wall {
-        Some(wall) => wall
-            .label
-            .clone()
-            .unwrap_or_else(|| if wall.door.is_some() { format!("door {id}") } else { format!("wall {id}") }),
-        None => terrain().unwrap_or_else(|| id.to_owned()),
     }
 }
 
@@ -137,7 +117,7 @@ fn barriers(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) ->
             <summary>{ format!("Barriers hit: {}", report.barriers.len()) }</summary>
             <ul class="bm-list">
                 { for report.barriers.iter().map(|id| html! {
-                    <li><span class="bm-grow">{ barrier_name(table, id) }</span>
+                    <li><span class="bm-grow">{ words::barrier(table, id) }</span>
                         if gm {
                             <button type="button" class="bm-link"
                                 onclick={App::command(link, json!({ "type": "demolish", "ids": [id] }))}>{ "Demolish" }</button>

@@ -16,6 +16,7 @@ pub mod turn;
 
 use super::app::{App, Msg, Notice};
 use super::icons::{self, icon};
+pub use crate::display::words::capital;
 use crate::editor::hints::Hint;
 use crate::editor::{Tool, camera::Px};
 use crate::encounter::Table;
@@ -205,12 +206,6 @@ pub fn reasons(why: &[Reason]) -> Html {
             }) }
         </ul>
     }
-}
-
-/// A sentence begins with a capital, also where a name in small letters begins it.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 pub fn rule(id: &str) -> Html {

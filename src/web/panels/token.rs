@@ -4,6 +4,7 @@ use super::super::app::{App, Msg};
 use super::forms::field;
 use super::{answer, chip, spaced};
 use crate::display::live::trim;
+use crate::display::words;
 use crate::editor::keys::Action;
 use crate::editor::pick;
 use crate::encounter::Table;
@@ -39,6 +40,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 </button>
             </div>
             { probe(app, table) }
+            { step(app, table, token) }
             { numbers(token) }
             if gm { { hand(app, table, link, token) } }
         </>
@@ -107,6 +109,21 @@ fn probe(app: &App, table: &Table) -> Html {
             html! { <><h4>{ format!("Why {at}") }</h4>{ answer::sight(app, table, report) }</> }
         }
         _ => Html::default(),
+    }
+}
+
+/// What moving to the cell under the pointer takes.
+fn step(app: &App, table: &Table, token: &Token) -> Html {
+    let editor = &app.editor;
+    let carried = editor.select.carried.as_ref().map(|carried| carried.to);
+    let to = carried.or(editor.pointed()).filter(|to| *to != token.at);
+    match to.and_then(|to| Some((to, editor.answers.reached(&token.id, to)?))) {
+        Some((to, entry)) => html! {
+            <div class="bm-verdict"><span>
+                <b>{ format!("To {}", pick::cell_name(to)) }</b>{ format!(": {}", words::step(app.drawn(table), entry)) }
+            </span></div>
+        },
+        None => Html::default(),
     }
 }
 

@@ -1,0 +1,179 @@
+// A phone: 390 × 844, fingers. And the same questions by the keyboard alone, answered in the live region.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, open, ready, serve } from "./app.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** A hall with a wall at x = 4, open below row 6; a hero on the left. */
+const hall = {
+  format: "burstmap-scene", version: 1, name: "Hall", ruleset: "reaction-square",
+  grid: { shape: "square", size: [9, 9], cell: { length: 5, unit: "ft" } },
+  terrain: [], zones: [], areas: [],
+  walls: [{ id: "screen", label: "the screen", points: [[4, 0], [4, 6]], blocks: { move: true, effect: true, sight: true } }],
+  tokens: [{ id: "hero", name: "Hero", side: "party", at: [1, 1], speed: { walk: 6 } }],
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
+async function start(options) {
+  const page = await open(browser, `${site.address}/`, options);
+  await ready(page);
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), hall);
+  return page;
+}
+
+const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
+const said = (page) => shadow(page, ".bm-said").textContent();
+const area = (page, query) => page.evaluate((query) => document.querySelector("burst-map").core.area(query), query);
+const tool = (page, name) => shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
+
+/** Fingers, as the browser gets them from a screen. */
+async function fingers(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, points) => session.send("Input.dispatchTouchEvent", {
+    type, touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+  });
+  return {
+    down: (...points) => send("touchStart", points),
+    move: (...points) => send("touchMove", points),
+    up: (...points) => send("touchEnd", points),
+    async tap(point) {
+      await send("touchStart", [point]);
+      await send("touchEnd", []);
+    },
+  };
+}
+
+/** The cell that the placed area stands at, as the panel says. */
+async function aimed(page) {
+  const words = await shadow(page, ".bm-body > .bm-sub").first().textContent();
+  return JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
+}
+
+/** Where the cells of the map are on the screen: found by tapping, as nobody tells. */
+async function layout(page, hand) {
+  const at = async (point) => {
+    await hand.tap(point);
+    const cell = await aimed(page);
+    await page.keyboard.press("Escape");
+    return cell;
+  };
+  /** The border between two columns (axis 0) or rows (axis 1), to two pixels. */
+  const border = async (axis, value, from, to) => {
+    let [low, high] = [from, to];
+    while (high - low > 2) {
+      const middle = (low + high) / 2;
+      const cell = await at(axis === 0 ? [middle, 300] : [180, middle]);
+      if (cell[axis] < value) low = middle;
+      else high = middle;
+    }
+    return (low + high) / 2;
+  };
+  const [left, right] = [await border(0, 2, 30, 360), await border(0, 7, 30, 360)];
+  const top = await border(1, 4, 130, 480);
+  const size = (right - left) / 5;
+  return { size, center: ([col, row]) => [left + (col - 1.5) * size, top + (row - 3.5) * size] };
+}
+
+test("touch: a tap aims the burst, a tap on a cell of it says why", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await tool(page, "Area").tap();
+  const { center } = await layout(page, hand);
+  await hand.tap(center([2, 3]));
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Lift" }).waitFor();
+  assert.deepEqual(await aimed(page), [2, 3]);
+  const report = await area(page, { shape: "burst", target: [2, 3], size: 3 });
+  const of = (state) => report.cells.filter((cell) => cell.state === state);
+  assert.match(await said(page), new RegExp(`^${of("affected").length} affected, ${of("blocked").length} blocked`));
+  // G-25: a cell behind the wall names the wall. The area stays where it is.
+  const hidden = of("blocked").find(({ cell }) => cell[0] === 4).cell;
+  await hand.tap(center(hidden));
+  await page.waitForFunction(() => /behind the screen/.test(
+    document.querySelector("burst-map").shadowRoot.querySelector(".bm-said").textContent));
+  assert.deepEqual(await aimed(page), [2, 3]);
+  // Outside of it a tap aims anew.
+  await hand.tap(center([7, 8]));
+  await page.waitForFunction(() => /At \[7, 8\]/.test(
+    document.querySelector("burst-map").shadowRoot.querySelector(".bm-body").textContent));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("touch: two fingers zoom about their middle", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await tool(page, "Area").tap();
+  const before = await layout(page, hand);
+  const [x, y] = before.center([4, 4]);
+  await hand.down([x - 30, y], [x + 30, y]);
+  await hand.move([x - 45, y], [x + 45, y]);
+  await hand.up();
+  const after = await layout(page, hand);
+  assert.ok(Math.abs(after.size / before.size - 1.5) < 0.06, `${before.size} became ${after.size}`);
+  const moved = after.center([4, 4]);
+  assert.ok(Math.hypot(moved[0] - x, moved[1] - y) < 4, "the middle stays where it was");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("touch: a finger drags a token along the grid; undone by a tap", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await tool(page, "Area").tap();
+  const { center } = await layout(page, hand);
+  await tool(page, "Select and move").tap();
+  const [from, to] = [center([1, 1]), center([2, 4])];
+  await hand.down(from);
+  await hand.move([from[0] + 12, from[1] + 12]);
+  await hand.move(to);
+  await hand.up();
+  const at = () => page.evaluate(() => document.querySelector("burst-map").core.scene().tokens[0].at);
+  assert.deepEqual(await at(), [2, 4]);
+  const last = await page.evaluate(() => document.querySelector("burst-map").core.log().at(-1));
+  assert.equal(last.type, "tokenMoved");
+  await tool(page, "Undo").tap();
+  assert.deepEqual(await at(), [1, 1]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is not affected", async () => {
+  const page = await start();
+  const focused = () => page.evaluate(
+    () => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "");
+  for (let tab = 0; tab < 40 && !/bm-stage/.test(await focused()); tab++) await page.keyboard.press("Tab");
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // The cursor starts somewhere: into the corner with it, then to [2, 3].
+  await press("b", "Enter", ...Array(9).fill("ArrowLeft"), ...Array(9).fill("ArrowUp"));
+  await press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown");
+  const heard = async (query) => {
+    const { cells, tokens } = await area(page, query);
+    const count = (state) => cells.filter((cell) => cell.state === state).length;
+    return `${count("affected")} affected, ${count("blocked")} blocked, ${count("barrier")} barriers hit, ` +
+      (tokens.length ? "caught: Hero." : "nobody caught.");
+  };
+  assert.ok((await said(page)).endsWith(await heard({ shape: "burst", target: [2, 3], size: 3 })), await said(page));
+  await press("]");
+  assert.ok((await said(page)).endsWith(await heard({ shape: "burst", target: [2, 3], size: 4 })), await said(page));
+  await press("Enter", "ArrowRight", "ArrowRight");
+  // Placed: the cursor asks. G-25: [4, 3] lies behind the screen.
+  assert.match(await said(page), /^\[4, 3\]\. behind the screen/i);
+  assert.ok((await said(page)).endsWith(await heard({ shape: "burst", target: [2, 3], size: 4 })), await said(page));
+  await press("Escape", "v", "n", "f", "ArrowRight");
+  // G-12: what the hero sees of a cell, by the same cursor.
+  assert.match(await said(page), /^\[2, 1\]\. Line of effect and line of sight/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
