@@ -93,6 +93,7 @@ fn the_game_masters_commands_are_not_asked_for() {
         json!({ "type": "rollInitiative" }),
         json!({ "type": "startCombat" }),
         json!({ "type": "setSetting", "name": "fog", "value": false }),
+        json!({ "type": "move", "token": "hero", "path": [[1, 3]], "secret": true }),
     ] {
         let refusal = asked(&mut table(), command.clone()).unwrap_err();
         assert_eq!(refusal.code, "illegal-command", "{command}");

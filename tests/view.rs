@@ -241,6 +241,14 @@ fn the_fog_has_three_states_and_a_view_carries_them() {
 }
 
 #[test]
+fn the_first_command_notes_down_what_was_seen_without_a_trace() {
+    let mut table = table(json!({ "fog": true }));
+    let before = text(&table.view("party"));
+    run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [10, 5] }));
+    assert_eq!(text(&table.view("party")), before);
+}
+
+#[test]
 fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     let mut table = table(json!({ "fog": true }));
     run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 15, 10, 5] }));

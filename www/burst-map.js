@@ -9,7 +9,9 @@
  */
 
 const MODULE = new URL("./burstmap.js", import.meta.url);
-const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "theme", "scenes"];
+const ATTRIBUTES = [
+  "src", "role", "side", "readonly", "save-key", "theme", "scenes", "lead", "follow", "player-page",
+];
 const STYLE = `
 :host { display: block; position: relative; min-height: 20rem; contain: content; }
 :host([hidden]) { display: none; }
@@ -101,6 +103,8 @@ export class BurstMapElement extends HTMLElement {
   #fetching = null;
   #listeners = new Set();
   #unsubscribe = [];
+  /** Whether the widget is a player's. */
+  #player = false;
   /** The scene of an element that was taken off the page, for when it comes back; or one that was given too early. */
   #waiting = null;
   #ready = withResolvers();
@@ -153,6 +157,10 @@ export class BurstMapElement extends HTMLElement {
     };
   }
 
+  receive(message, side) {
+    this.#needWidget("receive").receive(message, side);
+  }
+
   unmount() {
     this.#attempt++;
     this.#fetching?.abort();
@@ -194,8 +202,10 @@ export class BurstMapElement extends HTMLElement {
     if (name === "src") {
       this.#open(now);
     } else if (this.#widget) {
-      // Options are fixed when a widget is mounted: mount it again around the same scene.
-      const scene = this.#widget.core.scene();
+      // Options are fixed when a widget is mounted: mount it again around the same scene. A player's is only what one
+      // side may know, and nobody else's.
+      const kept = !this.#player || !["role", "side", "follow"].includes(name);
+      const scene = kept ? this.#widget.core.scene() : null;
       this.unmount();
       this.#waiting = scene;
       this.#start();
@@ -210,7 +220,8 @@ export class BurstMapElement extends HTMLElement {
 
   #options() {
     const options = {};
-    const names = { role: "role", side: "side", "save-key": "saveKey", theme: "theme", scenes: "scenes" };
+    const names = { role: "role", side: "side", "save-key": "saveKey", theme: "theme", scenes: "scenes", lead: "lead",
+      follow: "follow", "player-page": "playerPage" };
     for (const [attribute, option] of Object.entries(names)) {
       if (this.hasAttribute(attribute)) options[option] = this.getAttribute(attribute);
     }
@@ -227,7 +238,8 @@ export class BurstMapElement extends HTMLElement {
     const src = this.getAttribute("src");
     try {
       // Both at once: the scene does not wait for the module.
-      const file = this.#waiting === null && src ? this.#fetch(src) : Promise.resolve(null);
+      const wanted = this.#waiting === null && src && options.follow === undefined;
+      const file = wanted ? this.#fetch(src) : Promise.resolve(null);
       file.catch(() => {});
       const module = await loadModule();
       const bytes = await file;
@@ -237,6 +249,7 @@ export class BurstMapElement extends HTMLElement {
       const widget = module.mount(this.#host, options);
       this.#waiting = null;
       this.#widget = widget;
+      this.#player = options.role === "player";
       this.#subscribe(widget);
       // What is kept under the save key comes before anybody is told that the map stands.
       await widget.ready;

@@ -5,6 +5,7 @@ use super::theme::{Ink, Style};
 use super::{View, shapes, terrain};
 use crate::editor::camera::bounds;
 use crate::geometry::Cell;
+use std::collections::BTreeSet;
 
 /// Below so many pixels to a cell the grid is left out.
 const GRID_FROM: f64 = 7.0;
@@ -38,7 +39,22 @@ pub fn draw(view: View<'_>) -> DisplayList {
             if grid.is_hex() { shapes::grid_lines(grid, view.visible_cells()) } else { square_grid(view) };
         list.lines(Role::Grid, lines, Style::line(Ink::Grid, 1.0, 1.0));
     }
+    fog(view, &mut list);
     list
+}
+
+/// Cells that nobody has seen are not there; explored ones out of sight are dimmed.
+fn fog(view: View<'_>, list: &mut DisplayList) {
+    let Some(fog) = &view.scenery.fog else { return };
+    let sets = [&fog.explored, &fog.in_sight].map(|cells| cells.iter().copied().collect::<BTreeSet<Cell>>());
+    let [explored, in_sight] = &sets;
+    let of = |shown: &dyn Fn(&Cell) -> bool| -> Vec<Cell> { view.visible_cells().filter(shown).collect() };
+    let grid = view.scenery.grid;
+    let remembered = of(&|cell| explored.contains(cell) && !in_sight.contains(cell));
+    list.rings(Role::Remembered, shapes::outline(grid, &remembered), Style::fill(Ink::Dark, 0.42));
+    let unseen = of(&|cell| !explored.contains(cell) && !in_sight.contains(cell));
+    let cover = Style::fill(Ink::Backdrop, 1.0).outlined(Ink::Backdrop, 1.0, 2.0);
+    list.rings(Role::Unseen, shapes::outline(grid, &unseen), cover);
 }
 
 fn bare_floor(view: View<'_>, list: &mut DisplayList) {
@@ -55,7 +71,7 @@ fn bare_floor(view: View<'_>, list: &mut DisplayList) {
         list.rings(Role::Floor, shapes::cell_rings(grid, some, 0.0), Style::fill(Ink::Speck, alpha));
     }
     let mut tufts = Vec::new();
-    let inside: std::collections::BTreeSet<Cell> = indoors.into_iter().collect();
+    let inside: BTreeSet<Cell> = indoors.into_iter().collect();
     for cell in view.visible_cells().filter(|cell| !inside.contains(cell)) {
         for salt in 20..22 {
             if shapes::noise(cell, salt) > 0.55 {

@@ -42,6 +42,8 @@ pub enum Role {
     Reach,
     Path,
     Unseen,
+    /// Explored, and out of sight now.
+    Remembered,
     Line,
     Reason,
     Ghost,

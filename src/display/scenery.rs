@@ -1,6 +1,7 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
-use crate::encounter::{Scene, Shared};
+use crate::encounter::view::explored::Fog;
+use crate::encounter::{Scene, Shared, Table};
 use crate::geometry::{Cell, Grid};
 use crate::rules::map::{Medium, Terrain, Wall};
 use std::collections::VecDeque;
@@ -37,6 +38,8 @@ pub struct Scenery {
     /// Cells that walls and doors enclose.
     pub indoors: Vec<Cell>,
     pub sides: Vec<String>,
+    /// What the side that looks has explored and sees, where fog lies on the map.
+    pub fog: Option<Fog>,
     /// What `indoors` was made from.
     walls: Shared<Vec<Wall>>,
 }
@@ -64,6 +67,7 @@ impl Scenery {
                 None => Vec::new(),
             },
             sides,
+            fog: None,
             walls: scene.walls.clone(),
         }
     }
@@ -73,6 +77,11 @@ impl Scenery {
         let same = self.grid == scene.grid() && same_floors(&self.walls, &scene.walls);
         let indoors = same.then(|| std::mem::take(&mut self.indoors));
         *self = Scenery::build(scene, indoors);
+    }
+
+    /// As a side has it.
+    pub fn with_fog(&mut self, table: &Table, side: Option<&str>) {
+        self.fog = side.map(|side| table.fog(side)).filter(|fog| fog.on);
     }
 
     pub fn side(&self, name: &str) -> u8 {

@@ -3,6 +3,8 @@
 /// A color of the theme. The painter reads it from the property that [`Ink::property`] names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Ink {
+    /// Around the board, and where nobody has been yet.
+    Backdrop,
     Board,
     Floor,
     Speck,
@@ -44,6 +46,7 @@ pub const SIDES: u8 = 5;
 impl Ink {
     pub const fn property(self) -> &'static str {
         match self {
+            Ink::Backdrop => "--bm-backdrop",
             Ink::Board => "--bm-board",
             Ink::Floor => "--bm-floor",
             Ink::Speck => "--bm-speck",

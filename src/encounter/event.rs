@@ -14,3 +14,17 @@ pub struct Event {
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
+
+impl Event {
+    /// An event as it was told elsewhere. `None`: that is none.
+    pub fn read(value: Value) -> Option<Event> {
+        let Value::Object(mut more) = value else { return None };
+        let mut text = |name: &str| match more.shift_remove(name) {
+            Some(Value::String(text)) => Some(text),
+            _ => None,
+        };
+        let (kind, text) = (text("type")?, text("text")?);
+        let at = more.shift_remove("at")?.as_u64()?;
+        Some(Event { kind, at, text, more })
+    }
+}

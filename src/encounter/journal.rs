@@ -43,6 +43,11 @@ impl Journal {
         &self.log
     }
 
+    /// A log that was kept elsewhere: nothing in it can be taken back here.
+    pub fn told(log: Vec<Event>) -> Journal {
+        Journal { log, ..Journal::default() }
+    }
+
     /// The commands that stand, oldest first, each with the faces it used.
     pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Value> {
         self.done.iter().map(|step| &step.command)

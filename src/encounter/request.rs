@@ -6,7 +6,7 @@ use crate::encounter::draft::illegal;
 use crate::encounter::event::Event;
 use crate::encounter::scene::Scene;
 use crate::encounter::table::Table;
-use crate::rules::map::Id;
+use crate::rules::map::{Id, Wall};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value};
 
@@ -22,7 +22,17 @@ pub enum Weight {
 /// Whether a side may ask for this at all. `seen`: the document as the side has it, so that a refusal is the same for
 /// tokens that are somebody else's, hidden, or not there.
 pub fn weigh(seen: &Scene, side: &str, command: &Value) -> Result<Weight, Refusal> {
+    if command.get("secret").is_some_and(|secret| *secret != Value::Bool(false)) {
+        return Err(illegal("What is done in secret is the game master's to do.").at("/secret"));
+    }
     let (command, rolls) = Command::read(command)?;
+    if let Command::SetDoor { wall, .. } = &command {
+        let door = |known: &&Wall| known.id == *wall && known.door.is_some();
+        return match seen.walls.iter().find(door) {
+            Some(_) => Ok(Weight::AskFirst),
+            None => Err(Refusal::new("unknown-wall", format!("There is no door {wall}.")).at("/wall")),
+        };
+    }
     let (actor, path, weight) = actor(seen, &command)?;
     if !seen.tokens.iter().any(|token| token.id == *actor && token.side == side) {
         let message = format!("{actor} is not a token of {side}: players act with their own side's tokens.");
@@ -61,7 +71,7 @@ fn actor<'a>(seen: &'a Scene, command: &'a Command) -> Result<(&'a Id, &'static 
         },
         _ => {
             let message = "That is the game master's to do. Players move their tokens, end and delay their turns, roll \
-                           their initiative, and ask to attack.";
+                           their initiative, ask to attack and to open doors.";
             return Err(illegal(message).at("/type"));
         }
     })

@@ -64,6 +64,11 @@ impl Table {
         })
     }
 
+    /// The same table with what happened on another one, where it cannot be taken back here.
+    pub fn with_log(self, log: Vec<Event>) -> Table {
+        Table { journal: Journal::told(log), ..self }
+    }
+
     /// The map as rules read it.
     pub fn board(&self) -> Board<'_> {
         Board::new(self.facts(), &self.ground)

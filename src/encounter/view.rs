@@ -54,9 +54,13 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     }
     out.encounter =
         scene.encounter.as_ref().and_then(|encounter| fight::visible(encounter, scene, &shown, side));
-    if known.is_some() {
-        let seen = explored::runs(&explored::in_sight(scene, board, side));
-        out.encounter.get_or_insert_default().in_sight = Shared::new([(side.to_owned(), seen)].into());
+    if let Some(known) = &known {
+        let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
+        let encounter = out.encounter.get_or_insert_default();
+        encounter.in_sight = mine(&explored::in_sight(scene, board, side));
+        // What is in sight counts as explored, be it noted down yet or not: the first command of all, which notes it, may
+        // be one that the side must not hear of.
+        encounter.explored = mine(known);
     }
     let gone: BTreeSet<&str> = scene
         .tokens

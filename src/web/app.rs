@@ -17,6 +17,8 @@ use super::files;
 use super::input::SizeWatch;
 use super::keep::Kept;
 use super::listen::Listener;
+use super::live::desk::News;
+use super::live::news::Board;
 use super::panels::{self, Tab};
 use super::shell::{Shell, Theme};
 use super::stage::Stage;
@@ -73,6 +75,8 @@ pub enum Msg {
     Kept(Kept),
     TakeOver,
     SaveAside,
+    /// The stream to other windows has news.
+    Live(News),
 }
 
 /// A small change of the widget that a control makes.
@@ -129,6 +133,8 @@ pub struct App {
     pub scenery: Scenery,
     /// What is read out.
     said: String,
+    /// How the stream to other windows stands.
+    pub live: Board,
     /// The side through whose eyes the game master looks.
     pub eyes: Option<String>,
     /// What that side knows.
@@ -162,7 +168,11 @@ impl Component for App {
     fn create(ctx: &Context<App>) -> App {
         let shell = Rc::clone(&ctx.props().shell);
         let editor = Editor::new(shell.seat.clone());
-        let (scenery, turn) = shell.core.read(|table| (Scenery::of(table.scene()), table.turn()));
+        let (scenery, turn) = shell.core.read(|table| {
+            let mut scenery = Scenery::of(table.scene());
+            scenery.with_fog(table, shell.seat.player_side.as_deref());
+            (scenery, table.turn())
+        });
         if let Some(address) = shell.scenes.clone() {
             panels::menu::fetch(address, ctx.link().clone());
         }
@@ -181,6 +191,7 @@ impl Component for App {
             issues: None,
             scenery,
             said: String::new(),
+            live: Board::default(),
             eyes: None,
             redacted: None,
             shell,
@@ -278,6 +289,7 @@ impl Component for App {
             Msg::Kept(kept) => self.kept(kept),
             Msg::TakeOver => self.take_over(),
             Msg::SaveAside => self.save_aside(),
+            Msg::Live(news) => self.hear(news),
         }
         self.request_frame(ctx);
         true

@@ -97,6 +97,11 @@ impl Core {
         self.0.stamp.get()
     }
 
+    /// What is shown of the table changed, if not the table.
+    pub fn touch(&self) {
+        self.0.stamp.set(self.0.stamp.get() + 1);
+    }
+
     /// No events: the command was sent to who keeps the table.
     pub fn dispatch(&self, command: &Value) -> Result<Vec<Event>, Refusal> {
         if let Some(refusal) = self.closed() {
@@ -111,6 +116,17 @@ impl Core {
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)
+    }
+
+    /// What a player asks for, weighed and done.
+    pub fn request(&self, side: &str, command: &Value) -> Result<(), Refusal> {
+        if let Some(refusal) = self.closed() {
+            return Err(refusal);
+        }
+        let events = self.0.table.borrow_mut().request(side, command)?;
+        self.write(|table| table.commands().next_back().map(Deed::Done));
+        self.tell(Change::Events(events));
+        Ok(())
     }
 
     pub fn undo(&self) -> Vec<Event> {
@@ -181,7 +197,7 @@ impl Core {
 
     /// Nothing is borrowed while listeners run: they may ask, dispatch and leave.
     fn tell(&self, change: Change) {
-        self.0.stamp.set(self.0.stamp.get() + 1);
+        self.touch();
         let listeners: Vec<Listener> =
             self.0.listeners.borrow().iter().map(|(_, listener)| Rc::clone(listener)).collect();
         for listener in listeners {

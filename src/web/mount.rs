@@ -4,6 +4,7 @@ use super::api::Burstmap;
 use super::app::{App, Props};
 use super::core::Core;
 use super::keep::{self, Keeper};
+use super::live::desk::{self, LiveDesk};
 use super::live::hand;
 use super::shell::{Shell, Theme};
 use super::wire::{self, throw};
@@ -38,6 +39,12 @@ struct Options {
     theme: Option<String>,
     /// Address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
     scenes: Option<String>,
+    /// A game master's: what players' windows follow.
+    lead: Option<String>,
+    /// A player's: the game master's window that it follows; empty: by messages alone.
+    follow: Option<String>,
+    /// Address of the page that a player's window opens.
+    player_page: Option<String>,
     #[serde(flatten)]
     _more: IgnoredAny,
 }
@@ -80,14 +87,23 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     };
     let (table, later) = first_scene(&options, &seat).map_err(throw)?;
     let core = Core::new(table);
-    hand::guard(&core, &seat);
+    if options.follow.is_none() {
+        hand::guard(&core, &seat);
+    }
     let nodes =
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
     let root = nodes[1].clone();
     let mut shell = Shell::new(core, root.clone(), seat, theme);
     shell.save_key = save_key(&options);
     shell.scenes = options.scenes;
+    shell.player_page = options.player_page;
+    shell.lead = options.lead.unwrap_or_default();
+    shell.follows = options.follow.is_some();
+    let side = shell.seat.player_side.clone();
     let shell = Rc::new(shell);
+    if options.follow.is_some() {
+        hand::send(&shell);
+    }
     let app = yew::Renderer::<App>::with_root_and_props(root, Props { shell: Rc::clone(&shell) }).render();
     let heard = {
         let link: yew::html::Scope<App> = (*app).clone();
@@ -102,6 +118,16 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if let Some(key) = &shell.save_key {
         drop(shell.keeper.set(keep::start(&shell, (*app).clone(), key)));
     }
+    let desk = LiveDesk::new(&shell, (*app).clone());
+    let stream = match (side, options.follow) {
+        (Some(side), Some(name)) => Some(desk::live(desk, true, &name, &side)),
+        (None, _) => Some(desk::live(desk, false, &shell.lead, "")),
+        (Some(_), None) => None,
+    };
+    if let Some(live) = stream {
+        // Set once: the shell is new.
+        drop(shell.live.set(live));
+    }
     if let Some(address) = later {
         app.send_message(super::app::Msg::Fetch(address));
     }
@@ -109,6 +135,10 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
 }
 
 fn seat(options: &Options) -> Result<Seat, Refusal> {
+    if options.follow.is_some() && options.role.as_deref() != Some("player") {
+        let words = "Following is a player's: give the role player and a side, too.";
+        return Err(Refusal::new("bad-query", words).at("/follow"));
+    }
     let player_side = match options.role.as_deref() {
         None | Some("gm") => None,
         Some("player") => Some(options.side.clone().ok_or_else(|| {
@@ -122,9 +152,10 @@ fn seat(options: &Options) -> Result<Seat, Refusal> {
     Ok(Seat { player_side, readonly: options.readonly })
 }
 
-/// A player's copy is kept apart: it must neither be made from the game master's, nor take its place.
+/// What a window follows is kept by the one that it follows. A player's own copy is kept apart: it must neither be made from the game master's, nor take its place.
 fn save_key(options: &Options) -> Option<String> {
-    let key = options.save_key.clone()?;
+    // Who follows is told all anew.
+    let key = options.save_key.clone().filter(|_| options.follow.is_none())?;
     match (options.role.as_deref(), &options.side) {
         (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
         _ => Some(key),
@@ -133,6 +164,9 @@ fn save_key(options: &Options) -> Option<String> {
 
 /// The scene that was given, else our sample; an address is fetched later, and what was kept comes when it was read.
 fn first_scene(options: &Options, seat: &Seat) -> Result<(Table, Option<String>), Refusal> {
+    if options.follow.is_some() {
+        return Ok((hand::nothing_yet(format::read_text(SAMPLE)?.0)?, None));
+    }
     let open = |scene| hand::open(scene, SEED, seat);
     let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
     match &options.scene {
@@ -175,6 +209,7 @@ impl Widget {
             if let Some(refusal) = self.shell.core.closed() {
                 return Err(refusal);
             }
+            hand::may_open(&self.shell)?;
             let (scene, _) = match scene.as_string() {
                 Some(text) => format::read_text(&text)?,
                 None => format::read(wire::plain(scene, "bad-scene")?)?,
@@ -192,11 +227,17 @@ impl Widget {
 
     /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
-        if !["change", "turn", "error", "select", "saved"].contains(&event.as_str()) {
-            let words = format!("There is no event {event:?}: change, turn, error, select or saved.");
+        if !["change", "turn", "error", "select", "saved", "message"].contains(&event.as_str()) {
+            let words =
+                format!("There is no event {event:?}: change, turn, error, select, saved or message.");
             return Err(throw(Refusal::new("bad-query", words)));
         }
+        let carries = event == "message";
         let id = self.shell.listen(event, listener);
+        if let Some(live) = self.shell.live.get().filter(|_| carries) {
+            // Whoever carries messages from now on finds who is at the other end.
+            live.greet();
+        }
         let shell = Rc::downgrade(&self.shell);
         let off = Closure::<dyn Fn()>::new(move || {
             if let Some(shell) = shell.upgrade() {
@@ -238,8 +279,22 @@ impl Widget {
         }
     }
 
+    /// A message of the stream that the host carried here. `side`: whose player it comes from, as far as the host knows.
+    pub fn receive(&self, message: &JsValue, side: Option<String>) -> Result<(), JsValue> {
+        match self.shell.live.get() {
+            Some(live) => live.take(message, side),
+            None => {
+                let words = "This widget neither leads nor follows: a player's needs the option follow.";
+                Err(throw(Refusal::new("illegal-command", words)))
+            }
+        }
+    }
+
     /// Takes the widget off the page; the core that was given out keeps answering.
     pub fn unmount(&self) {
+        if let Some(live) = self.shell.live.get() {
+            live.close();
+        }
         self.shell.core.forget(self.heard);
         if let Some(keeper) = self.shell.keeper.get() {
             // It writes to the end by itself.

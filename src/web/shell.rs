@@ -2,6 +2,7 @@
 
 use super::core::{Change, Core};
 use super::keep::Keeper;
+use super::live::desk::Live;
 use super::wire;
 use crate::editor::Seat;
 use crate::encounter::Table;
@@ -44,6 +45,14 @@ pub struct Shell {
     pub keeper: OnceCell<Keeper>,
     /// Address of a list of scenes to choose from.
     pub scenes: Option<String>,
+    /// The stream to other windows: a game master's to players', a player's to the game master's.
+    pub live: OnceCell<Live>,
+    /// Where the game master opens a player's window.
+    pub player_page: Option<String>,
+    /// Whether this is a player's window that follows a game master's.
+    pub follows: bool,
+    /// What players' windows of this browser follow.
+    pub lead: String,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
     /// What the host was told of the turn last.
@@ -61,6 +70,10 @@ impl Shell {
             save_key: None,
             keeper: OnceCell::new(),
             scenes: None,
+            live: OnceCell::new(),
+            player_page: None,
+            follows: false,
+            lead: String::new(),
             listeners: RefCell::default(),
             next: Cell::new(0),
             turn: RefCell::new(turn),
@@ -84,6 +97,12 @@ impl Shell {
 
     /// Tells the host. A listener that throws harms neither the widget nor the other listeners.
     pub fn fire(&self, event: &str, detail: &impl Serialize) {
+        if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
+            self.fire_value(event, &wire::write(detail).unwrap_or(JsValue::NULL));
+        }
+    }
+
+    pub fn fire_value(&self, event: &str, detail: &JsValue) {
         let listeners: Vec<Function> = self
             .listeners
             .borrow()
@@ -91,12 +110,8 @@ impl Shell {
             .filter(|(_, name, _)| name == event)
             .map(|(.., listener)| listener.clone())
             .collect();
-        if listeners.is_empty() {
-            return;
-        }
-        let detail = wire::write(detail).unwrap_or(JsValue::NULL);
         for listener in listeners {
-            if let Err(error) = listener.call1(&JsValue::NULL, &detail) {
+            if let Err(error) = listener.call1(&JsValue::NULL, detail) {
                 wire::report(&error);
             }
         }
@@ -113,6 +128,9 @@ impl Shell {
         if *self.turn.borrow() != turn {
             self.turn.replace(turn.clone());
             self.fire("turn", &turn);
+        }
+        if let Some(live) = self.live.get() {
+            live.changed(*change == Change::Opened);
         }
     }
 

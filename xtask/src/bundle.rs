@@ -32,8 +32,8 @@ const WASM_OPT: &[&str] = &[
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
 const GLUE: u32 = 2;
 
-/// Of `www/`: scenes belong to the site; wire.js and keep/ are linked into the module by wasm-bindgen; the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "keep", "package.json"];
+/// Of `www/`: scenes belong to the site; wire.js, live.js and keep/ are linked into the module by wasm-bindgen; the manifest gets its version.
+const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "live.js", "keep", "package.json"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {

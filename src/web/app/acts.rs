@@ -94,12 +94,12 @@ impl App {
         true
     }
 
-    pub(super) fn tell(&mut self, words: String) {
+    pub fn tell(&mut self, words: String) {
         self.said = words.clone();
         self.notice = Some(Notice::Said(words));
     }
 
-    pub(super) fn refused(&mut self, refusal: Refusal) {
+    pub fn refused(&mut self, refusal: Refusal) {
         self.said = refusal.message.clone();
         self.shell.fire_error(&refusal);
         self.notice = Some(Notice::Refused { message: refusal.message, path: refusal.path });

@@ -1,6 +1,5 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
-use super::seat::{seen, through};
 use super::{App, Notice};
 use crate::encounter::Event;
 use crate::rules::reason::Refusal;
@@ -11,13 +10,11 @@ use crate::web::{files, import};
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
-        self.redacted = through(&self.shell, self.eyes.as_deref());
         let before = std::mem::take(&mut self.turn);
-        let scenery = &mut self.scenery;
-        self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
-            scenery.update(table.scene());
-            table.turn()
-        });
+        if change == Change::Opened {
+            self.eyes = None;
+        }
+        self.reopen_eyes();
         match &change {
             Change::Opened => {
                 self.with_table(|editor, table| editor.reset(table));
@@ -50,6 +47,7 @@ impl App {
             return self.fetched_list(text);
         }
         let opened = bytes.and_then(|bytes| {
+            hand::may_open(&self.shell)?;
             let (scene, warnings) = import::scene(&bytes, name)?;
             let seat = &self.shell.seat;
             // What was to know of the file may be more than players may know.
@@ -66,9 +64,14 @@ impl App {
     }
 
     pub(super) fn export(&mut self, what: menu::Export) {
-        self.menu = false;
         let (name, bytes) = self.look(|table| import::export(table.scene(), what));
-        if files::download(&name, &bytes, "application/json").is_none() {
+        self.save(&name, &bytes);
+    }
+
+    /// Offers a file.
+    pub fn save(&mut self, name: &str, bytes: &[u8]) {
+        self.menu = false;
+        if files::download(name, bytes, "application/json").is_none() {
             self.tell("The file could not be saved.".into());
         }
     }

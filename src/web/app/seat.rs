@@ -23,6 +23,22 @@ pub(super) fn through(shell: &Shell, side: Option<&str>) -> Option<Table> {
 }
 
 impl App {
+    pub fn shell(&self) -> &Shell {
+        &self.shell
+    }
+
+    /// The table that is shown is another one: everything is looked at anew.
+    pub fn reopen_eyes(&mut self) {
+        self.redacted = through(&self.shell, self.eyes.as_deref());
+        let scenery = &mut self.scenery;
+        let side = self.eyes.as_deref().or(self.shell.seat.player_side.as_deref());
+        self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
+            scenery.update(table.scene());
+            scenery.with_fog(table, side);
+            table.turn()
+        });
+    }
+
     pub fn look<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
         seen(&self.shell, self.redacted.as_ref(), ask)
     }
@@ -49,7 +65,7 @@ impl App {
     }
 
     /// Asks the table anew what the tools show.
-    pub(super) fn refresh(&mut self) {
+    pub fn refresh(&mut self) {
         let stamp = self.shell.core.stamp();
         self.with_table(|editor, table| editor.refresh(table, stamp));
     }

@@ -2,9 +2,13 @@
 //! down before anybody can ask for it.
 
 use crate::editor::Seat;
-use crate::encounter::{Scene, Table, request};
+use crate::encounter::{Scene, Shared, Table, request};
 use crate::rules::reason::Refusal;
 use crate::web::core::Core;
+use crate::web::live::desk;
+use crate::web::shell::Shell;
+use crate::web::wire;
+use std::rc::Rc;
 
 /// The dice of a player's own table. The master's must not be known beforehand.
 pub const SEED: &str = "a player's copy";
@@ -16,6 +20,47 @@ pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
         Some(side) => Table::open(whole.view(side), SEED),
         None => Ok(whole),
     }
+}
+
+/// A follower's scenes come from the game master alone.
+pub fn may_open(shell: &Shell) -> Result<(), Refusal> {
+    if shell.follows {
+        return Err(Refusal::new(
+            "illegal-command",
+            "This window follows the game master’s: scenes are opened there.",
+        ));
+    }
+    Ok(())
+}
+
+/// What a follower shows until it has heard of a fight: the bare ground of some scene.
+pub fn nothing_yet(sample: Scene) -> Result<Table, Refusal> {
+    let none = Scene {
+        name: String::new(),
+        image: None,
+        terrain: Shared::default(),
+        walls: Shared::default(),
+        zones: Shared::default(),
+        areas: Shared::default(),
+        tokens: Shared::default(),
+        encounter: None,
+        more: Default::default(),
+        ..sample
+    };
+    Table::open(none, "")
+}
+
+/// A follower's table is the game master's: commands are sent there.
+pub fn send(shell: &Rc<Shell>) {
+    let own = Rc::downgrade(shell);
+    shell.core.guard(move |_, command| {
+        let Some(shell) = own.upgrade() else { return Ok(true) };
+        if shell.seat.readonly {
+            return Err(Refusal::new("illegal-command", "This map is for looking only."));
+        }
+        let (Some(live), Ok(command)) = (shell.live.get(), wire::write(command)) else { return Ok(true) };
+        live.request(&command).map(|()| true).map_err(|error| desk::plain(&error))
+    });
 }
 
 /// A player's own copy takes the commands that a player may give, and no others.

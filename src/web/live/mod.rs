@@ -1,3 +1,8 @@
 //! One fight in several windows: what a player's widget may hold, and the stream that it follows.
+//!
+//! `hand.rs`: scenes cut down to a side. `desk.rs`: what the stream in `www/live.js` asks and tells. `news.rs`: what the
+//! page makes of it.
 
+pub mod desk;
 pub mod hand;
+pub mod news;

@@ -9,6 +9,7 @@ pub mod forms;
 pub mod help;
 pub mod log;
 pub mod menu;
+pub mod players;
 pub mod rail;
 pub mod strip;
 pub mod token;
@@ -31,6 +32,8 @@ pub enum Tab {
     Turn,
     Token,
     Log,
+    /// The game master's: players' windows and what they know.
+    Players,
 }
 
 /// Below this width the panels are laid out for a phone (the style sheet has the same number).
@@ -62,6 +65,7 @@ pub fn all(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { side(app, table, link) }
             { bar::bar(app, table, link) }
             { hint(app, table) }
+            { players::banner(app, table, link) }
             { notice(app, link) }
             if app.elsewhere { { elsewhere(link) } }
             { help::sheet(app, link) }
@@ -79,6 +83,7 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
         .then_some((Tab::Tool, tool.name()))
         .into_iter()
         .chain([(Tab::Turn, "Turn"), (Tab::Token, "Token"), (Tab::Log, "Log")])
+        .chain(app.editor.seat.player_side.is_none().then_some((Tab::Players, "Players")))
         .collect();
     let current = if app.tab == Tab::Tool && tool == Tool::Select { Tab::Turn } else { app.tab };
     let body = match current {
@@ -86,6 +91,7 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
         Tab::Turn => turn::panel(app, table, link),
         Tab::Token => token::panel(app, table, link),
         Tab::Log => log::panel(table),
+        Tab::Players => players::panel(app, link),
     };
     let toggle = link.callback({
         let up = app.sheet;

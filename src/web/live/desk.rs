@@ -1,0 +1,194 @@
+//! What the stream (`www/live.js`) asks of a widget and tells it.
+
+use crate::encounter::request::{Weight, weigh};
+use crate::encounter::{Event, Scene, Table};
+use crate::format;
+use crate::rules::reason::Refusal;
+use crate::web::app::{App, Msg};
+use crate::web::shell::Shell;
+use crate::web::wire::{self, throw};
+use js_sys::{Function, Reflect};
+use serde_json::{Value, json};
+use std::rc::{Rc, Weak};
+use wasm_bindgen::prelude::*;
+use yew::html::Scope;
+
+#[wasm_bindgen(module = "/www/live.js")]
+extern "C" {
+    /// One end of the stream.
+    #[derive(Debug)]
+    pub type Live;
+    /// An empty name: by the host's messages alone.
+    pub fn live(desk: LiveDesk, follow: bool, name: &str, side: &str) -> Live;
+    #[wasm_bindgen(method)]
+    pub fn changed(this: &Live, opened: bool);
+    #[wasm_bindgen(method)]
+    pub fn greet(this: &Live);
+    #[wasm_bindgen(method, catch)]
+    pub fn request(this: &Live, command: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    pub fn take(this: &Live, message: &JsValue, side: Option<String>) -> Result<(), JsValue>;
+    #[wasm_bindgen(method)]
+    pub fn close(this: &Live);
+}
+
+/// News for the widget's own page.
+#[derive(Debug)]
+pub enum News {
+    /// How the stream stands: `waiting live gone late displaced`, or `windows` with who follows.
+    Stands(String, String),
+    /// The game master said no.
+    Refused(Refusal),
+    /// A side asks for something that the game master decides.
+    Asked(Asked),
+}
+
+/// A request that waits for the game master.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub side: String,
+    pub command: Value,
+    /// Takes a refusal, or nothing.
+    answer: Function,
+}
+
+impl Asked {
+    pub fn answer(&self, refusal: Option<&Refusal>) {
+        let told = refusal.and_then(|refusal| wire::write(refusal).ok()).unwrap_or(JsValue::UNDEFINED);
+        if let Err(error) = self.answer.call1(&JsValue::UNDEFINED, &told) {
+            wire::report(&error);
+        }
+    }
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub struct LiveDesk {
+    shell: Weak<Shell>,
+    link: Scope<App>,
+}
+
+impl std::fmt::Debug for LiveDesk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("LiveDesk")
+    }
+}
+
+impl LiveDesk {
+    pub fn new(shell: &Rc<Shell>, link: Scope<App>) -> LiveDesk {
+        LiveDesk { shell: Rc::downgrade(shell), link }
+    }
+
+    fn read<R>(&self, ask: impl FnOnce(&Table) -> R) -> Option<R> {
+        Some(self.shell.upgrade()?.core.read(ask))
+    }
+}
+
+#[wasm_bindgen]
+impl LiveDesk {
+    /// The sides that somebody belongs to.
+    pub fn sides(&self) -> Vec<String> {
+        self.read(|table| sides(table.scene())).unwrap_or_default()
+    }
+
+    /// `{ scene, log }` as the side may have them. Without `picture` the picture's address is left out.
+    pub fn packet(&self, side: &str, picture: bool) -> Result<JsValue, JsValue> {
+        let packet = self.read(|table| {
+            let mut scene = table.view(side);
+            if let Some(image) = scene.image.as_mut().filter(|_| !picture) {
+                image.src.clear();
+            }
+            json!({ "scene": scene, "log": table.log_for(side) })
+        });
+        wire::write(&packet)
+    }
+
+    /// A player's command. `answer` is called with a refusal, or with nothing once it was done.
+    pub fn request(&self, side: String, command: &JsValue, answer: Function) {
+        let Some(shell) = self.shell.upgrade() else { return };
+        let mut asked = Asked { side, command: Value::Null, answer };
+        let weight = wire::plain(command, "bad-command").and_then(|command| {
+            asked.command = command;
+            if shell.seat.readonly {
+                return Err(Refusal::new("illegal-command", "The game master's map is for looking only."));
+            }
+            shell.core.read(|table| weigh(&table.view(&asked.side), &asked.side, &asked.command))
+        });
+        let done = match weight {
+            Ok(Weight::AskFirst) => return self.link.send_message(Msg::Live(News::Asked(asked))),
+            Ok(Weight::AtOnce) => shell.core.request(&asked.side, &asked.command),
+            Err(refusal) => Err(refusal),
+        };
+        asked.answer(done.err().as_ref());
+    }
+
+    /// What the game master's window shows now. `events`: what is new in the log.
+    pub fn show(
+        &self,
+        scene: &JsValue,
+        log: &JsValue,
+        events: &JsValue,
+        opened: bool,
+    ) -> Result<(), JsValue> {
+        let Some(shell) = self.shell.upgrade() else { return Ok(()) };
+        let read = || {
+            let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
+            let table = Table::open(scene, "a player's copy")?;
+            Ok((table.with_log(told(log)?), told(events)?))
+        };
+        let (table, events) = read().map_err(throw)?;
+        if opened {
+            shell.core.replace(table);
+        } else {
+            shell.core.advance(table, events);
+        }
+        Ok(())
+    }
+
+    /// A message for whoever carries messages.
+    pub fn emit(&self, message: &JsValue) {
+        if let Some(shell) = self.shell.upgrade() {
+            shell.fire_value("message", message);
+        }
+    }
+
+    pub fn tell(&self, what: String, words: String) {
+        self.link.send_message(Msg::Live(News::Stands(what, words)));
+    }
+
+    /// The game master refused a request of this window.
+    pub fn refused(&self, refusal: &JsValue) {
+        self.link.send_message(Msg::Live(News::Refused(plain(refusal))));
+    }
+
+    /// Somebody sent what is no message.
+    pub fn wrong(&self, error: &JsValue) {
+        if let Some(shell) = self.shell.upgrade() {
+            shell.fire_error(&plain(error));
+        }
+    }
+}
+
+pub fn sides(scene: &Scene) -> Vec<String> {
+    let mut sides: Vec<String> = Vec::new();
+    for token in scene.tokens.iter() {
+        if !sides.contains(&token.side) {
+            sides.push(token.side.clone());
+        }
+    }
+    sides
+}
+
+/// Code, place and message of an error or a refusal, whoever made it.
+pub fn plain(error: &JsValue) -> Refusal {
+    let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
+    Refusal {
+        code: text("code").unwrap_or_else(|| "illegal-command".into()),
+        path: text("path"),
+        message: text("message").unwrap_or_else(|| "That was refused.".into()),
+    }
+}
+
+fn told(events: &JsValue) -> Result<Vec<Event>, Refusal> {
+    let Value::Array(list) = wire::plain(events, "bad-query")? else { return Ok(Vec::new()) };
+    Ok(list.into_iter().filter_map(Event::read).collect())
+}

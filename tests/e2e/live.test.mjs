@@ -1,0 +1,283 @@
+// Players' windows: what they get to know, what they may ask for, late and lost windows. Secrets are words with "xyzzy".
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, ready, serve } from "./app.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+const SECRET = /xyzzy|7713/i;
+
+/** Pages of one browser: `game` is the context that they share. */
+async function page(game, attributes) {
+  const it = await game.newPage();
+  it.wrong = [];
+  it.on("pageerror", (error) => it.wrong.push(String(error)));
+  await it.goto(`${site.address}/tests/pages/guarded.html?${new URLSearchParams(attributes)}`);
+  await ready(it);
+  return it;
+}
+const master = (game, more) => page(game, { src: "guarded.json", lead: "bridge", ...more });
+const player = (game, side = "party") => page(game, { role: "player", side, follow: "bridge" });
+
+const at = (it, token) => it.evaluate((id) => document.querySelector("burst-map").core.scene().tokens.find((t) => t.id === id)?.at ?? null, token);
+const run = (it, command) => it.evaluate((c) => document.querySelector("burst-map").dispatch(c), command);
+const sees = (it, token, cell) => it.waitForFunction(([id, to]) => {
+  const found = document.querySelector("burst-map").core.scene().tokens.find((t) => t.id === id);
+  return to === null ? !found : String(found?.at) === String(to);
+}, [token, cell]);
+const heardOf = (it, what) => it.waitForFunction((code) => window.heard.some(({ event, detail }) => event === "error" && detail.code === code), what);
+
+/** Everything that a player's page was told, holds, shows and keeps. */
+const everything = (it) => it.evaluate(() => {
+  const map = document.querySelector("burst-map");
+  const names = [map.core.scene(), map.core.log(), map.core.turn(), map.core.view({ side: map.getAttribute("side") ?? "party" })];
+  const kept = [{ ...localStorage }, { ...sessionStorage }];
+  return JSON.stringify([window.heard, names, kept]) + map.shadowRoot.innerHTML + document.documentElement.outerHTML;
+});
+
+async function finish(game, ...pages) {
+  for (const it of pages) assert.deepEqual(it.wrong, []);
+  await game.close();
+}
+
+test("a player's window gets no secret, whatever happens in the game master's", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  for (const command of [
+    { type: "note", text: "xyzzynote" },
+    { type: "teleport", token: "xyzzy-spy", to: [3, 5] },
+    { type: "damage", token: "guard", amount: 1 },
+    { type: "rollInitiative", rolls: [11, 12, 13, 14], secret: true },
+    { type: "startCombat" },
+    { type: "endTurn" },
+    { type: "teleport", token: "ogre", to: [12, 4] },
+    { type: "teleport", token: "hero", to: [1, 3] },
+  ]) await run(gm, command);
+  await gm.evaluate(() => document.querySelector("burst-map").core.undo());
+  await run(gm, { type: "teleport", token: "hero", to: [1, 4] });
+  await sees(party, "hero", [1, 4]);
+  assert.deepEqual(await at(party, "guard"), [4, 2]);
+  const all = await everything(party);
+  assert.doesNotMatch(all, SECRET);
+  assert.match(all, /"type":"state"/);
+  assert.match(all, /"type":"change"/);
+  assert.match(await everything(gm), SECRET, "the game master has it all");
+  await finish(game, gm, party);
+});
+
+test("what happens unnoticed is not heard of at all", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  const before = await party.evaluate(() => window.heard.length);
+  await run(gm, { type: "teleport", token: "ogre", to: [12, 6] });
+  await run(gm, { type: "note", text: "xyzzynote" });
+  await run(gm, { type: "teleport", token: "hero", to: [1, 3] });
+  await sees(party, "hero", [1, 3]);
+  const heard = await party.evaluate((from) => window.heard.slice(from).filter((m) => m.burstmap), before);
+  assert.equal(heard.length, 1, "one message, for the one change that the side noticed");
+  await finish(game, gm, party);
+});
+
+test("a player's widget given a whole scene holds what its side may know", async () => {
+  const game = await browser.newContext();
+  const it = await page(game, { src: "guarded.json", role: "player", side: "party", "save-key": "bridge" });
+  await run(it, { type: "move", token: "hero", path: [[1, 3]] });
+  assert.deepEqual(await at(it, "hero"), [1, 3]);
+  const refused = (command) => it.evaluate((c) => {
+    try {
+      return document.querySelector("burst-map").dispatch(c);
+    } catch (error) {
+      return error.code;
+    }
+  }, command);
+  assert.equal(await refused({ type: "move", token: "guard", path: [[4, 3]] }), "illegal-command");
+  assert.equal(await refused({ type: "updateToken", token: "hero", changes: { hidden: true } }), "illegal-command");
+  await it.evaluate(() => fetch("guarded.json").then((r) => r.json()).then((scene) => document.querySelector("burst-map").load(scene)));
+  assert.doesNotMatch(await everything(it), SECRET);
+  // Another role gives nothing back.
+  await it.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    map.removeAttribute("src");
+    map.setAttribute("role", "gm");
+    await map.ready;
+  });
+  assert.doesNotMatch(await it.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene())), SECRET);
+  await finish(game, it);
+});
+
+test("a request is carried out, or refused with the reason", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  assert.deepEqual(await run(party, { type: "move", token: "hero", path: [[1, 3], [1, 4]] }), []);
+  await sees(party, "hero", [1, 4]);
+  assert.deepEqual(await at(gm, "hero"), [1, 4]);
+  // Another side's token; the spy's cell, which the party believes to be free.
+  await run(party, { type: "move", token: "guard", path: [[4, 3]] });
+  await heardOf(party, "illegal-command");
+  await party.evaluate(() => window.heard.length = 0);
+  await run(party, { type: "move", token: "hero", path: [[2, 5]] });
+  await heardOf(party, "illegal-command");
+  assert.deepEqual(await at(gm, "hero"), [1, 4]);
+  assert.deepEqual(await at(party, "hero"), [1, 4]);
+  // Not its turn.
+  await run(gm, { type: "rollInitiative", rolls: [2, 19, 3, 4] });
+  await run(gm, { type: "startCombat" });
+  await run(party, { type: "move", token: "hero", path: [[1, 3]] });
+  await heardOf(party, "not-your-turn");
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
+test("an attack waits for the game master's word", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  const attack = { type: "attack", attacker: "hero", target: "guard", kind: "ranged", bonus: 31, rolls: [10] };
+  await run(party, attack);
+  await gm.getByText("bonus 31").waitFor();
+  await gm.getByRole("button", { name: "Refuse" }).click();
+  await heardOf(party, "illegal-command");
+  await run(party, attack);
+  await gm.getByRole("button", { name: "Allow" }).click();
+  await party.waitForFunction(() => document.querySelector("burst-map").core.log().some(({ type }) => type === "attackResolved"));
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
+test("two sides get each their own, also late, and the explored map stays remembered", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  const fog = (it) => it.evaluate(() => {
+    const { explored, inSight } = document.querySelector("burst-map").core.fog({ side: document.querySelector("burst-map").getAttribute("side") });
+    return { explored: explored.map(String), inSight: inSight.map(String) };
+  });
+  assert.ok(!(await fog(party)).explored.includes("11,6"), "behind the wall");
+  await run(gm, { type: "teleport", token: "hero", to: [10, 6] });
+  await sees(party, "hero", [10, 6]);
+  await sees(party, "ogre", [11, 4]);
+  await run(gm, { type: "teleport", token: "hero", to: [1, 2] });
+  await sees(party, "hero", [1, 2]);
+  const remembered = await fog(party);
+  assert.ok(remembered.explored.includes("11,6") && !remembered.inSight.includes("11,6"));
+  await sees(party, "ogre", null);
+  const late = await player(game);
+  await sees(late, "hero", [1, 2]);
+  assert.deepEqual(await fog(late), remembered);
+  // The watch knows its guard's numbers; the brood behind the wall sees itself alone.
+  const watch = await player(game, "watch");
+  await sees(watch, "guard", [4, 2]);
+  assert.match(await everything(watch), /7713/);
+  const brood = await player(game, "xyzzybrood");
+  await sees(brood, "ogre", [11, 4]);
+  await sees(brood, "hero", null);
+  assert.doesNotMatch(await everything(brood), /guard|spy/i);
+  await finish(game, gm, party, late, watch, brood);
+});
+
+test("a game master's window that is closed is told, and picked up again", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  await gm.close();
+  await party.getByText(/window is closed/).waitFor();
+  const code = await party.evaluate(() => {
+    try {
+      document.querySelector("burst-map").dispatch({ type: "move", token: "hero", path: [[1, 3]] });
+    } catch (error) {
+      return error.code;
+    }
+  });
+  assert.equal(code, "illegal-command");
+  assert.deepEqual(await at(party, "hero"), [1, 2], "what was seen last stays");
+  const again = await master(game);
+  await run(again, { type: "teleport", token: "hero", to: [3, 6] });
+  await sees(party, "hero", [3, 6]);
+  assert.equal(await party.getByText(/window is closed/).count(), 0);
+  // A newer window leads; the older one says so.
+  const newer = await master(game);
+  await again.getByRole("alert").getByText(/Another window leads/).waitFor();
+  await sees(party, "hero", [1, 2]);
+  await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
+  await sees(party, "hero", [2, 2]);
+  await finish(game, again, newer, party);
+});
+
+test("a host carries the same messages, and rubbish changes nothing", async () => {
+  const game = await browser.newContext();
+  const other = await browser.newContext();
+  const gm = await master(game);
+  const party = await page(other, { role: "player", side: "party", follow: "" });
+  const carried = [];
+  await gm.exposeFunction("carry", (message) => {
+    carried.push(message);
+    return party.evaluate((m) => document.querySelector("burst-map").receive(m), message);
+  });
+  await party.exposeFunction("carry", (message) => gm.evaluate((m) => document.querySelector("burst-map").receive(m, "party"), message));
+  for (const it of [gm, party]) {
+    await it.evaluate(() => document.querySelector("burst-map").on("message", (m) => m.side === "party" && window.carry(JSON.stringify(m))));
+  }
+  await sees(party, "hero", [1, 2]);
+  await run(party, { type: "move", token: "hero", path: [[1, 3]] });
+  await sees(party, "hero", [1, 3]);
+  assert.deepEqual(await at(gm, "hero"), [1, 3]);
+  assert.doesNotMatch(carried.join(), SECRET);
+  const refused = (it, message, side) => it.evaluate(([m, s]) => {
+    try {
+      document.querySelector("burst-map").receive(m, s);
+      return null;
+    } catch (error) {
+      return error.code;
+    }
+  }, [message, side]);
+  const request = { burstmap: 1, type: "request", side: "watch", from: "x", request: 1, command: { type: "endTurn" } };
+  assert.equal(await refused(gm, request, "party"), "illegal-command", "in another side's name");
+  assert.equal(await refused(gm, { ...request, burstmap: 2 }), "unsupported-version");
+  assert.equal(await refused(gm, { ...request, command: { type: "note", text: "x".repeat(30_000) } }), "too-large");
+  for (const rubbish of [null, 3, "{", [], {}, { burstmap: 1 }, { ...request, from: 7 }, { ...request, command: [] }, { ...request, type: "state" }]) {
+    assert.equal(typeof await refused(gm, rubbish), "string", JSON.stringify(rubbish));
+  }
+  const state = JSON.parse(carried.find((text) => text.includes('"state"')));
+  assert.equal(await refused(party, { ...state, table: "evil", scene: { ...state.scene, tokens: 3 } }), "bad-scene");
+  assert.deepEqual(await at(party, "hero"), [1, 3]);
+  for (const it of [gm, party]) assert.deepEqual(it.wrong, []);
+  await game.close();
+  await other.close();
+});
+
+test("the game master sees through the players' eyes, and what their file reveals", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  await gm.getByRole("tab", { name: "Players" }).click();
+  const side = gm.getByRole("region", { name: "party" });
+  await side.getByRole("button", { name: "Their eyes" }).click();
+  await gm.getByText("As party sees it").waitFor();
+  const shown = await gm.locator("burst-map .bm-reveals").innerText();
+  assert.match(shown, /Hero/);
+  assert.doesNotMatch(shown, SECRET);
+  const [file] = await Promise.all([gm.waitForEvent("download"), side.getByRole("button", { name: "Save their file" }).click()]);
+  const { readFile } = await import("node:fs/promises");
+  const text = await readFile(await file.path(), "utf8");
+  assert.match(text, /burstmap-scene/);
+  assert.doesNotMatch(text, SECRET);
+  await gm.getByRole("button", { name: "See everything" }).click();
+  assert.equal(await gm.getByText("As party sees it").count(), 0);
+  await finish(game, gm);
+});

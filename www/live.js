@@ -1,0 +1,327 @@
+// One fight in several windows: plain messages between the game master's widget and players' widgets, carried by a
+// BroadcastChannel of this browser, by the host, or both. A side's scene is redacted before it gets here (`desk.packet`).
+//
+// Every message is JSON: { burstmap: 1, type, side, … }. To a side: `here`, `state`, `change`, `answer`, `bye`, with the
+// `table` that speaks; from a player: `hello`, `request`, `bye`, with `from`. Nothing that a side hears is numbered by
+// what it does not hear.
+
+import { burstmapError } from "./wire.js";
+
+const VERSION = 1;
+/** Characters of a message's JSON: states carry pictures, requests carry a command. */
+const LARGEST = { state: 64e6, change: 64e6, answer: 20_000, request: 20_000, here: 1000, hello: 1000, bye: 1000 };
+const TO_PLAYERS = ["here", "state", "change", "answer", "bye"];
+const TO_MASTER = ["hello", "request", "bye"];
+/** Windows of one side, and requests of one side that wait for the game master. */
+const MOST = 64;
+const PATIENCE = 10_000;
+
+const id = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
+
+const refusal = (code, message, path) => burstmapError(code, path, message);
+
+/** A plain copy of a message, or a refusal thrown: whoever sends is not trusted. */
+function checked(message, types) {
+  const bad = (words, path, code = "bad-query") => { throw refusal(code, words, path); };
+  let text;
+  try {
+    text = typeof message === "string" ? message : JSON.stringify(message);
+    if (text?.length > LARGEST.state) bad("The message is larger than 64 MB.", "", "too-large");
+    message = JSON.parse(text);
+  } catch (error) {
+    if (error.code) throw error;
+    bad("A message is plain JSON data.");
+  }
+  if (message === null || typeof message !== "object" || Array.isArray(message)) bad("A message is an object.");
+  if (message.burstmap !== VERSION) {
+    bad(`This is version ${VERSION} of the messages; both windows need the same.`, "/burstmap", "unsupported-version");
+  }
+  if (!types.includes(message.type)) bad(`Expected one of ${types.join(", ")}.`, "/type");
+  if (text.length > LARGEST[message.type]) bad(`A message "${message.type}" is not so large.`, "", "too-large");
+  for (const name of ["side", types === TO_MASTER ? "from" : "table"]) {
+    const value = message[name];
+    if (typeof value !== "string" || value.length > 200) bad(`${name} is a text of at most 200 characters.`, `/${name}`);
+  }
+  const object = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+  const count = (value) => Number.isSafeInteger(value) && value >= 0;
+  if (message.type === "request" && !(object(message.command) && count(message.request))) {
+    bad("A request has a number and a command.", "/command");
+  }
+  if (message.type === "state" && !(object(message.scene) && Array.isArray(message.log) && count(message.n))) {
+    bad("A state has n, a scene and a log.");
+  }
+  if (message.type === "change" && !(object(message.scene) && Array.isArray(message.gone) && Array.isArray(message.log)
+    && count(message.n) && count(message.keep))) {
+    bad("A change has n, scene, gone, keep and log.");
+  }
+  return message;
+}
+
+/** What both sides share: the channel, the host's transport, the end. */
+class Line {
+  constructor(desk, name) {
+    this.desk = desk;
+    this.name = name;
+    this.me = id();
+    this.channels = new Map();
+    this.ended = new AbortController();
+    const signal = this.ended.signal;
+    addEventListener("pagehide", () => this.leave(), { signal });
+    addEventListener("pageshow", (event) => event.persisted && this.greet(), { signal });
+  }
+
+  /** Each side has a channel of its own, so that no window gets what is meant for another. */
+  open(side) {
+    if (!this.name || this.channels.has(side) || typeof BroadcastChannel !== "function") return false;
+    const channel = new BroadcastChannel(`burstmap:${this.name}:${side}`);
+    channel.onmessage = ({ data }) => {
+      try {
+        this.take(data, side, true);
+      } catch (error) {
+        this.desk.wrong(error);
+      }
+    };
+    this.channels.set(side, channel);
+    return true;
+  }
+
+  post(message) {
+    const whole = { burstmap: VERSION, ...message };
+    this.channels.get(message.side)?.postMessage(whole);
+    // Later, as whoever listens may ask and dispatch; a farewell has no later.
+    if (message.type === "bye") this.desk.emit(whole);
+    else queueMicrotask(() => this.ended.signal.aborted || this.desk.emit(whole));
+  }
+
+  close() {
+    if (this.ended.signal.aborted) return;
+    this.leave();
+    this.ended.abort();
+    for (const channel of this.channels.values()) channel.close();
+    this.channels.clear();
+  }
+}
+
+/** The game master's end. */
+class Master extends Line {
+  #posts = new Map();
+  #windows = new Map();
+  #due = false;
+  #leading = true;
+
+  constructor(desk, name) {
+    super(desk, name);
+    // Held while this window lives: players' windows hear at once when it is gone, even killed.
+    if (name) {
+      navigator.locks?.request(`burstmap:${name}`, { signal: this.ended.signal },
+        () => new Promise((done) => this.ended.signal.addEventListener("abort", done))).catch(() => {});
+    }
+    this.greet();
+  }
+
+  greet() {
+    for (const side of this.desk.sides()) {
+      this.open(side);
+      this.post({ type: "here", side, table: this.me });
+    }
+  }
+
+  leave() {
+    const sides = new Set([...this.channels.keys(), ...this.#windows.keys()]);
+    if (this.#leading) for (const side of sides) this.post({ type: "bye", side, table: this.me });
+  }
+
+  /** The table changed. Once for all commands that run together; to sides that have somebody who listens. */
+  changed(opened) {
+    if (opened) this.#posts.clear();
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      if (this.ended.signal.aborted || !this.#leading) return;
+      for (const side of this.desk.sides()) {
+        if (this.open(side)) this.post({ type: "here", side, table: this.me });
+      }
+      for (const side of this.#windows.keys()) this.#send(side);
+    });
+  }
+
+  /** What the side does not know yet; `whole`: everything, for whoever comes late. */
+  #send(side, whole = false) {
+    const last = this.#posts.get(side);
+    // A picture is large and rarely another one: it is sent when the place that it takes changes.
+    let packet = this.desk.packet(side, false);
+    const now = { n: (last?.n ?? 0) + 1, parts: parts(packet), log: packet.log.map((event) => JSON.stringify(event)) };
+    if (now.parts.image && (whole || !last || now.parts.image !== last.parts.image)) packet = this.desk.packet(side, true);
+    const head = { side, table: this.me, n: now.n };
+    if (whole || !last) {
+      this.#posts.set(side, now);
+      this.post({ type: "state", ...head, scene: packet.scene, log: packet.log });
+      return;
+    }
+    const keep = same(last.log, now.log);
+    const scene = Object.fromEntries(Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]));
+    const gone = Object.keys(last.parts).filter((key) => !(key in now.parts));
+    // What a side does not notice, it does not hear of, not even by a number.
+    const quiet = keep === Math.max(now.log.length, last.log.length);
+    if (quiet && gone.length === 0 && Object.keys(scene).length === 0) return;
+    this.#posts.set(side, now);
+    this.post({ type: "change", ...head, scene, gone, keep, log: packet.log.slice(keep) });
+  }
+
+  /** `side`: whom the message truly comes from, where the host knows it. */
+  take(message, side, channel) {
+    // Another game master's window speaks on the channel: players follow the newest.
+    if (channel && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
+      if (message.type === "here" && message.table !== this.me && this.#leading) {
+        this.#leading = false;
+        this.close();
+        this.desk.tell("displaced", "");
+      }
+      return;
+    }
+    message = checked(message, TO_MASTER);
+    if (side !== undefined && message.side !== side) {
+      throw refusal("illegal-command", `A message for ${message.side} came from ${side}.`, "/side");
+    }
+    const windows = this.#windows.get(message.side) ?? new Set();
+    if (message.type === "bye") {
+      windows.delete(message.from);
+      if (windows.size === 0) this.#windows.delete(message.side);
+    } else {
+      if (windows.size >= MOST && !windows.has(message.from)) throw refusal("too-large", "Too many windows follow.");
+      windows.add(message.from);
+      this.#windows.set(message.side, windows);
+    }
+    if (message.type === "hello") this.#send(message.side, true);
+    if (message.type === "request") {
+      const { side: of, from: to, request } = message;
+      const answer = { type: "answer", side: of, table: this.me, to, request };
+      this.desk.request(of, message.command, (refused) => {
+        this.post(refused ? { ...answer, ok: false, refusal: refused } : { ...answer, ok: true });
+      });
+    } else {
+      this.desk.tell("windows", Array.from(this.#windows, ([name, set]) => `${name}: ${set.size}`).join(", "));
+    }
+  }
+}
+
+/** How many entries two logs have in common from the start. */
+function same(one, two) {
+  let count = 0;
+  while (count < one.length && count < two.length && one[count] === two[count]) count++;
+  return count;
+}
+
+/** Each part of a scene as JSON, for telling which changed. */
+function parts(packet) {
+  return Object.fromEntries(Object.entries(packet.scene).map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+/** A player's end. */
+class Follower extends Line {
+  #table = null;
+  #n = 0;
+  #scene = {};
+  #log = [];
+  #asked = new Map();
+  #count = 0;
+  #watching = false;
+
+  constructor(desk, name, side) {
+    super(desk, name);
+    this.side = side;
+    this.open(side);
+    desk.tell("waiting", "");
+    this.greet();
+  }
+
+  greet() {
+    this.post({ type: "hello", side: this.side, from: this.me });
+  }
+
+  leave() {
+    this.post({ type: "bye", side: this.side, from: this.me });
+  }
+
+  changed() {}
+
+  /** `true`: on its way. Thrown: nobody is there who could answer. */
+  request(command) {
+    if (this.#table === null) {
+      throw refusal("illegal-command", "The game master's window is not there: wait until it is open again.");
+    }
+    if (this.#asked.size >= MOST) throw refusal("too-large", "Too many requests wait for the game master.");
+    const request = ++this.#count;
+    const late = setTimeout(() => this.desk.tell("late", ""), PATIENCE);
+    this.#asked.set(request, late);
+    this.post({ type: "request", side: this.side, from: this.me, request, command });
+  }
+
+  take(message) {
+    // Other players' windows of this side speak on the same channel.
+    if (TO_MASTER.includes(message?.type) && message.from !== undefined) return;
+    message = checked(message, TO_PLAYERS);
+    if (message.side !== this.side) throw refusal("illegal-command", `That is for ${message.side}.`, "/side");
+    const { type, table } = message;
+    if (type === "here") {
+      if (table !== this.#table) this.greet();
+    } else if (type === "bye") {
+      if (table === this.#table) this.#lost();
+    } else if (type === "state") {
+      const first = this.#table !== table;
+      this.#show(message, message.scene, message.log, first);
+      this.#table = table;
+      if (first) this.#watch();
+    } else if (table !== this.#table) {
+      // Of a table that this window does not follow.
+    } else if (type === "change") {
+      if (message.n <= this.#n) return;
+      if (message.n !== this.#n + 1) return this.greet();
+      const scene = { ...this.#scene, ...message.scene };
+      for (const key of message.gone) delete scene[key];
+      this.#show(message, scene, [...this.#log.slice(0, message.keep), ...message.log], false);
+    } else if (message.to === this.me && this.#asked.has(message.request)) {
+      clearTimeout(this.#asked.get(message.request));
+      this.#asked.delete(message.request);
+      if (!message.ok) this.desk.refused(message.refusal);
+    }
+  }
+
+  #show(message, scene, log, opened) {
+    if (!opened && message.type === "state" && message.n <= this.#n) return;
+    const lines = (entries) => entries.map((event) => JSON.stringify(event));
+    const keep = message.keep ?? same(lines(this.#log), lines(log));
+    const events = log.slice(keep);
+    if (keep < this.#log.length) events.unshift({ type: "undone", at: keep, text: "Taken back." });
+    this.desk.show(scene, log, opened ? [] : events, opened);
+    this.#n = message.n;
+    this.#scene = scene;
+    this.#log = log;
+    this.desk.tell("live", "");
+  }
+
+  #lost() {
+    this.#table = null;
+    for (const late of this.#asked.values()) clearTimeout(late);
+    this.#asked.clear();
+    this.desk.tell("gone", "");
+  }
+
+  /** The game master's window holds a lock; whoever gets a share of it knows that the window is gone. */
+  #watch() {
+    if (!this.name || this.#watching || !navigator.locks) return;
+    this.#watching = true;
+    navigator.locks.request(`burstmap:${this.name}`, { mode: "shared", signal: this.ended.signal }, () => {
+      this.#watching = false;
+      if (this.#table !== null) this.#lost();
+      // The one who leads now may have been there before this window let go of the old one.
+      this.greet();
+    }).catch(() => {});
+  }
+}
+
+/** The end of the line for a widget: `follow` (a player's) or not. An empty name: by the host's messages alone. */
+export function live(desk, follow, name, side) {
+  return follow ? new Follower(desk, name, side) : new Master(desk, name);
+}
