@@ -382,7 +382,7 @@ fn text_that_is_no_scene_is_refused_with_its_place() {
         assert!(refusal.message.contains(part), "{text}: {refusal:?}");
     }
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    assert_eq!(format::read_text(&deep).unwrap_err().code, "bad-scene");
+    assert_eq!(format::read_text(&deep).unwrap_err().code, "too-large");
 }
 
 #[test]

@@ -316,3 +316,48 @@ fn edits_made_together_are_one_step_or_none() {
     assert_eq!(game.scene()["walls"].as_array().map(Vec::len), Some(2));
     assert_eq!(game.scene()["terrain"].as_array().map(Vec::len), Some(2));
 }
+
+/// Lists within each other.
+fn nested(levels: usize) -> Value {
+    (1..levels).fold(json!([]), |inner, _| json!([inner]))
+}
+
+#[test]
+fn values_too_deep_for_a_file_are_refused_with_their_place() {
+    for (command, path) in [
+        (
+            json!({ "type": "updateToken", "token": "a", "changes": { "traits": { "x": nested(120) } } }),
+            "/changes/traits",
+        ),
+        (
+            json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({ "x": nested(99) })) }),
+            "/token/x",
+        ),
+        (json!({ "type": "setSetting", "name": "deep", "value": nested(300) }), "/value"),
+        (
+            json!({ "type": "together", "commands": [{ "type": "note", "text": "x", "y": nested(100) }] }),
+            "/commands",
+        ),
+    ] {
+        let mut game = small("reflex-d20");
+        let before = game.scene().to_string();
+        let refusal = game.refusal(command.clone());
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("too-large", Some(path)), "{command}");
+        assert_eq!(game.scene().to_string(), before);
+    }
+    // What is just not too deep is kept, and the document opens again.
+    let mut game = small("reflex-d20");
+    game.run(json!({ "type": "updateToken", "token": "a", "changes": { "traits": { "x": nested(97) } } }));
+    game.run(
+        json!({ "type": "addCondition", "token": "a", "condition": { "kind": "odd", "x": nested(98) } }),
+    );
+    let (again, _) = burstmap::format::read_text(&game.scene().to_string()).unwrap();
+    assert_eq!(serde_json::to_value(&again).unwrap(), game.scene());
+}
+
+#[test]
+fn a_refusal_stays_readable_whatever_it_quotes() {
+    let mut game = small("reflex-d20");
+    let refusal = game.refusal(json!({ "type": "wake", "token": "é".repeat(100_000) }));
+    assert!(refusal.code == "unknown-token" && refusal.message.len() < 2_100, "{}", refusal.message.len());
+}

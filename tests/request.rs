@@ -121,3 +121,16 @@ fn what_a_player_chooses_the_numbers_of_is_asked_first() {
     run(&mut table, roll.clone());
     assert_eq!(weigh(&table.view("party"), "party", &roll).unwrap(), Weight::AskFirst);
 }
+
+#[test]
+fn numbers_of_a_check_are_asked_first() {
+    let table = table();
+    let weight = |more: Value| {
+        let mut command = json!({ "type": "spend", "token": "hero", "action": "move" });
+        command.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        weigh(&table.view("party"), "party", &command).unwrap()
+    };
+    assert_eq!(weight(json!({})), Weight::AtOnce);
+    assert_eq!(weight(json!({ "bonus": 50 })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "difficulty": 1 })), Weight::AskFirst);
+}

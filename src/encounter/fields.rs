@@ -83,9 +83,14 @@ impl<'a> Fields<'a> {
 
 /// ` (did you mean "…"?)` where a known word is near enough, else nothing.
 pub fn did_you_mean(word: &str, known: &[&str]) -> String {
+    // Comparing takes the product of the lengths; nobody mistypes a novel.
+    if word.len() > 100 {
+        return String::new();
+    }
     let lower = word.to_lowercase();
     known
         .iter()
+        .filter(|candidate| candidate.len() <= 150)
         .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
         .filter(|(edits, candidate)| *edits <= 2.max(candidate.len() / 3))
         .min_by_key(|(edits, _)| *edits)

@@ -52,7 +52,7 @@ fn actor<'a>(seen: &'a Scene, command: &'a Command) -> Result<(&'a Id, &'static 
         | Command::Delay { token }
         | Command::ActNow { token }
         | Command::RegainFooting { token }
-        | Command::Spend { token, target: None, .. } => (token, "/token", AtOnce),
+        | Command::Spend { token, target: None, bonus: 0, difficulty: None, .. } => (token, "/token", AtOnce),
         Command::EndTurn { token } => match token.as_ref().or(active) {
             Some(token) => (token, "/token", AtOnce),
             None => return Err(Refusal::new("not-your-turn", "No turn is under way that could be ended.")),

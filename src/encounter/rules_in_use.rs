@@ -14,9 +14,7 @@ use serde_json::{Map, Value};
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     check(&scene.settings)?;
     let mut rules = load(&scene.ruleset)?;
-    let knobs = knobs(&rules, &scene.settings);
-    if !knobs.is_empty() {
-        let whole = json::value(&rules);
+    if let Some((whole, knobs)) = knobs(&rules, &scene.settings) {
         rules = load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
             let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
             refusal.clone().at(path)
@@ -37,13 +35,15 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     Ok(rules)
 }
 
-/// The settings that change knobs, as parts of a ruleset.
-fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Map<String, Value> {
-    let mut out = Map::new();
-    if settings.is_empty() {
-        return out;
+/// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
+/// long: it is written only when a setting looks like one of its topics.
+fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Option<(Value, Map<String, Value>)> {
+    if !settings.iter().any(|(name, value)| value.is_object() || name.contains('.')) {
+        return None;
     }
-    let Value::Object(topics) = json::value(rules) else { return out };
+    let whole = json::value(rules);
+    let topics = whole.as_object()?;
+    let mut out = Map::new();
     for (name, value) in settings {
         let mut parts = name.split('.');
         let topic = parts.next().unwrap_or_default();
@@ -64,7 +64,7 @@ fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Map<String, Value> {
             }
         }
     }
-    out
+    (!out.is_empty()).then_some((whole, out))
 }
 
 fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {

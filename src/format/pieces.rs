@@ -4,6 +4,7 @@
 //! scene's text byte for byte.
 
 use crate::encounter::{Scene, Shared};
+use crate::json;
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
@@ -87,7 +88,7 @@ fn inner(value: &(impl Serialize + ?Sized)) -> String {
 
 /// By way of a plain value: one way to write each type is enough in a module that must be small.
 fn written(value: &(impl Serialize + ?Sized)) -> String {
-    serde_json::to_value(value).unwrap_or_default().to_string()
+    json::value(value).to_string()
 }
 
 fn plan(scene: &Scene) -> Vec<Piece> {
@@ -138,7 +139,7 @@ impl Plan {
 
     /// An object whose fields' values are planned by `field`.
     fn object(&mut self, value: &impl Serialize, mut field: impl FnMut(&mut Plan, &str, &Value)) {
-        let Ok(Value::Object(fields)) = serde_json::to_value(value) else { return self.text("null") };
+        let Value::Object(fields) = json::value(value) else { return self.text("null") };
         self.text("{");
         for (index, (name, value)) in fields.iter().enumerate() {
             if index > 0 {

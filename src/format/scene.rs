@@ -5,7 +5,7 @@ use super::shape::{self, Place, Shape};
 use super::words::unknown_words;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::{Scene, validate};
-use crate::json::decode;
+use crate::json::{self, decode};
 use crate::rules::reason::{Reason, Refusal};
 use serde_json::Value;
 
@@ -14,6 +14,9 @@ pub const VERSION: i64 = 1;
 
 /// Bytes of a file that is read at all: a map with an embedded picture of the largest size fits.
 pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
+
+/// Objects and lists within each other.
+pub const MAX_DEPTH: usize = 110;
 
 /// A scene file's text. A byte-order mark is tolerated.
 pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
@@ -24,6 +27,9 @@ pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
 ///
 /// Refused with `bad-scene` and the place, `unsupported-version`, `unknown-ruleset`, or `too-large` naming the limit.
 pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
+    if json::deeper(&value, MAX_DEPTH) {
+        return Err(too_deep());
+    }
     let mut value = migrate(value)?;
     let mut warnings = Vec::new();
     shape::read(&Shape::Record(&SCENE), &mut value, &mut Place::default(), &mut warnings)?;
@@ -46,9 +52,18 @@ pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
     }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     serde_json::from_slice(bytes).map_err(|error| {
+        if json::is_depth(&error) {
+            return too_deep();
+        }
         let what = if error.is_eof() { "ends too early" } else { "is not valid JSON" };
         Refusal::new(code, format!("The file {what}: {error}."))
     })
+}
+
+fn too_deep() -> Refusal {
+    let message =
+        format!("The file's values lie too deep within each other: at most {MAX_DEPTH} levels can be read.");
+    Refusal::new("too-large", message)
 }
 
 /// Older versions become this one here; there is none yet. Newer ones are refused.

@@ -102,7 +102,7 @@ pub struct Refusal {
 
 impl Refusal {
     pub fn new(code: &str, message: impl Into<String>) -> Refusal {
-        Refusal { code: code.to_owned(), path: None, message: message.into() }
+        Refusal { code: code.to_owned(), path: None, message: readable(message.into()) }
     }
 
     pub fn at(mut self, path: impl Into<String>) -> Refusal {
@@ -115,6 +115,18 @@ impl Refusal {
         self.path = Some(format!("{prefix}{}", self.path.unwrap_or_default()));
         self
     }
+}
+
+/// Bytes of a message: what somebody gave may be quoted in it, and be as long as a book.
+const MOST_WORDS: usize = 2_000;
+
+fn readable(mut message: String) -> String {
+    if message.len() > MOST_WORDS {
+        let start = (0..=MOST_WORDS).rev().find(|end| message.is_char_boundary(*end)).unwrap_or(0);
+        message.truncate(start);
+        message.push('…');
+    }
+    message
 }
 
 impl std::fmt::Display for Refusal {

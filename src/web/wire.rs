@@ -32,7 +32,10 @@ pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     let text = js_sys::JSON::stringify(value).ok().and_then(|text| text.as_string()).ok_or_else(|| {
         Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
     })?;
-    serde_json::from_str(&text).map_err(|error| Refusal::new(code, format!("Not usable as JSON: {error}.")))
+    serde_json::from_str(&text).map_err(|error| match json::is_depth(&error) {
+        true => Refusal::new("too-large", "The values lie too deep within each other: more than 100 levels."),
+        false => Refusal::new(code, format!("Not usable as JSON: {error}.")),
+    })
 }
 
 /// A question in the contract's shape.
