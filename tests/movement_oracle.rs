@@ -63,7 +63,13 @@ impl Map {
 
     fn reach(&self, budget: i32) -> ReachReport {
         let scene: Scene = serde_json::from_value(self.scene()).unwrap();
-        let query = ReachQuery { token: "me".into(), budget: Some(budget.into()), mode: None, form: None };
+        let query = ReachQuery {
+            token: "me".into(),
+            budget: Some(budget.into()),
+            mode: None,
+            form: None,
+            turned: None,
+        };
         Table::open(scene, "s").unwrap().reach(&query).unwrap()
     }
 

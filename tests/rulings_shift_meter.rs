@@ -451,3 +451,101 @@ fn sm_22_speed_orders_and_a_turn_has_a_standard_and_a_shift() {
     game.refused(json!({ "type": "spend", "token": "b", "action": "standard" }), "no-action-left");
     game.refused(json!({ "type": "spend", "token": "a", "action": "shift" }), "not-your-turn");
 }
+
+/// A whale, 4 wide and 8 long, in a hall of 20 by 12.
+fn whale(at: [i32; 2], more: &[Value], terrain: Value) -> Game {
+    let fields =
+        json!({ "size": "massive", "footprint": [4, 8], "speed": { "swim": 6 }, "stats": { "speed": 9 } });
+    let mut tokens = vec![token("a", "red", at, fields)];
+    tokens.extend(more.iter().cloned());
+    game(json!(tokens), terrain)
+}
+
+// SM-05
+#[test]
+fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
+    let turn = |path: Value| json!({ "type": "move", "token": "a", "path": path, "turned": true });
+    let foe = token("b", "blue", [18, 10], json!({ "stats": { "speed": 3 } }));
+    let mut game = whale([1, 1], &[foe], json!([]));
+    let events = game.run(turn(json!([])));
+    assert_eq!(events[0]["type"], "tokenTurned");
+    assert_eq!((&game.token("a")["footprint"], &game.token("a")["at"]), (&json!([8, 4]), &json!([1, 1])));
+    game.run(turn(json!([[2, 1], [3, 2]])));
+    assert_eq!((&game.token("a")["footprint"], &game.token("a")["at"]), (&json!([4, 8]), &json!([3, 2])));
+    // In combat: in its own turn, with the Shift that it moves with.
+    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    let offered = game.offer("G-02", "a", "turns").unwrap();
+    game.run(offered);
+    assert_eq!(game.turn()["budget"]["actions"], json!({ "standard": 1, "shift": 0 }));
+    assert_eq!(movement(&game, "swim"), 6.0, "turning costs no distance");
+    game.run(turn(json!([[4, 2]])));
+    assert_eq!((movement(&game, "swim"), space(&game, "a")), (5.0, 32));
+    game.refused(json!({ "type": "move", "token": "b", "path": [], "turned": true }), "not-your-turn");
+    // A ranged attack ends the Shift, and turning with it (SM-07).
+    game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 }));
+    assert_eq!(game.offer("G-02", "a", "turns"), None);
+    assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(json!([]))).code.as_str()));
+}
+
+// SM-05
+#[test]
+fn sm_05_a_turn_needs_room() {
+    let turn = || json!({ "type": "move", "token": "a", "path": [], "turned": true });
+    // 8 wide from column 13 would reach column 20, off the map.
+    whale([13, 1], &[], json!([])).refused(turn(), "out-of-bounds");
+    whale([12, 1], &[], json!([])).run(turn());
+    // A rock, a wall, water's edge, somebody in one of the new cells; beside them nothing hinders.
+    let rock = |cell: [i32; 2]| json!([{ "id": "rock", "cells": [cell], "blocking": true }]);
+    whale([1, 1], &[], rock([8, 4])).refused(turn(), "illegal-command");
+    whale([1, 1], &[], rock([9, 4])).run(turn());
+    whale([1, 1], &[], rock([8, 5])).run(turn());
+    let earth = json!([{ "id": "soil", "cells": [[7, 2]], "medium": "earth" }]);
+    whale([1, 1], &[], earth).refused(turn(), "illegal-command");
+    let crab = |at: [i32; 2]| token("crab", "blue", at, json!({}));
+    let refusal = whale([1, 1], &[crab([7, 3])], json!([])).refused(turn(), "cell-occupied");
+    assert!(refusal.message.contains("crab"), "{}", refusal.message);
+    whale([1, 1], &[crab([7, 5])], json!([])).run(turn());
+    // As wide as long: nothing to turn. And a move still says where to.
+    let mut square = game(json!([token("a", "red", [1, 1], json!({ "size": "large" }))]), json!([]));
+    square.refused(turn(), "illegal-command");
+    square.refused(json!({ "type": "move", "token": "a" }), "bad-command");
+    // What it could reach turned: the first anchors to its right and left are the same, the last ones are not.
+    let whale = whale([1, 1], &[], json!([]));
+    let farthest = |turned: bool| {
+        let report = whale.try_reach(json!({ "token": "a", "budget": 30, "turned": turned })).unwrap();
+        let cells = report["cells"].as_array().unwrap();
+        cells.iter().map(|cell| cell["cell"][0].as_i64().unwrap()).max().unwrap()
+    };
+    assert_eq!((farthest(false), farthest(true)), (16, 12));
+}
+
+// SM-07
+#[test]
+fn sm_07_only_a_shift_that_is_being_made_ends() {
+    // The attack comes first: the whole Shift follows.
+    let mut game = fight(json!({ "speed": { "walk": 6 } }));
+    game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 }));
+    assert_eq!(movement(&game, "walk"), 6.0);
+    game.run(json!({ "type": "move", "token": "a", "path": [[3, 5], [4, 5]] }));
+    assert_eq!(movement(&game, "walk"), 4.0);
+    // An attack from afar by other means is one, too.
+    let mut game = fight(json!({ "speed": { "walk": 6 } }));
+    game.run(json!({ "type": "move", "token": "a", "path": [[3, 5]] }));
+    game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "spell", "bonus": 0 }));
+    assert_eq!(movement(&game, "walk"), 0.0);
+}
+
+// SM-22
+#[test]
+fn sm_22_a_shift_that_was_spent_is_the_one_that_moves() {
+    let mut game = fight(json!({ "speed": { "walk": 6 } }));
+    game.run(json!({ "type": "spend", "token": "a", "action": "shift" }));
+    assert_eq!(movement(&game, "walk"), 6.0);
+    game.run(json!({ "type": "move", "token": "a", "path": [[3, 5], [4, 5]] }));
+    assert_eq!(game.turn()["budget"]["actions"], json!({ "standard": 1, "shift": 0 }));
+    // SM-06: several Shifts of one mode average to that mode's speed: the round's most is still 6.
+    game.run(json!({ "type": "spend", "token": "a", "action": "shift" }));
+    assert_eq!(movement(&game, "walk"), 4.0);
+    let path: Vec<[i32; 2]> = (5..10).map(|column| [column, 4]).collect();
+    game.refused(json!({ "type": "move", "token": "a", "path": path }), "no-movement-left");
+}

@@ -41,7 +41,7 @@ impl Questions {
                 let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
                 let token = carried.or_else(|| selected.clone());
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
-                out.reach = token.map(|token| ReachQuery { token, budget: None, mode, form });
+                out.reach = token.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
             }
             Tool::Area => out.area = editor.area_query(table),
             Tool::Build => {}

@@ -56,6 +56,8 @@ pub enum Command {
         path: Vec<Cell>,
         mode: Option<String>,
         form: Option<String>,
+        /// It turns by 90° before it goes, or on the spot (SM-05).
+        turned: bool,
     },
     Step {
         token: Id,

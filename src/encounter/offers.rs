@@ -13,6 +13,7 @@ use crate::rules::conditions::incapacitated;
 use crate::rules::hiding;
 use crate::rules::maneuvers::let_go;
 use crate::rules::map::{Id, Token};
+use crate::rules::movement::{speed, turning};
 use crate::rules::place::Space;
 use crate::rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
 use crate::rules::ruleset::Ruleset;
@@ -165,6 +166,14 @@ impl Offers<'_> {
                 let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
                 self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));
             }
+        }
+        let mode = speed::mode(&board.facts, &token, None);
+        if turning::can_turn(board, &token)
+            && moves::may_turn(&board.facts, &encounter.turn, budget)
+            && turning::turned(board, &token, mode).is_ok()
+        {
+            let command = json!({ "type": "move", "token": token.id, "path": [], "turned": true });
+            self.one(turning::RULE, &token.id, command, format!("{} turns by 90°", name(&token)));
         }
         let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
         let compound = policy.compound.iter().map(|compound| (&compound.action, &compound.rule));

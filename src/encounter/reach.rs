@@ -38,7 +38,13 @@ mod tests {
     use serde_json::json;
 
     fn farthest(table: &Table, mode: Option<&str>) -> i32 {
-        let query = ReachQuery { token: "a".into(), budget: None, mode: mode.map(str::to_owned), form: None };
+        let query = ReachQuery {
+            token: "a".into(),
+            budget: None,
+            mode: mode.map(str::to_owned),
+            form: None,
+            turned: None,
+        };
         table.reach(&query).unwrap().cells.iter().map(|cell| cell.cost).max().unwrap()
     }
 
@@ -58,7 +64,7 @@ mod tests {
         }
         table.dispatch(&json!({ "type": "move", "token": "a", "path": [[11, 11]] })).unwrap();
         assert_eq!(farthest(&table, Some("overland")), 4, "one of five is spent");
-        let query = ReachQuery { token: "a".into(), budget: None, mode: None, form: None };
+        let query = ReachQuery { token: "a".into(), budget: None, mode: None, form: None, turned: None };
         let cells = table.reach(&query).unwrap().cells;
         let next =
             cells.iter().find(|cell| cell.path.len() == 1 && cell.cell.col == 12 && cell.cell.row == 12);

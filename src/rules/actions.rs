@@ -32,7 +32,7 @@ pub struct Performed {
     pub paid: Paid,
     pub changes: Vec<Change>,
     pub provokes: bool,
-    /// The action that was spent is that of a move, which goes on from here (RD-24).
+    /// The action that was spent is that of moving: what it moves may follow at any time of the turn (RD-02, RD-24).
     pub opens_movement: bool,
     pub does: Option<Deed>,
     pub rule: String,
@@ -110,7 +110,7 @@ pub fn perform(
             paid,
             changes: Vec::new(),
             provokes: false,
-            opens_movement: false,
+            opens_movement: policy.movement.as_deref() == Some(name),
             does: None,
             rule: policy.rule.clone(),
             text,

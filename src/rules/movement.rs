@@ -5,6 +5,7 @@ pub mod footing;
 pub mod path;
 pub mod reach;
 pub mod speed;
+pub mod turning;
 
 use crate::rules::map::Medium;
 use serde::{Deserialize, Serialize};

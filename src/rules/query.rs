@@ -155,6 +155,9 @@ pub struct ReachQuery {
     /// Beyond the contract: a special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
+    /// Beyond the contract: after a turn by 90° (SM-05).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turned: Option<bool>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::rulings::*;
 use crate::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 // RD-01, RD-02
 #[test]
@@ -207,4 +207,39 @@ fn rd_24_a_weapon_drawn_without_a_move_begins_one() {
     let mut game = combat(near(clumsy, json!({})));
     game.all(&[walk("a", json!([[4, 5]])), spend("a", "drawWeapon")]);
     assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+}
+
+// RD-02
+#[test]
+fn rd_02_what_was_spent_on_moving_moves_and_a_greater_action_that_goes_into_it_is_told() {
+    let tokens =
+        || json!([token_at("a", "red", [0, 5], json!({})), token_at("b", "blue", [19, 12], json!({}))]);
+    let path = |columns: std::ops::RangeInclusive<i32>| {
+        walk("a", columns.map(|column| json!([column, 5])).collect::<Value>())
+    };
+    // The move action, spent by name, is the one that moves.
+    let mut game = combat(game(tokens()));
+    game.run(spend("a", "move"));
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 6.0);
+    let events = game.run(path(1..=6));
+    assert!(events.iter().all(|event| event["type"] != "actionSpent"));
+    assert_eq!(actions(&game), json!({ "standard": 1, "move": 0, "swift": 1 }));
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 0.0);
+    // Going on takes the standard action, and says so.
+    let events = game.run(path(7..=7));
+    assert_eq!(
+        (&events[0]["type"], &events[0]["used"], &events[0]["rule"]),
+        (&json!("actionSpent"), &json!(["standard"]), &json!("RD-02"))
+    );
+    assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 5.0);
+    // No third.
+    game.refused(path(8..=13), "no-movement-left");
+    game.run(path(8..=12));
+    game.refused(path(13..=13), "no-movement-left");
+    // Both traded beforehand: twelve at once.
+    let mut game = combat(crate::game(tokens()));
+    game.all(&[spend("a", "move"), spend("a", "move")]);
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 12.0);
+    game.run(path(1..=12));
 }

@@ -113,11 +113,21 @@ pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
     draft.encounter.turn.left.clone().unwrap_or_else(|| actions::turn_budget(&draft.ruleset.actions, token))
 }
 
-/// Spends the action that moving takes, where the rules count one; without one there is a single move in a turn.
+/// Spends the action that moving takes, where the rules count one; without one there is a single move in a turn. A
+/// further one, or a greater one that goes into it, is told (RD-02).
 pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
     match &draft.ruleset.actions.movement {
         Some(action) => {
             let paid = actions::spend(&draft.ruleset.actions, &budget(draft, token), action)?;
+            if draft.encounter.turn.moves > 0 || !paid.used.contains(action) {
+                let text = format!("{} spends to move: {}.", name(token), paid.used.join(", "));
+                let rule = paid.why.first().map(|reason| reason.rule.clone());
+                let about = json!({
+                    "token": token.id, "action": action, "used": paid.used, "provokes": false, "rule": rule,
+                    "why": paid.why,
+                });
+                draft.emit("actionSpent", text, about);
+            }
             draft.encounter.turn.left = Some(paid.budget);
         }
         None if draft.encounter.turn.moves > 0 => {

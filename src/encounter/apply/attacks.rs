@@ -8,6 +8,7 @@ use crate::rules::actions::Deed;
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
+use crate::rules::attack::policy::SpellKind;
 use crate::rules::attack::resolve::{AttackOrder, resolve};
 use crate::rules::board::Board;
 use crate::rules::change::Change;
@@ -57,7 +58,7 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
         tell_damage(draft, dealt);
     }
     changes::apply(draft, &outcome.changes);
-    ends_movement(draft, &query);
+    ends_movement(draft, &query.attacker, query.kind);
     reactions::after_attack(draft, &query, report.strikes_first.as_ref());
     Ok(())
 }
@@ -141,6 +142,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
     }
     if let Some(id) = &command.attacker {
         give_away(draft, id);
+        if let Some(kind) = command.kind {
+            ends_movement(draft, id, kind);
+        }
         reactions::after_action(draft, id, None);
     }
     Ok(())
@@ -218,10 +222,12 @@ fn paid_for(draft: &mut Draft) -> bool {
     used.is_some_and(|used| turn.marks.insert(used, 1).is_none())
 }
 
-/// SM-07: a ranged attack ends the movement that is under way.
-fn ends_movement(draft: &mut Draft, query: &AttackQuery) {
+/// SM-07: a ranged attack ends the movement that is under way; a spell where the rules count it among them.
+fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
     let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
-    if ends && query.kind == AttackKind::Ranged && draft.encounter.is_active(&query.attacker) {
+    let spells = draft.ruleset.attack.spells == SpellKind::Ranged;
+    let ranged = kind == AttackKind::Ranged || kind == AttackKind::Spell && spells;
+    if ends && ranged && draft.encounter.is_active(id) {
         moves::end_movement(&mut draft.encounter.turn);
     }
 }

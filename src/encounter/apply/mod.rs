@@ -80,8 +80,8 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
                 _ => Ok(()),
             }
         }
-        Command::Move { token, path, mode, form } => {
-            moves::walk(draft, token, path, mode.as_deref(), form.as_deref())
+        Command::Move { token, path, mode, form, turned } => {
+            moves::walk(draft, token, path, mode.as_deref(), form.as_deref(), *turned)
         }
         Command::Step { token, to } => moves::step(draft, token, *to),
         Command::Attack(attack) => attacks::single(draft, attack),

@@ -7,11 +7,12 @@ use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::situation::AREAS_MOVED;
 use crate::geometry::Cell;
+use crate::rules::actions::ActionBudget;
 use crate::rules::board::Facts;
 use crate::rules::dice::Dice;
 use crate::rules::map::{Id, Token};
 use crate::rules::movement::path::{Step, check_path};
-use crate::rules::movement::{Form, Mixing, Options, speed};
+use crate::rules::movement::{Form, Mixing, Options, speed, turning};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
@@ -42,10 +43,11 @@ pub fn walk(
     path: &[Cell],
     mode: Option<&str>,
     form: Option<&str>,
+    turned: bool,
 ) -> Result<(), Refusal> {
-    let token = draft.token(id, "/token")?.clone();
+    let mut token = draft.token(id, "/token")?.clone();
     draft.check_turn(id, "/token")?;
-    if path.is_empty() {
+    if path.is_empty() && !turned {
         return Err(Refusal::new("bad-command", "The path has no cells: list the ones entered.").at("/path"));
     }
     speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
@@ -54,10 +56,13 @@ pub fn walk(
         able(draft, &token)?;
     }
     let mode = speed::mode(&draft.facts(), &token, mode).to_owned();
+    if turned {
+        token = turning::turned(&draft.board(), &token, &mode)?;
+    }
     let active = draft.encounter.is_active(id);
     let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
     let form = form.or(begun.map(|form| form.name.as_str()));
-    let mut options = Options {
+    let options = Options {
         mode: Some(mode.clone()),
         odd_diagonals: active && draft.encounter.turn.odd_diagonals,
         begun: active && has_moved(&draft.encounter.turn),
@@ -69,7 +74,9 @@ pub fn walk(
     if draft.encounter.running() {
         pay(draft, &token, &mode, form, judged.cost, limited).map_err(as_command)?;
     }
-    options.unlimited = true;
+    if turned {
+        turn_round(draft, &token);
+    }
     let failed = checks(draft, &token, &judged.steps)?;
     if let Some((index, _)) = failed {
         // Back to the last cell before it where a move may end.
@@ -100,6 +107,20 @@ pub fn walk(
         );
     }
     Ok(())
+}
+
+/// SM-05: from now on it stands the other way.
+fn turn_round(draft: &mut Draft, turned: &Token) {
+    let Some([w, h]) = turned.footprint else { return };
+    if let Some(token) = draft.token_mut(&turned.id) {
+        token.footprint = turned.footprint;
+    }
+    let text = format!("{} turns: {w} × {h} cells.", name(turned));
+    draft.emit(
+        "tokenTurned",
+        text,
+        json!({ "token": turned.id, "footprint": [w, h], "rule": turning::RULE }),
+    );
 }
 
 /// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
@@ -159,13 +180,11 @@ fn pay(
         return pay_form(draft, token, mode, form, cost);
     }
     let left = left(draft, token, mode)?;
-    if !limited || cost <= left + 1e-9 && draft.encounter.turn.moves > 0 {
-        return match draft.encounter.turn.moves {
-            0 => actions::open_movement(draft, token),
-            _ => Ok(()),
-        };
+    let open = open(&draft.encounter.turn);
+    if !limited || cost <= left + 1e-9 && open > 0 {
+        return if open > 0 { Ok(()) } else { actions::open_movement(draft, token) };
     }
-    let open = draft.encounter.turn.moves;
+    let moves = draft.encounter.turn.moves;
     let action = actions::open_movement(draft, token);
     let more = match &action {
         Ok(()) => self::left(draft, token, mode)?,
@@ -174,7 +193,7 @@ fn pay(
     if cost <= more + 1e-9 && action.is_ok() {
         return Ok(());
     }
-    if let (0, Err(refusal)) = (open, action) {
+    if let (0, Err(refusal)) = (moves, action) {
         return Err(refusal.at("/token"));
     }
     let message = format!(
@@ -184,6 +203,22 @@ fn pay(
         traits::json(more)
     );
     Err(Refusal::new("no-movement-left", message).at("/path"))
+}
+
+/// Actions spent on moving that nothing has ended.
+fn open(turn: &Turn) -> i32 {
+    turn.moves - turn.marks.get(MOVEMENT_ENDED).copied().unwrap_or(0)
+}
+
+/// Whether a turn on the spot could be paid for: as a part of the movement under way, else with an action for it.
+pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
+    let policy = &facts.ruleset.actions;
+    let another = || match &policy.movement {
+        Some(action) => crate::rules::actions::spend(policy, budget, action).is_ok(),
+        None => turn.moves == 0,
+    };
+    let under_way = open(turn) > 0 || form_under_way(facts.ruleset, turn).is_some();
+    !turn.marks.contains_key(STEPPED) && (under_way || another())
 }
 
 /// The mark of a form whose attack was made: its movement is over.

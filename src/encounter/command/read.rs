@@ -162,12 +162,20 @@ fn token(f: &mut Fields) -> Result<Command, Refusal> {
                     let message = "move takes a path, the cells one after the other; teleport takes `to`.";
                     return Err(Refusal::new("bad-command", message).at("/to"));
                 }
-                None => Command::Move {
-                    token,
-                    path: f.required("path")?,
-                    mode: f.optional("mode")?,
-                    form: f.optional("form")?,
-                },
+                None => {
+                    let turned = f.optional("turned")?.unwrap_or(false);
+                    let path = match turned {
+                        true => f.optional("path")?.unwrap_or_default(),
+                        false => f.required("path")?,
+                    };
+                    Command::Move {
+                        token,
+                        path,
+                        mode: f.optional("mode")?,
+                        form: f.optional("form")?,
+                        turned,
+                    }
+                }
             }
         }
         "teleport" => Command::Teleport { token: f.required("token")?, to: f.required("to")? },

@@ -35,12 +35,13 @@ const THROWS: [&str; 4] = ["initiativeRolled", "footingRegained", "checkRolled",
 
 /// For each kind: the tokens that it takes, who all have to be known; other fields that everybody may read; fields for
 /// the side of the first of the tokens.
-const KINDS: [(&str, &str, &str, &str); 20] = [
+const KINDS: [(&str, &str, &str, &str); 21] = [
     ("initiativeRolled", "token", "initiative rule", "faces ability modifiers"),
     ("footingRegained", "token", "initiative rule", "faces before"),
     ("declared", "token", "rule", ""),
     ("checkRolled", "token target watcher", "skill success rule", "faces total totals"),
     ("actionSpent", "token", "action rule", "used"),
+    ("tokenTurned", "token", "footprint rule", ""),
     ("movementStopped", "token", "", "at"),
     ("turnDelayed", "token", "rule", ""),
     ("turnLost", "token", "rule", ""),

@@ -40,11 +40,14 @@ pub struct Footing<'a> {
     paid_on: PaidOn,
     deltas: [[isize; 8]; 2],
     spared: Spared,
+    start_is_closed: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Other<'a> {
     token: &'a Token,
+    /// Among the scene's tokens.
+    place: usize,
     passage: Option<&'a Passage>,
     /// Whether entering its space provokes it.
     provoked_by_entering: bool,
@@ -93,6 +96,7 @@ impl<'a> Footing<'a> {
                 Spared::FirstStep if begun => Spared::None,
                 spared => spared,
             },
+            start_is_closed: false,
         };
         let offsets = offsets(&board, mover);
         let surfaces = Surfaces::new(&board, mover, policy, mode, fixed);
@@ -103,9 +107,15 @@ impl<'a> Footing<'a> {
                 *closed |= footing.factors[index] > 1 || footing.marks[index] & OCCUPIED != 0;
             }
         }
+        footing.start_is_closed = footing.index(mover.at).is_some_and(|start| closed[start]);
         footing.close(&closed);
         footing.feel_threats(&offsets);
         footing
+    }
+
+    /// Whether the mover could not come to where it stands: a barrier in its space, ground that is closed to it.
+    pub fn start_is_closed(&self) -> bool {
+        self.start_is_closed
     }
 
     pub fn len(&self) -> usize {

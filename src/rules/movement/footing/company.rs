@@ -15,7 +15,7 @@ impl<'a> Footing<'a> {
         let (board, mover) = (self.board, self.mover);
         let without_reach = threat::reach_cells(&board, mover) == 0
             && board.facts.ruleset.threat.entering_without_reach_provokes;
-        for token in board.facts.tokens.iter().filter(|token| token.id != mover.id) {
+        for (place, token) in (0..).zip(board.facts.tokens).filter(|(_, token)| token.id != mover.id) {
             if !occupancy::occupies(&board.facts, token) || self.others.len() >= usize::from(u16::MAX) {
                 continue;
             }
@@ -28,6 +28,7 @@ impl<'a> Footing<'a> {
                 let foe = !allies(&board.facts, mover, token) && threat::is_able(&board, token);
                 self.others.push(Other {
                     token,
+                    place,
                     passage: occupancy::passage(&board.facts, mover, token),
                     provoked_by_entering: without_reach && foe,
                 });
@@ -66,10 +67,13 @@ impl<'a> Footing<'a> {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
         }
-        let mut veils = None;
+        let (mut veils, near, mut place) = (None, self.others.len(), 0);
         for token in threat::enemies_able(&self.board, self.mover) {
             if !self.may_threaten(token, offsets) {
                 continue;
+            }
+            while self.board.facts.tokens.get(place).is_some_and(|at| !std::ptr::eq(at, token)) {
+                place += 1;
             }
             let cells = threat::threatened_cells(&self.board, token);
             let mut anchors = self.anchors_over(&cells, offsets);
@@ -83,15 +87,33 @@ impl<'a> Footing<'a> {
             let known = self.others.iter().position(|other| other.token.id == token.id);
             let other = known.unwrap_or(self.others.len());
             if known.is_none() && other < usize::from(u16::MAX) {
-                self.others.push(Other { token, passage: None, provoked_by_entering: false });
+                self.others.push(Other { token, place, passage: None, provoked_by_entering: false });
             }
             self.threats.extend(anchors.into_iter().map(|anchor| (anchor, other as u16)));
+        }
+        if near < self.others.len() {
+            self.number_in_scene_order();
         }
         self.threats.sort_unstable();
         self.threats.dedup();
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
         }
+    }
+
+    /// Those who threaten from outside the window came last; whom a step provokes is told in scene order all the same.
+    fn number_in_scene_order(&mut self) {
+        let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
+        order.sort_by_key(|other| self.others[usize::from(*other)].place);
+        let mut number = vec![0; order.len()];
+        for (new, old) in (0..).zip(&order) {
+            number[usize::from(*old)] = new;
+        }
+        self.others = order.iter().map(|old| self.others[usize::from(*old)]).collect();
+        for (_, other) in self.occupants.iter_mut().chain(&mut self.threats) {
+            *other = number[usize::from(*other)];
+        }
+        self.occupants.sort_unstable();
     }
 
     /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?

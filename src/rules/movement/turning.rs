@@ -1,0 +1,53 @@
+//! Turning a space that is longer than wide by 90° (SM-05): its anchor stays, width and height change places.
+
+use super::footing::{Footing, NO_END};
+use crate::geometry::Window;
+use crate::rules::board::Board;
+use crate::rules::map::Token;
+use crate::rules::occupancy;
+use crate::rules::reason::Refusal;
+
+/// The row of footprints.
+pub const RULE: &str = "G-02";
+
+/// Whether the token's space has a long and a short side.
+pub fn can_turn(board: &Board, token: &Token) -> bool {
+    !board.grid().is_hex() && token.footprint.is_some_and(|[w, h]| w != h)
+}
+
+/// The token as it stands when it has turned, where it has the room: on the map, on ground that its mode can enter, with
+/// no barrier through its space, and nobody in it with whom it could not end a move. Refuses with `illegal-command`,
+/// `out-of-bounds` or `cell-occupied`.
+pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal> {
+    let refuse = |code: &str, text: String| Err(Refusal::new(code, text).at("/turned"));
+    let (Some([w, h]), true) = (token.footprint, can_turn(board, token)) else {
+        return refuse(
+            "illegal-command",
+            format!("{} is as wide as it is long: it has no turn to make.", token.name),
+        );
+    };
+    let after = Token { footprint: Some([h, w]), ..token.clone() };
+    let grid = board.grid();
+    if let Some(cell) = board.space(&after).into_iter().find(|cell| !grid.contains(*cell)) {
+        let text = format!(
+            "Turned, {} would reach off the map, to [{}, {}]; move it first.",
+            token.name, cell.col, cell.row
+        );
+        return refuse("out-of-bounds", text);
+    }
+    let footing = Footing::new(*board, &after, mode, None, false, Window::around(grid, after.at, 1));
+    let start = footing.index(after.at).unwrap_or_default();
+    let there: Vec<&Token> = footing.occupants(start).map(|other| footing.other(other)).collect();
+    if footing.marks(start) & NO_END != 0 {
+        let why = occupancy::may_end(board, &after, &there).err().unwrap_or_default();
+        return refuse("cell-occupied", format!("{} has no room to turn: {why}", token.name));
+    }
+    if footing.start_is_closed() {
+        let text = format!(
+            "{} has no room to turn: a barrier or ground that it cannot enter lies in the {h} × {w} cells; move it first.",
+            token.name
+        );
+        return refuse("illegal-command", text);
+    }
+    Ok(after)
+}
