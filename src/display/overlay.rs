@@ -6,6 +6,7 @@ use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Fill, Ink, Style};
 use crate::editor::Tool;
 use crate::geometry::Cell;
+use crate::rules::compare::Comparison;
 use crate::rules::query::{AreaReport, CellState, ReachReport};
 use std::collections::BTreeSet;
 
@@ -34,7 +35,44 @@ pub fn draw(view: View<'_>) -> DisplayList {
         }
         Tool::Sight | Tool::Measure | Tool::Attack | Tool::Build => {}
     }
+    if let Some(Ok(comparison)) = &answers.compare {
+        differences(view, comparison, &mut list);
+    }
     list
+}
+
+/// Cells that two systems do not treat alike: only here framed, only there broken, otherwise dotted with both costs.
+fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let of = |wanted: (bool, bool)| {
+        let found = comparison.cells.iter().filter(move |c| (c.left.is_null(), c.right.is_null()) == wanted);
+        found.map(|c| c.cell).filter(|cell| view.is_visible(*cell)).collect::<Vec<Cell>>()
+    };
+    let kinds = [
+        ((false, true), Ink::Accent, 0.3, Dash::Solid),
+        ((true, false), Ink::Side(2), 0.3, Dash::Dashed),
+        ((false, false), Ink::Text, 0.08, Dash::Dotted),
+    ];
+    for (wanted, ink, fill, dash) in kinds {
+        let style = Style::fill(ink, fill).outlined(ink, 1.0, 2.0).dashed(dash);
+        list.rings(Role::Reason, cell_rings(grid, &of(wanted), 0.06), style);
+    }
+    for c in &comparison.cells {
+        let costs = c.left.get("cost").zip(c.right.get("cost"));
+        if let Some((left, right)) = costs.filter(|(left, right)| left != right && view.is_visible(c.cell)) {
+            let text = format!("{left} | {right}");
+            let label = Label {
+                at: center(grid, c.cell),
+                text,
+                cells: 0.24,
+                px: [8.5, 15.0],
+                shift_px: 0.0,
+                from_scale: 26.0,
+                pill: false,
+            };
+            list.label(Role::Reason, label, Style::fill(Ink::Text, 0.95));
+        }
+    }
 }
 
 /// Told apart without color: affected striped in a firm border, blocked dotted in a broken one, barriers framed.
@@ -77,7 +115,9 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
         })
         .collect();
     list.discs(Role::Reach, warned, 0.07, Style::fill(Ink::Affected, 0.95));
-    for entry in entries.iter().filter(|entry| entry.stop) {
+    // Two systems held against each other give their own costs.
+    let told = view.editor.compare.is_none();
+    for entry in entries.iter().filter(|entry| entry.stop && told) {
         let [x, y] = center(grid, entry.cell);
         let at = if grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
         let label = Label {

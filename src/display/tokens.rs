@@ -5,6 +5,7 @@ use super::list::{DisplayList, Label, P, PictureSize, Role};
 use super::shapes::{polygon, round_rect};
 use super::theme::{Dash, Ink, SIDES, Style};
 use crate::editor::pick;
+use crate::rules::conditions;
 use crate::rules::map::Token;
 
 /// The room that a token takes on the screen.
@@ -24,6 +25,37 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         };
         one(view, token, body(view, token, token.at), alpha, list);
     }
+}
+
+/// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle.
+pub fn engagements(view: View<'_>, list: &mut DisplayList) {
+    let tokens = &view.table.scene().tokens;
+    let middle = |token: &Token| body(view, token, token.at).center;
+    let mut lines: Vec<[P; 2]> = Vec::new();
+    for token in tokens.iter() {
+        for condition in &token.conditions {
+            let other = conditions::points_at(condition).and_then(|id| pick::token(view.table, id));
+            let Some(other) = other else { continue };
+            let line = match condition.kind.as_str() {
+                "engagedWith" => [middle(token), middle(other)],
+                "engagedBy" => [middle(other), middle(token)],
+                _ => continue,
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+    let heads = lines.iter().map(|[a, b]| {
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        let length = x.hypot(y).max(1e-6);
+        let [x, y] = [x / length * 0.2, y / length * 0.2];
+        let [mx, my] = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+        vec![[mx - x - y, my - y + x], [mx + x, my + y], [mx - x + y, my - y - x]]
+    });
+    let lines: Vec<Vec<P>> = lines.iter().map(|line| line.to_vec()).chain(heads).collect();
+    list.lines(Role::Line, lines.clone(), Style::bar(Ink::Surface, 0.9, 0.15));
+    list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
 }
 
 pub fn body(view: View<'_>, token: &Token, at: crate::geometry::Cell) -> Body {

@@ -4,7 +4,10 @@ use super::View;
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::{self, center, noise, polygon, scatter};
 use super::theme::{Dash, Fill, Ink, Style};
+use crate::editor::pick;
 use crate::geometry::Cell;
+use crate::rules::attack::areas_apart;
+use crate::rules::attack::policy::Counted;
 use crate::rules::map::{Acts, Degree, Zone};
 
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
@@ -50,10 +53,15 @@ fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
     }
 }
 
-/// The scene's named regions: a thin border and the name.
+/// The scene's named regions: a thin border and the name; where ranges are counted in them, how far each is from the
+/// selected token (SA-27).
 pub fn regions(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
-    for area in view.table.scene().areas.iter() {
+    let counted = view.table.ruleset().attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
+    let looker = view.editor.selected.as_deref().filter(|_| counted);
+    let looker = looker.and_then(|id| pick::token(view.table, id));
+    let away = looker.map(|token| areas_apart::from_token(&view.table.board(), token)).unwrap_or_default();
+    for (index, area) in view.table.scene().areas.iter().enumerate() {
         let cells: Vec<Cell> = area.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
         let Some(first) = cells.first() else { continue };
         let style = Style::line(Ink::Accent, 0.34, 1.5).dashed(Dash::Dashed);
@@ -61,7 +69,7 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
         let [x, y] = center(grid, *first);
         let label = Label {
             at: [x - 0.37, y - 0.24],
-            text: area.name.clone(),
+            text: away.get(&index).map_or_else(|| area.name.clone(), |n| format!("{} · {n}", area.name)),
             cells: 0.26,
             px: [9.5, 15.0],
             shift_px: 0.0,

@@ -3,6 +3,7 @@
 use super::{Editor, Tool, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
+use crate::rules::compare::{CompareQuery, Comparison, SightQuestion};
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 
@@ -18,6 +19,7 @@ pub struct Questions {
     attack: Option<AttackQuery>,
     /// Why a cell of the field is seen or not.
     probe: Option<(Place, Place)>,
+    compare: Option<CompareQuery>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -30,6 +32,7 @@ pub struct Answers {
     pub field: Answer<FieldReport>,
     pub attack: Answer<AttackReport>,
     pub probe: Answer<SightReport>,
+    pub compare: Answer<Comparison>,
 }
 
 impl Questions {
@@ -59,6 +62,16 @@ impl Questions {
                     });
                 }
             }
+        }
+        let asked = out.area.is_some() || out.sight.is_some() || out.reach.is_some();
+        if let (Some(other), true) = (&editor.compare, asked) {
+            let sight = out.sight.clone().filter(|_| editor.tool == Tool::Sight);
+            out.compare = Some(CompareQuery {
+                rulesets: [table.scene().ruleset.clone(), other.as_str().into()],
+                area: out.area.clone(),
+                sight: sight.map(|(from, to)| SightQuestion { from, to }),
+                reach: out.reach.clone(),
+            });
         }
         if editor.show_field {
             out.field = selected.map(Place::Token);
@@ -91,6 +104,9 @@ impl Answers {
         }
         if stale || new.attack != old.attack {
             self.attack = new.attack.as_ref().map(|query| table.attack(query));
+        }
+        if stale || new.compare != old.compare {
+            self.compare = new.compare.as_ref().map(|query| table.compare(query));
         }
         if stale || new.probe != old.probe {
             self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));

@@ -18,7 +18,7 @@ pub mod sight_tool;
 use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::map::Id;
-use crate::rules::query::AttackKind;
+use crate::rules::query::{AttackKind, Place};
 use answers::Answers;
 use area_tool::AreaTool;
 use build_tool::BuildTool;
@@ -130,6 +130,8 @@ pub struct Editor {
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows: a step, a charge …
     pub form: Option<String>,
+    /// The system whose answers are held against those of the scene's own.
+    pub compare: Option<Id>,
     pub answers: Answers,
     gesture: Gesture,
 }
@@ -155,6 +157,7 @@ impl Editor {
             attack_overrides: Map::new(),
             mode: None,
             form: None,
+            compare: None,
             answers: Answers::default(),
             gesture: Gesture::Idle,
         }
@@ -192,6 +195,19 @@ impl Editor {
         self.show_field = false;
         let grid = table.scene().grid();
         self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
+    }
+
+    /// Less of the map is free now: what it is about is moved into the free part.
+    pub fn show_subject(&mut self, table: &Table) {
+        let grid = table.scene().grid();
+        let aimed = self.area.aim.map(|aim| grid.plane(grid.center(aim.cell)));
+        let subject = aimed.or_else(|| {
+            let place = self.sight.to.clone().or_else(|| self.selected.clone().map(Place::Token))?;
+            pick::center(table, &place)
+        });
+        if let Some(at) = subject {
+            self.camera.reveal(at, self.viewport);
+        }
     }
 
     pub fn fit(&mut self, table: &Table) {

@@ -253,9 +253,13 @@ impl Component for App {
             Msg::Tab(tab) => {
                 self.sheet = self.tab != tab || !self.sheet;
                 self.tab = tab;
+                self.resized();
             }
             Msg::Menu(open) => self.menu = open,
-            Msg::Sheet(open) => self.sheet = open,
+            Msg::Sheet(open) => {
+                self.sheet = open;
+                self.resized();
+            }
             Msg::Theme(theme) => {
                 self.theme = theme;
                 self.apply_theme();

@@ -11,23 +11,27 @@ pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
     if board.facts.areas.is_empty() {
         return Some(0);
     }
-    let (from, to) = (areas_of(board, a), areas_of(board, b));
+    let distances = from_token(board, a);
+    areas_of(board, b).iter().filter_map(|area| distances.get(area)).min().copied()
+}
+
+/// How many borders away each area is from where a token stands, by the area's place in the scene's list. Areas that no
+/// way leads to are not in it.
+pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
+    let from = areas_of(board, token);
     let owners = owners(board);
-    let mut distance: BTreeMap<usize, i32> = from.iter().map(|area| (*area, 0)).collect();
+    let mut distances: BTreeMap<usize, i32> = from.iter().map(|area| (*area, 0)).collect();
     let mut queue: VecDeque<usize> = from.into_iter().collect();
     while let Some(area) = queue.pop_front() {
-        let steps = distance.get(&area).copied().unwrap_or(0);
-        if to.contains(&area) {
-            return Some(steps);
-        }
+        let steps = distances.get(&area).copied().unwrap_or(0);
         for neighbor in neighbors(board, area, &owners) {
-            if let Entry::Vacant(unseen) = distance.entry(neighbor) {
+            if let Entry::Vacant(unseen) = distances.entry(neighbor) {
                 unseen.insert(steps + 1);
                 queue.push_back(neighbor);
             }
         }
     }
-    None
+    distances
 }
 
 /// Whether the two stand in one area.

@@ -8,6 +8,10 @@ use crate::web::panels::Tab;
 use serde_json::{Value, json};
 use yew::prelude::*;
 
+/// Commands that may roll: they take the faces that were typed.
+const ROLL: [&str; 8] =
+    ["rollInitiative", "startCombat", "regainFooting", "spend", "move", "attack", "areaAttack", "maneuver"];
+
 impl App {
     pub(super) fn pointer(&mut self, ctx: &Context<App>, input: Input, touch: bool) -> bool {
         let before = self.shown();
@@ -84,9 +88,19 @@ impl App {
             self.notice = Some(Notice::Said("This map is for looking only.".into()));
             return false;
         }
-        if let Err(refusal) = self.shell.core.dispatch(command) {
+        let mut command = command.clone();
+        let faces = self.typed("dice").split(|c: char| !c.is_ascii_digit());
+        let faces: Vec<u32> = faces.filter_map(|face| face.parse().ok()).collect();
+        let rolls = command.get("type").and_then(Value::as_str).is_some_and(|kind| ROLL.contains(&kind));
+        if let (true, false, Some(map)) = (rolls, faces.is_empty(), command.as_object_mut()) {
+            map.insert("rolls".into(), json!(faces));
+        }
+        if let Err(refusal) = self.shell.core.dispatch(&command) {
             self.refused(refusal);
             return false;
+        }
+        if rolls {
+            self.fields.remove("dice");
         }
         // A special way to move is chosen for one move.
         self.editor.form = None;

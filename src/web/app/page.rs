@@ -3,6 +3,7 @@
 use super::seat::seen;
 use super::{App, Msg};
 use crate::display::View;
+use crate::editor::Editor;
 use crate::editor::camera::{Insets, Viewport};
 use crate::web::input::{self, SizeWatch};
 use crate::web::listen::Listener;
@@ -44,7 +45,9 @@ impl App {
         let Some(map) = self.stage_node.cast::<HtmlElement>() else { return };
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
         let insets = if panels::is_small(size) {
-            Insets { left: 10.0, top: 78.0, right: 10.0, bottom: 128.0 }
+            // With the sheet up the map goes on above it.
+            let bottom = if self.sheet { 80.0 + 0.46 * size[1] } else { 128.0 };
+            Insets { left: 10.0, top: 78.0, right: 10.0, bottom }
         } else {
             Insets { left: 84.0, top: 90.0, right: 360.0, bottom: 96.0 }
         };
@@ -52,7 +55,11 @@ impl App {
         if self.editor.viewport == viewport {
             return;
         }
+        let same_size = self.editor.viewport.size == size;
         self.editor.viewport = viewport;
+        if same_size && self.sheet {
+            self.with_table(Editor::show_subject);
+        }
         if !self.fitted && size[0] > 0.0 && size[1] > 0.0 {
             self.fitted = true;
             self.with_table(|editor, table| editor.open_on(table));

@@ -1,7 +1,7 @@
 //! What the tool in hand answers: an area, a sight line, a distance, an attack.
 
 use super::super::app::App;
-use super::{attack, build, chip, count, reasons, rule, signed, spaced};
+use super::{attack, build, chip, compare, count, reasons, rule, signed, spaced};
 use crate::display::live::length;
 use crate::display::words;
 use crate::editor::area_tool::SHAPES;
@@ -22,9 +22,17 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             None => empty("Point at the map: what the area reaches shows at once, with what stops it."),
         },
         Tool::Sight => match &editor.answers.sight {
-            Some(Ok(report)) => html! { <>{ pair(app, table) }{ sight(app, table, report) }</> },
+            Some(Ok(report)) => html! {
+                <>{ pair(app, table) }{ sight(app, table, report) }{ compare::panel(app, table, link) }</>
+            },
             Some(Err(refusal)) => refused(refusal),
-            None => empty("Choose who looks, then point at a cell or token."),
+            None => match editor.sight_from() {
+                Some(from) => html! { <>
+                    <h3 class="bm-pair">{ pick::name_of(table, &from) }<i>{ "→" }</i>{ "?" }</h3>
+                    { empty("Point at a cell or a token: the clear line, or the wall that decides. A click keeps it.") }
+                </> },
+                None => empty("Click who looks, then point at a cell or a token."),
+            },
         },
         Tool::Measure => match &editor.answers.sight {
             Some(Ok(report)) => {
@@ -91,6 +99,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
             if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, table, link) } }
             { barriers(app, table, link, report) }
             { reasons(&report.why) }
+            { compare::panel(app, table, link) }
         </>
     }
 }

@@ -1,11 +1,13 @@
 //! The attack tool's panel: everything that bears on the roll, then the roll itself.
 
 use super::super::app::{App, Msg};
-use super::forms::field;
-use super::{answer, reasons, spaced};
-use crate::editor::{Wish, attack_options, pick};
+use super::forms::{Read, choose, faces, field, fill, flag, pill};
+use super::{answer, chip, reasons, spaced};
+use crate::editor::{attack_options, pick};
 use crate::encounter::Table;
-use crate::rules::query::{AttackKind, Place};
+use crate::rules::map::Id;
+use crate::rules::query::{AttackKind, AttackReport, Place};
+use crate::rules::traits;
 use serde_json::{Value, json};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -15,7 +17,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let report = match &editor.answers.attack {
         Some(Ok(report)) => report,
         Some(Err(refusal)) => return answer::refused(refusal),
-        None => return answer::empty("Choose the attacker, then the target."),
+        None => return asked(app, table, link),
     };
     let (Some(Place::Token(attacker)), Some(Place::Token(target))) =
         (editor.sight_from(), editor.sight.to.clone())
@@ -23,77 +25,151 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
         return Html::default();
     };
     let name = |id: &str| pick::token(table, id).map(|token| token.name.clone()).unwrap_or_default();
-    let verdict = if report.legal { "The attack is possible." } else { "The attack is not possible." };
+    let against = format!("{} {}", spaced(&report.defense.stat).to_lowercase(), report.defense.value);
+    let verdict = if report.legal { "Possible" } else { "Not possible" };
     html! {
         <>
             <h3 class="bm-pair">{ name(&attacker) }<i>{ "→" }</i>{ name(&target) }</h3>
-            <div class={classes!("bm-verdict", if report.legal { "is-good" } else { "is-bad" })}><span>{ verdict }</span></div>
+            <div class={classes!("bm-verdict", if report.legal { "is-good" } else { "is-bad" })}>
+                <span>{ format!("{verdict}, against {against}.") }</span>
+            </div>
+            if !report.legal { { reasons(&report.why) } }
             { answer::modifiers(&report.modifiers) }
-            { reasons(&report.why) }
+            { declared(table, link, report) }
             { choices(app, table, link) }
             if !editor.seat.readonly && editor.sight.pinned {
-                { fields(app, link) }
+                { fields(app, table, link, Some(&attacker)) }
                 <div class="bm-row">
-                    <button type="button" class="bm-btn" onclick={roll(app, link, &attacker, &target)}>{ "Roll and resolve" }</button>
+                    <button type="button" class="bm-btn" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
                 { maneuvers(app, table, link, &attacker, &target) }
             }
+            if editor.seat.is_gm() { { decisions(app, table, link) } }
+            if report.legal { <details class="bm-more"><summary>{ "Why" }</summary>{ reasons(&report.why) }</details> }
             <details class="bm-more"><summary>{ "Sight and cover" }</summary>{ answer::sight(app, table, &report.sight) }</details>
         </>
     }
 }
 
-/// What the ruleset lets the attacker choose, and what the game master may decide otherwise.
-fn choices(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    let editor = &app.editor;
-    let names = attack_options::options(table.ruleset());
-    let grades: Vec<&str> = table.ruleset().cover.grades.iter().map(|grade| grade.name.as_str()).collect();
-    let decided = editor.attack_overrides.get("cover").and_then(Value::as_str).unwrap_or_default().to_owned();
-    let cover = link.batch_callback(|event: yew::Event| {
-        let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
-        let grade = select.value();
-        Some(Msg::edit(move |editor| {
-            if grade.is_empty() {
-                editor.attack_overrides.remove("cover");
-            } else {
-                editor.attack_overrides.insert("cover".into(), Value::from(grade));
+/// Nothing to judge yet: who attacks, and what is missing.
+fn asked(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    match app.editor.sight_from() {
+        Some(Place::Token(id)) => {
+            let side = pick::token(table, &id).map(|token| token.side.as_str());
+            let others = table.scene().tokens.iter().filter(|other| Some(other.side.as_str()) != side);
+            html! {
+                <>
+                    <h3 class="bm-pair">{ pick::name_of(table, &Place::Token(id.clone())) }<i>{ "→" }</i>{ "?" }</h3>
+                    <p class="bm-sub">{ "Point at the target on the map, or choose it here." }</p>
+                    <ul class="bm-offers">
+                        { for others.map(|other| {
+                            let place = Place::Token(other.id.clone());
+                            let take = App::edit(link, move |editor| {
+                                editor.sight.to = Some(place.clone());
+                                editor.sight.pinned = true;
+                            });
+                            html! { <li><button type="button" onclick={take}>{ chip(app, &other.name, &other.side) }<span>{ &other.name }</span></button></li> }
+                        }) }
+                    </ul>
+                </>
             }
-        }))
-    });
+        }
+        Some(Place::Cell(_)) => answer::empty("Tokens attack. Click the one that does."),
+        None => answer::empty("Click the attacker, then the target."),
+    }
+}
+
+/// Whoever may declare itself the target instead (SA-21).
+fn declared(table: &Table, link: &Scope<App>, report: &AttackReport) -> Html {
+    if report.may_declare.is_empty() {
+        return Html::default();
+    }
     html! {
         <>
-            if !names.is_empty() {
-                <div class="bm-chips" role="group" aria-label="Choices">
-                    { for names.into_iter().map(|name| {
-                        let on = editor.attack_options.get(&name) == Some(&Value::Bool(true));
-                        let text = spaced(&name);
-                        let toggle = App::edit(link, move |editor| {
-                            if editor.attack_options.remove(&name).is_none() {
-                                editor.attack_options.insert(name.clone(), Value::Bool(true));
-                            }
-                        });
-                        html! {
-                            <button type="button" class={classes!("bm-pill", on.then_some("on"))}
-                                aria-pressed={on.to_string()} onclick={toggle}>{ text }</button>
-                        }
-                    }) }
-                </div>
-            }
-            if editor.seat.is_gm() {
-                <label class="bm-field"><span>{ "Cover, as the game master sees it" }</span>
-                    <select onchange={cover}>
-                        <option value="" selected={decided.is_empty()}>{ "As computed" }</option>
-                        { for grades.into_iter().map(|grade| html! {
-                            <option value={grade.to_owned()} selected={decided == grade}>{ spaced(grade) }</option>
-                        }) }
-                    </select>
-                </label>
-            }
+            <h4>{ "May step in as the target" }</h4>
+            <div class="bm-chips">
+                { for report.may_declare.iter().map(|id| {
+                    let place = Place::Token(id.clone());
+                    let name = pick::name_of(table, &place);
+                    pill(&name, false, App::edit(link, move |editor| {
+                        editor.sight.to = Some(place.clone());
+                        editor.sight.pinned = true;
+                    }))
+                }) }
+            </div>
         </>
     }
 }
 
-fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &str, target: &str) -> Html {
+/// What the game master may decide in place of what was computed, beside the cover: name, label, values.
+const DECISIONS: [(&str, &str, &[(&str, &str)]); 4] = [
+    ("concealment", "Concealment", &[("none", "None"), ("concealment", "Concealed"), ("total", "Total")]),
+    ("lineOfSight", "Line of sight", &[("true", "Yes"), ("false", "No")]),
+    ("lineOfEffect", "Line of effect", &[("true", "Yes"), ("false", "No")]),
+    ("legal", "The attack is", &[("true", "Possible"), ("false", "Not possible")]),
+];
+
+/// What the ruleset lets the attacker choose.
+fn choices(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let names = attack_options::options(table.ruleset());
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips" role="group" aria-label="Choices">
+            { for names.into_iter().map(|name| {
+                let on = app.editor.attack_options.get(&name) == Some(&Value::Bool(true));
+                let text = spaced(&name);
+                pill(&text, on, App::edit(link, move |editor| {
+                    if editor.attack_options.remove(&name).is_none() {
+                        editor.attack_options.insert(name.clone(), Value::Bool(true));
+                    }
+                }))
+            }) }
+        </div>
+    }
+}
+
+/// What the game master decides otherwise than it was computed.
+fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let overrides = &app.editor.attack_overrides;
+    let grades = &table.ruleset().cover.grades;
+    let grades: Vec<_> = grades.iter().map(|grade| (grade.name.clone(), spaced(&grade.name))).collect();
+    let decide = |name: &'static str, label: &str, values: Vec<(String, String)>| {
+        let now = overrides.get(name).map(|value| match value {
+            Value::String(word) => word.clone(),
+            other => other.to_string(),
+        });
+        let values: Vec<_> =
+            std::iter::once((String::new(), "As computed".to_owned())).chain(values).collect();
+        choose(link, label, &values, &now.unwrap_or_default(), move |value| {
+            Some(Msg::edit(move |editor| {
+                let value = value.parse::<bool>().map_or_else(|_| Value::from(value), Value::Bool);
+                if value.as_str() == Some("") {
+                    editor.attack_overrides.remove(name);
+                } else {
+                    editor.attack_overrides.insert(name.into(), value);
+                }
+            }))
+        })
+    };
+    let owned = |(value, name): &(&str, &str)| ((*value).to_owned(), (*name).to_owned());
+    let title = match overrides.len() {
+        0 => "Decide otherwise".to_owned(),
+        decided => format!("Decided otherwise: {decided}"),
+    };
+    html! {
+        <details class="bm-more">
+            <summary>{ title }</summary>
+            <div class="bm-fields bm-wrap">
+                { decide("cover", "Cover", grades) }
+                { for DECISIONS.iter().map(|(name, label, values)| decide(name, label, values.iter().map(owned).collect())) }
+            </div>
+        </details>
+    }
+}
+
+fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target: &str) -> Html {
     let Some(policy) =
         table.ruleset().maneuvers.as_ref().filter(|_| app.editor.attack_kind == AttackKind::Melee)
     else {
@@ -107,14 +183,8 @@ fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &str, target
                     let kind = json!(maneuver.kind);
                     let name = spaced(kind.as_str().unwrap_or_default());
                     let mut command = json!({ "type": "maneuver", "attacker": attacker, "target": target, "kind": kind });
-                    filled(app, &mut command, true);
-                    if let Some(map) = command.as_object_mut() {
-                        map.remove("damage");
-                    }
-                    html! {
-                        <button type="button" class="bm-pill" title={maneuver.rule.clone()}
-                            onclick={App::command(link, command)}>{ name }</button>
-                    }
+                    command["bonus"] = json!(bonus(app, table, Some(attacker)));
+                    pill(&name, false, App::command(link, command))
                 }) }
             </div>
         </>
@@ -128,11 +198,40 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
     if let (Some(id), Some(map)) = (&app.editor.selected, command.as_object_mut()) {
         map.insert("attacker".into(), json!(id));
     }
-    filled(app, &mut command, false);
+    let parts =
+        [("bonus", "bonus", Read::Number), ("versus", "versus", Read::Text), ("splash", "whole", Read::No)];
+    fill(app, &mut command, &parts);
+    if let (false, Some(map)) = (app.typed("spell").is_empty(), command.as_object_mut()) {
+        map.insert("kind".into(), json!("spell"));
+    }
+    if !app.typed("check").trim().is_empty() {
+        let mut check = json!({});
+        let parts = [
+            ("skill", "check", Read::Text),
+            ("difficulty", "difficulty", Read::Number),
+            ("half", "half", Read::Yes),
+        ];
+        fill(app, &mut check, &parts);
+        command["check"] = check;
+    }
+    damage(app, &mut command);
     html! {
         <>
             <h4>{ "Resolve" }</h4>
-            { fields(app, link) }
+            { fields(app, table, link, app.editor.selected.as_ref()) }
+            <details class="bm-more">
+                <summary>{ "Defense, or a check of each" }</summary>
+                <div class="bm-fields bm-wrap">
+                    { field(app, link, "versus", "Against", &table.ruleset().attack.defense) }
+                    { field(app, link, "check", "Each checks", "acrobatics") }
+                    { field(app, link, "difficulty", "Difficulty", "15") }
+                </div>
+                <div class="bm-chips">
+                    { flag(app, link, "half", "Success: half") }
+                    { flag(app, link, "whole", "Whole off the origin") }
+                    { flag(app, link, "spell", "A spell") }
+                </div>
+            </details>
             <div class="bm-row">
                 <button type="button" class="bm-btn" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
             </div>
@@ -140,46 +239,46 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
     }
 }
 
-fn fields(app: &App, link: &Scope<App>) -> Html {
+fn fields(app: &App, table: &Table, link: &Scope<App>, attacker: Option<&Id>) -> Html {
+    let usual = bonus(app, table, attacker).to_string();
     html! {
-        <div class="bm-fields">
-            { field(app, link, "bonus", "Bonus", "0") }
-            { field(app, link, "damage", "Damage", "2d6+3") }
-            { field(app, link, "dice", "Faces rolled", "by itself") }
-        </div>
+        <>
+            <div class="bm-fields">
+                { field(app, link, "bonus", "Bonus", &usual) }
+                { field(app, link, "damage", "Damage", "2d6+3") }
+                { faces(app, link) }
+            </div>
+            <div class="bm-fields">
+                { field(app, link, "types", "Kinds of damage", "fire, cold") }
+                { flag(app, link, "nonlethal", "Nonlethal") }
+            </div>
+        </>
     }
 }
 
-fn roll(app: &App, link: &Scope<App>, attacker: &str, target: &str) -> Callback<MouseEvent> {
-    let kind = match app.editor.attack_kind {
-        AttackKind::Melee => "melee",
-        AttackKind::Ranged => "ranged",
-        AttackKind::Spell => "spell",
-    };
+/// What is added to the attacker's roll: what was typed, else what the token has for it.
+fn bonus(app: &App, table: &Table, attacker: Option<&Id>) -> i32 {
+    let own = || attacker.and_then(|id| traits::stat(pick::token(table, id)?, "attackBonus"));
+    app.typed("bonus").trim().parse().ok().or_else(own).unwrap_or(0)
+}
+
+fn roll(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target: &str) -> Callback<MouseEvent> {
     let mut command = json!({
-        "type": "attack", "attacker": attacker, "target": target, "kind": kind,
+        "type": "attack", "attacker": attacker, "target": target, "kind": app.editor.attack_kind,
         "options": app.editor.attack_options, "overrides": app.editor.attack_overrides,
+        "bonus": bonus(app, table, Some(attacker)),
     });
-    filled(app, &mut command, true);
-    link.callback(move |_| Msg::Wish(Wish::Command(command.clone())))
+    damage(app, &mut command);
+    App::command(link, command)
 }
 
-/// Puts what was typed into a command. What is not typed is left out: the core rolls, or says what is missing.
-fn filled(app: &App, command: &mut Value, bonus_needed: bool) {
-    let Some(map) = command.as_object_mut() else { return };
-    match app.typed("bonus").trim().parse::<i32>() {
-        Ok(bonus) => drop(map.insert("bonus".into(), Value::from(bonus))),
-        Err(_) if bonus_needed => drop(map.insert("bonus".into(), Value::from(0))),
-        Err(_) => {}
+/// Puts the damage that was typed into a command.
+fn damage(app: &App, command: &mut Value) {
+    let dice = app.typed("damage").trim();
+    if dice.is_empty() {
+        return;
     }
-    let damage = app.typed("damage").trim();
-    if !damage.is_empty() {
-        let dice = || json!({ "dice": damage });
-        map.insert("damage".into(), damage.parse::<i32>().map_or_else(|_| dice(), Value::from));
-    }
-    let faces: Vec<u32> =
-        app.typed("dice").split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect();
-    if !faces.is_empty() {
-        map.insert("rolls".into(), json!(faces));
-    }
+    let mut dealt = json!({ "dice": dice });
+    fill(app, &mut dealt, &[("types", "types", Read::List), ("nonlethal", "nonlethal", Read::Yes)]);
+    command["damage"] = dealt;
 }

@@ -1,9 +1,78 @@
 //! Small controls that panels share: text fields, choices, segments. What is typed is kept by the field's name, so that
-//! drawing the panel anew never loses it.
+//! drawing the panel anew never loses it; commands are filled from these fields.
 
 use super::super::app::{App, Msg};
+use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
+
+/// How what was typed is read into a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Read {
+    Text,
+    Number,
+    /// Words, between commas.
+    List,
+    Yes,
+    No,
+}
+
+/// Puts the fields in which something stands into a command, each under its key. What is not typed is left out: the core
+/// rolls, or says what is missing.
+pub fn fill(app: &App, command: &mut Value, parts: &[(&str, &str, Read)]) {
+    let Some(map) = command.as_object_mut() else { return };
+    for (key, name, read) in parts {
+        let text = app.typed(name).trim();
+        let value = match read {
+            _ if text.is_empty() => continue,
+            Read::Text => Value::from(text),
+            Read::Number => text.parse::<i32>().map_or_else(|_| Value::from(text), Value::from),
+            Read::List => text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect(),
+            Read::Yes => Value::Bool(true),
+            Read::No => Value::Bool(false),
+        };
+        map.insert((*key).to_owned(), value);
+    }
+}
+
+/// A choice that is on or off, kept like what is typed.
+pub fn flag(app: &App, link: &Scope<App>, name: &'static str, label: &'static str) -> Html {
+    let on = !app.typed(name).is_empty();
+    let flip = move |app: &mut App| {
+        if app.fields.remove(name).is_none() {
+            app.fields.insert(name.to_owned(), "on".to_owned());
+        }
+    };
+    pill(label, on, link.callback(move |_| Msg::on(flip)))
+}
+
+pub fn pill(label: &str, on: bool, onclick: Callback<MouseEvent>) -> Html {
+    html! {
+        <button type="button" class={classes!("bm-pill", on.then_some("on"))} aria-pressed={on.to_string()} {onclick}>
+            { label }
+        </button>
+    }
+}
+
+/// A choice that is kept like what is typed; `first` is what an empty one means.
+pub fn select(
+    app: &App,
+    link: &Scope<App>,
+    name: &'static str,
+    label: &str,
+    first: &str,
+    options: impl IntoIterator<Item = (String, String)>,
+) -> Html {
+    let options: Vec<_> = std::iter::once((String::new(), first.to_owned())).chain(options).collect();
+    choose(link, label, &options, app.typed(name), move |value| {
+        Some(Msg::on(move |app| drop(app.fields.insert(name.to_owned(), value))))
+    })
+}
+
+/// Dice rolled at the table: the next command that rolls takes them.
+pub fn faces(app: &App, link: &Scope<App>) -> Html {
+    field(app, link, "dice", "Faces rolled", "by itself")
+}
 
 fn typed(event: &InputEvent) -> String {
     if let Some(input) = event.target_dyn_into::<web_sys::HtmlInputElement>() {

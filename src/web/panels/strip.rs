@@ -1,6 +1,7 @@
 //! The turn order above the map: round, who acts, the order, what goes on.
 
 use super::super::app::{App, Msg};
+use super::turn::completed;
 use super::{chip, spaced};
 use crate::display::live::trim;
 use crate::editor::{Wish, pick};
@@ -36,7 +37,7 @@ pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </ol>
             }
-            if may_act(app, table) { { buttons(app, link) } }
+            if may_act(app, table) { { buttons(app, table, link) } }
         </section>
     }
 }
@@ -59,7 +60,7 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
         Phase::Setup if turn.order.is_empty() => {
             ("Before the fight".into(), "Roll initiative to begin".into())
         }
-        Phase::Setup => ("Initiative is rolled".into(), "Start when everybody is ready".into()),
+        Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
         Phase::Combat => {
             let left: Vec<String> = turn
                 .budget
@@ -84,8 +85,9 @@ fn may_act(app: &App, table: &Table) -> bool {
     seat.is_gm() || active.is_some_and(|token| seat.may_move(&token.side))
 }
 
-fn buttons(app: &App, link: &Scope<App>) -> Html {
+fn buttons(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let send = |label: &'static str, command: serde_json::Value, main: bool| {
+        let command = completed(app, table, &command);
         html! {
             <button type="button" class={classes!("bm-btn", (!main).then_some("ghost"))}
                 onclick={App::command(link, command)}>{ label }</button>

@@ -1,7 +1,7 @@
 //! The token tab: what the selected one is, has and sees; damage, healing and conditions by the game master.
 
 use super::super::app::{App, Msg};
-use super::forms::field;
+use super::forms::{Read, field, fill, flag, select};
 use super::{answer, chip, spaced};
 use crate::display::live::trim;
 use crate::display::words;
@@ -9,7 +9,7 @@ use crate::editor::keys::Action;
 use crate::editor::pick;
 use crate::encounter::Table;
 use crate::rules::map::Token;
-use serde_json::{Value, json};
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -42,6 +42,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { probe(app, table) }
             { step(app, table, token) }
             { numbers(token) }
+            { super::compare::panel(app, table, link) }
             if gm { { hand(app, table, link, token) } }
         </>
     }
@@ -142,44 +143,64 @@ fn numbers(token: &Token) -> Html {
     }
 }
 
-/// The game master's hand: damage, healing, conditions, hiding.
+/// The game master's hand: damage, healing, rest, conditions, hiding; then everything that the token is.
 fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
-    let amount = app.typed("amount").trim().parse::<i32>().ok().filter(|amount| *amount > 0);
-    let with_amount = |kind: &str| -> (bool, Callback<MouseEvent>) {
-        let command = json!({ "type": kind, "token": token.id, "amount": amount.unwrap_or(0) });
-        (amount.is_none(), App::command(link, command))
+    let command = |kind: &str, parts: &[(&str, &str, Read)]| {
+        let mut command = json!({ "type": kind, "token": token.id });
+        fill(app, &mut command, parts);
+        App::command(link, command)
     };
-    let ((no_damage, damage), (no_heal, heal)) = (with_amount("damage"), with_amount("heal"));
+    let amount = ("amount", "amount", Read::Number);
+    let damage =
+        command("damage", &[amount, ("types", "types", Read::List), ("nonlethal", "nonlethal", Read::Yes)]);
+    let no_amount = app.typed("amount").trim().parse::<i32>().map_or(true, |amount| amount <= 0);
     let known = table.ruleset().conditions.iter();
-    let absent: Vec<&str> = known.map(|rule| rule.kind.as_str()).filter(|kind| !token.has(kind)).collect();
-    let id = token.id.clone();
-    let add = link.batch_callback(move |event: yew::Event| {
-        let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
-        let kind = select.value();
-        select.set_value("");
-        let command: Value = json!({ "type": "addCondition", "token": id, "condition": { "kind": kind } });
-        (!kind.is_empty()).then_some(Msg::Wish(crate::editor::Wish::Command(command)))
-    });
-    let hide = json!({ "type": "updateToken", "token": token.id, "changes": { "hidden": !token.hidden } });
+    let absent: Vec<(String, String)> = known
+        .map(|rule| rule.kind.as_str())
+        .filter(|kind| !token.has(kind))
+        .map(|kind| (kind.to_owned(), spaced(kind)))
+        .collect();
+    let others = table.scene().tokens.iter().filter(|other| other.id != token.id);
+    let others = others.map(|other| (other.id.clone(), other.name.clone()));
+    let mut condition = json!({ "kind": app.typed("condition") });
+    let parts =
+        [("rounds", "rounds", Read::Number), ("value", "grade", Read::Number), ("by", "by", Read::Text)];
+    fill(app, &mut condition, &parts);
+    let add = json!({ "type": "addCondition", "token": token.id, "condition": condition });
+    let button = |name: &'static str, disabled: bool, onclick: Callback<MouseEvent>| {
+        html! { <button type="button" class="bm-btn ghost" {disabled} {onclick}>{ name }</button> }
+    };
     html! {
         <>
             <h4>{ "Game master" }</h4>
             <div class="bm-fields">
                 { field(app, link, "amount", "Amount", "6") }
-                <button type="button" class="bm-btn ghost" disabled={no_damage} onclick={damage}>{ "Damage" }</button>
-                <button type="button" class="bm-btn ghost" disabled={no_heal} onclick={heal}>{ "Heal" }</button>
+                { button("Damage", no_amount, damage) }
+                { button("Heal", no_amount, command("heal", &[amount])) }
             </div>
-            <label class="bm-field"><span>{ "Add a condition" }</span>
-                <select onchange={add}>
-                    <option value="" selected=true>{ "Choose …" }</option>
-                    { for absent.into_iter().map(|kind| html! { <option value={kind.to_owned()}>{ spaced(kind) }</option> }) }
-                </select>
-            </label>
-            <div class="bm-row">
-                <button type="button" class="bm-btn ghost" onclick={App::command(link, hide)}>
-                    { if token.hidden { "Reveal to players" } else { "Hide from players" } }
-                </button>
+            <div class="bm-fields">
+                { field(app, link, "types", "Kinds of damage", "fire, cold") }
+                { flag(app, link, "nonlethal", "Nonlethal") }
             </div>
+            <details class="bm-more">
+                <summary>{ "Add a condition" }</summary>
+                <div class="bm-fields bm-wrap">
+                    { select(app, link, "condition", "Condition", "Choose …", absent) }
+                    { select(app, link, "by", "Caused by", "Nobody", others) }
+                    { field(app, link, "rounds", "Rounds", "until it ends") }
+                    { field(app, link, "grade", "Value", "none") }
+                </div>
+                <div class="bm-row">{ button("Add it", app.typed("condition").is_empty(), App::command(link, add)) }</div>
+            </details>
+            <details class="bm-more">
+                <summary>{ "Rest and waking" }</summary>
+                <div class="bm-fields">
+                    { field(app, link, "hours", "Hours", "8") }
+                    { button("Rest", app.typed("hours").trim().is_empty(), command("rest", &[("hours", "hours", Read::Number)])) }
+                    { button("Wake", !token.has("unconscious"), command("wake", &[])) }
+                </div>
+            </details>
+            { super::sheet::panel(app, table, link, token) }
         </>
     }
 }

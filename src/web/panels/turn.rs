@@ -2,12 +2,15 @@
 
 use super::super::app::App;
 use super::super::icons::{self, icon};
+use super::forms::{Read, faces, field, fill, select};
 use super::{chip, rule, spaced, strip};
 use crate::display::live::trim;
 use crate::editor::pick;
 use crate::encounter::Table;
+use crate::rules::actions::{Activity, Deed};
+use crate::rules::map::Token;
 use crate::rules::query::{Offer, Phase};
-use serde_json::json;
+use serde_json::{Value, json};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -20,6 +23,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <p class="bm-sub">{ sub }</p>
             { budget(app) }
             if app.turn.order.is_empty() { { invitation(table) } }
+            if may { { given(app, table, link) } }
             if may { { offers(app, table, link) } }
             if !app.turn.order.is_empty() { { order(app, table) } }
             if may && app.editor.seat.is_gm() && matches!(app.turn.phase, Phase::Combat | Phase::RoundEnd) {
@@ -75,6 +79,94 @@ fn budget(app: &App) -> Html {
     }
 }
 
+/// What the next commands are given: faces from the table, how initiative is rolled, who goes first, whom an action is
+/// about.
+fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let rules = table.ruleset();
+    let setup = matches!(app.turn.phase, Phase::Setup | Phase::Over);
+    let named = |token: &Token| (token.id.clone(), token.name.clone());
+    let tokens = || table.scene().tokens.iter().map(named);
+    let words = |list: &[&str]| -> Vec<(String, String)> {
+        list.iter().map(|word| ((*word).to_owned(), spaced(word))).collect()
+    };
+    let abilities: Vec<&str> = rules.initiative.abilities.iter().map(String::as_str).collect();
+    let first = setup && rules.turns.first_rule.is_some() && !app.turn.order.is_empty();
+    let mut sides: Vec<&str> = table.scene().tokens.iter().map(|token| token.side.as_str()).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    let aimed = !setup && app.turn.offers.iter().any(|offer| is_aimed(table, offer));
+    html! {
+        <details class="bm-more">
+            <summary>{ if setup { "Dice and who goes first" } else { "Dice and whom it is about" } }</summary>
+            <div class="bm-fields bm-wrap">
+                { faces(app, link) }
+                if setup {
+                    { field(app, link, "extra", "Added to initiative", "0") }
+                    if abilities.len() > 1 { { select(app, link, "choice", "Rolled with", "The best", words(&abilities)) } }
+                }
+                if first {
+                    { select(app, link, "surprise", "Surprises", "Nobody", words(&sides)) }
+                    { select(app, link, "declares", "Acts first", "By initiative", tokens()) }
+                    if !app.typed("declares").is_empty() { { select(app, link, "watcher", "Watched by", "Nobody", tokens()) } }
+                }
+                if aimed {
+                    { select(app, link, "whom", "Whom actions are about", "Nobody", tokens()) }
+                    if rules.influence.is_some() && !app.typed("whom").is_empty() {
+                        { select(app, link, "attitude", "Who, when urged, is", "not asked", words(&["willing", "hesitant", "unwilling"])) }
+                    }
+                    { field(app, link, "extra", "Added to checks", "0") }
+                    { field(app, link, "against", "Against", "nobody") }
+                }
+            </div>
+        </details>
+    }
+}
+
+/// Whether an action that is offered is about somebody, or takes a check.
+fn is_aimed(table: &Table, offer: &Offer) -> bool {
+    let name = offer.command.get("action").and_then(|name| name.as_str()).unwrap_or_default();
+    let does = |activity: &Activity| {
+        matches!(activity.does, Some(Deed::Charges | Deed::Closes | Deed::Helps | Deed::Hides))
+    };
+    let listed = table.ruleset().actions.activities.iter();
+    name == "influence" || listed.filter(|activity| activity.name == name).any(does)
+}
+
+/// A command with what was chosen for it.
+pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
+    let mut command = command.clone();
+    let extra = app.typed("extra").trim().parse::<i32>().ok().filter(|extra| *extra != 0);
+    match command.get("type").and_then(Value::as_str) {
+        Some("rollInitiative") => {
+            if table.ruleset().initiative.abilities.len() > 1 {
+                fill(app, &mut command, &[("choice", "choice", Read::Text)]);
+            }
+            if let Some(extra) = extra {
+                command["modifiers"] = json!([{ "value": extra }]);
+            }
+        }
+        Some("startCombat") if table.ruleset().turns.first_rule.is_some() => {
+            let mut parts = vec![("surprise", "surprise", Read::Text), ("declares", "declares", Read::Text)];
+            if !app.typed("declares").is_empty() {
+                parts.push(("watcher", "watcher", Read::Text));
+            }
+            fill(app, &mut command, &parts);
+        }
+        Some("spend") => {
+            let mut parts = vec![("target", "whom", Read::Text), ("difficulty", "against", Read::Number)];
+            if command.get("action").is_some_and(|name| name == "influence") {
+                parts.push(("attitude", "attitude", Read::Text));
+            }
+            fill(app, &mut command, &parts);
+            if let Some(extra) = extra {
+                command["bonus"] = json!(extra);
+            }
+        }
+        _ => {}
+    }
+    command
+}
+
 fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     // Rolling for one after the other is rarely wanted: it stands folded away below the rest.
     let kind = |offer: &Offer| {
@@ -109,9 +201,12 @@ fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
 
 fn one(app: &App, table: &Table, link: &Scope<App>, offer: &Offer) -> Html {
     let who = pick::token(table, &offer.token);
+    let plain =
+        offer.command.get("type").is_none_or(|kind| kind != "rollInitiative") && !is_aimed(table, offer);
+    let command = if plain { offer.command.clone() } else { completed(app, table, &offer.command) };
     html! {
         <li>
-            <button type="button" onclick={App::command(link, offer.command.clone())}>
+            <button type="button" onclick={App::command(link, command)}>
                 if let Some(token) = who { { chip(app, &token.name, &token.side) } }
                 <span>{ &offer.text }</span>
                 { rule(&offer.rule) }

@@ -1,0 +1,127 @@
+// What a game master does on the page: attacks, initiative, tokens, comparisons.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test, { after, before } from "node:test";
+import { launch, open, ready, root, serve } from "./app.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+async function start(name) {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
+  page.core = (ask, value) => page.evaluate(
+    ([source, value]) => new Function("core", "value", `return (${source})(core, value)`)(
+      document.querySelector("burst-map").core, value), [ask.toString(), value]);
+  page.keys = async (...keys) => {
+    await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  page.panel = page.locator("burst-map .bm-body");
+  page.unfold = (words) => page.panel.locator("summary", { hasText: words }).click();
+  return page;
+}
+
+const end = async (page) => {
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+};
+
+test("the selected token attacks: target, bonus, faces from the table, and the game master's word on cover", async () => {
+  const page = await start("customs-house");
+  await page.keys("n", "a");
+  assert.match(await page.panel.textContent(), /Mara Venn→\?/);
+  await page.panel.getByRole("button", { name: /Knife/ }).click();
+  await page.unfold("Decide otherwise");
+  await page.panel.getByLabel(/^Cover/).selectOption("cover");
+  // RS-15: 5 more on the defense, in place of the 2 that the wall gives.
+  await page.panel.getByText("RS-15").first().waitFor();
+  await page.panel.getByLabel("Bonus").fill("40");
+  await page.panel.getByLabel("Damage", { exact: true }).fill("1d6+1");
+  await page.panel.getByLabel("Faces rolled").fill("10, 10, 10, 4");
+  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  const log = await page.core((core) => core.log());
+  const attack = log.find((event) => event.type === "attackResolved");
+  assert.ok(attack, JSON.stringify(log));
+  assert.equal(await page.panel.getByLabel("Faces rolled").inputValue(), "", "faces are for one roll");
+  await end(page);
+});
+
+test("SA-03: initiative by the ability that was chosen, with faces from the table", async () => {
+  const page = await start("lantern-yard");
+  await page.unfold("Dice and who goes first");
+  await page.panel.getByLabel("Rolled with").selectOption("quickness");
+  await page.panel.getByLabel("Faces rolled").fill("11");
+  await page.unfold("Roll one by one");
+  const first = await page.core((core) => core.scene().tokens[0]);
+  await page.panel.getByRole("button", { name: `Roll initiative for ${first.name}` }).click();
+  const entry = await page.core((core) => core.turn().order[0]);
+  // SA-05: no opponent sees her yet, 1 more.
+  assert.deepEqual([entry.token, entry.initiative], [first.id, 11 + first.stats.quickness + 1]);
+  await end(page);
+});
+
+test("every offer of the turn is a button that dispatches it", async () => {
+  const page = await start("lantern-yard");
+  await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
+  const before = await page.core((core) => core.turn());
+  const plain = before.offers.filter(({ command }) =>
+    !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].includes(command.type));
+  const shown = await page.panel.locator(".bm-offers").first().locator("button > span:not(.bm-chip)").allTextContents();
+  assert.deepEqual(shown, plain.map(({ text }) => text));
+  const block = plain.find(({ command }) => command.action === "block");
+  await page.panel.getByRole("button", { name: block.text }).click();
+  const token = await page.core((core, id) => core.scene().tokens.find((token) => token.id === id), before.active);
+  assert.ok(token.conditions.length > 0);
+  await end(page);
+});
+
+test("a token is edited, doubled and taken away, each a step that is undone", async () => {
+  const page = await start("customs-house");
+  await page.keys("n");
+  await page.unfold("Edit");
+  const change = async (label, value) => {
+    await page.panel.getByLabel(label, { exact: true }).fill(value);
+    await page.panel.getByLabel(label, { exact: true }).press("Tab");
+  };
+  await change("Name", "Mara the Elder");
+  await change("Another statistic", "acrobatics 7");
+  await change("Dies at", "−25");
+  await change("Senses", "darkvision, thermal");
+  const mara = () => page.core((core) => core.scene().tokens[0]);
+  const { name, stats, hp, senses } = await mara();
+  assert.deepEqual([name, stats.acrobatics, hp.deathAt, senses], ["Mara the Elder", 7, -25, ["darkvision", "thermal"]]);
+  const count = () => page.core((core) => core.scene().tokens.length);
+  const all = await count();
+  await page.panel.getByRole("button", { name: "Duplicate" }).click();
+  assert.equal(await count(), all + 1);
+  await page.panel.getByRole("button", { name: "Remove", exact: true }).click();
+  assert.equal(await count(), all);
+  await page.keys(...Array(6).fill("Control+z"));
+  assert.equal((await mara()).name, "Mara Venn");
+  await end(page);
+});
+
+test("two systems on one move: the panel counts the cells that the comparison gives", async () => {
+  const page = await start("customs-house");
+  await page.keys("n");
+  await page.unfold("Compare systems");
+  await page.panel.getByLabel("What another system says of this").selectOption("reflex-d20");
+  const token = await page.core((core) => core.scene().tokens[0].id);
+  const { cells } = await page.core((core, token) =>
+    core.compare({ rulesets: ["reaction-square", "reflex-d20"], reach: { token } }), token);
+  const only = cells.filter((cell) => cell.right === null).length;
+  assert.ok(only > 0);
+  const row = page.panel.locator("li", { hasText: "only Reaction" });
+  assert.match(await row.textContent(), new RegExp(`\\D${only} cells?$`));
+  await end(page);
+});
