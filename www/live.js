@@ -12,9 +12,14 @@ const VERSION = 1;
 const LARGEST = { state: 64e6, change: 64e6, answer: 20_000, request: 20_000, here: 1000, hello: 1000, bye: 1000 };
 const TO_PLAYERS = ["here", "state", "change", "answer", "bye"];
 const TO_MASTER = ["hello", "request", "bye"];
-/** Windows of one side, and requests of one side that wait for the game master. */
+/** Windows of one side, and requests of one window that wait for the game master. */
 const MOST = 64;
 const PATIENCE = 10_000;
+
+/** What nobody can guess. */
+export function luck() {
+  return id() + id();
+}
 
 const id = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
 
@@ -102,24 +107,82 @@ class Line {
   }
 }
 
-/** The game master's end. */
+/** The game master's end. Of several windows under one name the newest leads, and hands back when it goes. */
 class Master extends Line {
+  /** By side: what was sent last, as `{ n, parts }`. */
   #posts = new Map();
+  /** By side: the windows that follow, each with the number of its last request. */
   #windows = new Map();
   #due = false;
-  #leading = true;
+  #leads = false;
+  #able;
+  #ready = false;
+  /** Leads, or stands in line. */
+  #held = false;
+  /** Who leads in place of this window, as far as it is known by messages alone. */
+  #other = null;
+  #release = () => {};
 
-  constructor(desk, name) {
+  constructor(desk, name, able, ready) {
     super(desk, name);
-    // Held while this window lives: players' windows hear at once when it is gone, even killed.
-    if (name) {
-      navigator.locks?.request(`burstmap:${name}`, { signal: this.ended.signal },
-        () => new Promise((done) => this.ended.signal.addEventListener("abort", done))).catch(() => {});
-    }
+    this.#able = able;
+    ready.then(() => {
+      this.#ready = true;
+      this.#seek();
+    });
+  }
+
+  /** Whether this window may lead: one that only shows what another tab keeps may not. */
+  allow(able) {
+    this.#able = able;
+    if (able) this.#seek();
+    else this.#yield();
+  }
+
+  #seek() {
+    if (this.ended.signal.aborted || this.#held || !this.#able || !this.#ready) return;
+    this.#held = true;
+    if (this.name && navigator.locks) this.#hold({ steal: true });
+    else this.#lead();
+  }
+
+  /** The lock is held while this window leads: players' windows hear at once when it is gone, even killed. */
+  #hold(how) {
+    navigator.locks.request(`burstmap:${this.name}`, how, () => {
+      if (this.ended.signal.aborted || !this.#able) return undefined;
+      this.#lead();
+      return new Promise((done) => { this.#release = done; });
+    }).catch(() => {
+      if (this.ended.signal.aborted) return;
+      this.#displaced();
+      // In line behind whoever took it.
+      if (this.#held) this.#hold({ signal: this.ended.signal });
+    });
+  }
+
+  #lead() {
+    if (this.#other !== null) this.desk.tell("leads", "");
+    this.#leads = true;
+    this.#other = null;
     this.greet();
   }
 
+  #yield() {
+    this.leave();
+    this.#leads = this.#held = false;
+    this.#windows.clear();
+    this.#release();
+  }
+
+  #displaced(by = "") {
+    if (this.#leads) this.desk.tell("displaced", "");
+    this.#leads = false;
+    this.#other = by;
+    this.#windows.clear();
+  }
+
   greet() {
+    if (!this.#leads) return;
     for (const side of this.desk.sides()) {
       this.open(side);
       this.post({ type: "here", side, table: this.me });
@@ -128,17 +191,26 @@ class Master extends Line {
 
   leave() {
     const sides = new Set([...this.channels.keys(), ...this.#windows.keys()]);
-    if (this.#leading) for (const side of sides) this.post({ type: "bye", side, table: this.me });
+    if (this.#leads) for (const side of sides) this.post({ type: "bye", side, table: this.me });
+  }
+
+  close() {
+    super.close();
+    this.#release();
   }
 
   /** The table changed. Once for all commands that run together; to sides that have somebody who listens. */
   changed(opened) {
-    if (opened) this.#posts.clear();
+    // Another document: whoever follows begins anew.
+    if (opened) {
+      this.me = id();
+      this.#posts.clear();
+    }
     if (this.#due) return;
     this.#due = true;
     queueMicrotask(() => {
       this.#due = false;
-      if (this.ended.signal.aborted || !this.#leading) return;
+      if (this.ended.signal.aborted || !this.#leads) return;
       for (const side of this.desk.sides()) {
         if (this.open(side)) this.post({ type: "here", side, table: this.me });
       }
@@ -149,34 +221,33 @@ class Master extends Line {
   /** What the side does not know yet; `whole`: everything, for whoever comes late. */
   #send(side, whole = false) {
     const last = this.#posts.get(side);
+    whole ||= !last;
     // A picture is large and rarely another one: it is sent when the place that it takes changes.
-    let packet = this.desk.packet(side, false);
-    const now = { n: (last?.n ?? 0) + 1, parts: parts(packet), log: packet.log.map((event) => JSON.stringify(event)) };
-    if (now.parts.image && (whole || !last || now.parts.image !== last.parts.image)) packet = this.desk.packet(side, true);
+    const packet = this.desk.packet(side, whole);
+    const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
+    if (now.parts.image && (whole || now.parts.image !== last.parts.image)) packet.scene.image.src = this.desk.picture();
     const head = { side, table: this.me, n: now.n };
-    if (whole || !last) {
+    if (whole) {
       this.#posts.set(side, now);
       this.post({ type: "state", ...head, scene: packet.scene, log: packet.log });
       return;
     }
-    const keep = same(last.log, now.log);
     const scene = Object.fromEntries(Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]));
     const gone = Object.keys(last.parts).filter((key) => !(key in now.parts));
     // What a side does not notice, it does not hear of, not even by a number.
-    const quiet = keep === Math.max(now.log.length, last.log.length);
-    if (quiet && gone.length === 0 && Object.keys(scene).length === 0) return;
+    if (packet.same && gone.length === 0 && Object.keys(scene).length === 0) return;
     this.#posts.set(side, now);
-    this.post({ type: "change", ...head, scene, gone, keep, log: packet.log.slice(keep) });
+    this.post({ type: "change", ...head, scene, gone, keep: packet.keep, log: packet.log });
   }
 
   /** `side`: whom the message truly comes from, where the host knows it. */
   take(message, side, channel) {
-    // Another game master's window speaks on the channel: players follow the newest.
-    if (channel && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
-      if (message.type === "here" && message.table !== this.me && this.#leading) {
-        this.#leading = false;
-        this.close();
-        this.desk.tell("displaced", "");
+    if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
+      // An echo, or another game master's window.
+      if (channel && message.type === "here" && this.#leads && message.table !== this.me) this.#displaced(message.table);
+      if (channel && message.type === "bye" && message.table === this.#other && !navigator.locks) {
+        this.#held = false;
+        this.#seek();
       }
       return;
     }
@@ -184,24 +255,28 @@ class Master extends Line {
     if (side !== undefined && message.side !== side) {
       throw refusal("illegal-command", `A message for ${message.side} came from ${side}.`, "/side");
     }
-    const windows = this.#windows.get(message.side) ?? new Set();
+    if (!this.#leads) return;
+    const { side: of, from: to, request } = message;
+    const windows = this.#windows.get(of) ?? new Map();
+    const asked = windows.get(to) ?? 0;
     if (message.type === "bye") {
-      windows.delete(message.from);
-      if (windows.size === 0) this.#windows.delete(message.side);
+      windows.delete(to);
+      if (windows.size === 0) this.#windows.delete(of);
     } else {
-      if (windows.size >= MOST && !windows.has(message.from)) throw refusal("too-large", "Too many windows follow.");
-      windows.add(message.from);
-      this.#windows.set(message.side, windows);
+      // Windows that were killed said no farewell.
+      if (windows.size >= MOST && !windows.has(to)) windows.delete(windows.keys().next().value);
+      windows.set(to, Math.max(asked, request ?? 0));
+      this.#windows.set(of, windows);
     }
-    if (message.type === "hello") this.#send(message.side, true);
-    if (message.type === "request") {
-      const { side: of, from: to, request } = message;
-      const answer = { type: "answer", side: of, table: this.me, to, request };
+    if (message.type === "hello") this.#send(of, true);
+    if (message.type !== "request") {
+      this.desk.tell("windows", Array.from(this.#windows, ([name, all]) => `${name}: ${all.size}`).join(", "));
+    } else if (request > asked) {
+      // What was carried twice is done once.
+      const answer = { type: "answer", side: of, to, request };
       this.desk.request(of, message.command, (refused) => {
-        this.post(refused ? { ...answer, ok: false, refusal: refused } : { ...answer, ok: true });
+        this.post({ ...answer, table: this.me, ...(refused ? { ok: false, refusal: refused } : { ok: true }) });
       });
-    } else {
-      this.desk.tell("windows", Array.from(this.#windows, ([name, set]) => `${name}: ${set.size}`).join(", "));
     }
   }
 }
@@ -214,8 +289,8 @@ function same(one, two) {
 }
 
 /** Each part of a scene as JSON, for telling which changed. */
-function parts(packet) {
-  return Object.fromEntries(Object.entries(packet.scene).map(([key, value]) => [key, JSON.stringify(value)]));
+function parts(scene) {
+  return Object.fromEntries(Object.entries(scene).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 /** A player's end. */
@@ -246,6 +321,8 @@ class Follower extends Line {
 
   changed() {}
 
+  allow() {}
+
   /** `true`: on its way. Thrown: nobody is there who could answer. */
   request(command) {
     if (this.#table === null) {
@@ -273,10 +350,9 @@ class Follower extends Line {
       this.#show(message, message.scene, message.log, first);
       this.#table = table;
       if (first) this.#watch();
-    } else if (table !== this.#table) {
-      // Of a table that this window does not follow.
     } else if (type === "change") {
-      if (message.n <= this.#n) return;
+      // Not of a table that this window does not follow.
+      if (table !== this.#table || message.n <= this.#n) return;
       if (message.n !== this.#n + 1) return this.greet();
       const scene = { ...this.#scene, ...message.scene };
       for (const key of message.gone) delete scene[key];
@@ -321,7 +397,12 @@ class Follower extends Line {
   }
 }
 
-/** The end of the line for a widget: `follow` (a player's) or not. An empty name: by the host's messages alone. */
-export function live(desk, follow, name, side) {
-  return follow ? new Follower(desk, name, side) : new Master(desk, name);
+/** A player's end. An empty name: by the host's messages alone. */
+export function follow(desk, name, side) {
+  return new Follower(desk, name, side);
+}
+
+/** A game master's end. `able`: whether it may lead; `ready`: settled when its document is there. */
+export function lead(desk, name, able, ready) {
+  return new Master(desk, name, able, ready);
 }

@@ -29,7 +29,8 @@ use std::collections::BTreeSet;
 pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let fog = explored::mode(scene);
     let shown: BTreeSet<&Id> = shown_tokens(scene, board, side, fog).map(|token| &token.id).collect();
-    let known = (fog == Some(true)).then(|| explored::known(scene, board, side));
+    let seen = (fog == Some(true)).then(|| explored::in_sight(scene, board, side));
+    let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
     let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));
     let mut out = scene.clone();
     out.tokens = scene.tokens.iter().filter(|t| shown.contains(&t.id)).map(|t| token(t, side)).collect();
@@ -54,10 +55,10 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     }
     out.encounter =
         scene.encounter.as_ref().and_then(|encounter| fight::visible(encounter, scene, &shown, side));
-    if let Some(known) = &known {
+    if let (Some(seen), Some(known)) = (&seen, &known) {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = out.encounter.get_or_insert_default();
-        encounter.in_sight = mine(&explored::in_sight(scene, board, side));
+        encounter.in_sight = mine(seen);
         // What is in sight counts as explored, be it noted down yet or not: the first command of all, which notes it, may
         // be one that the side must not hear of.
         encounter.explored = mine(known);

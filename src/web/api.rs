@@ -10,6 +10,7 @@ use crate::rules::reason::Refusal;
 use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
 use serde::Deserialize;
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 #[derive(Debug)]
@@ -54,6 +55,15 @@ struct HidingQuery {
 #[serde(deny_unknown_fields)]
 struct ViewQuery {
     side: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RequestQuery {
+    side: String,
+    command: Value,
+    #[serde(default)]
+    allow: bool,
 }
 
 #[wasm_bindgen]
@@ -132,6 +142,12 @@ impl Burstmap {
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
         let command = wire::plain(command, "bad-command").map_err(throw)?;
         write(&self.core.dispatch(&command).map_err(throw)?)
+    }
+
+    /// Beyond the contract: what a player asks for, checked and done.
+    pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
+        write(&self.core.request(&query.side, &query.command, query.allow).map_err(throw)?)
     }
 
     pub fn undo(&self) -> Result<JsValue, JsValue> {

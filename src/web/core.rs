@@ -1,5 +1,6 @@
 //! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
 
+use crate::encounter::request::{Weight, weigh};
 use crate::encounter::{Event, Table};
 use crate::rules::reason::Refusal;
 use serde_json::Value;
@@ -118,15 +119,23 @@ impl Core {
         Ok(events)
     }
 
-    /// What a player asks for, weighed and done.
-    pub fn request(&self, side: &str, command: &Value) -> Result<(), Refusal> {
+    /// What a player asks for, weighed and done. `allow`: the game master has said yes to what has to be asked for.
+    pub fn request(&self, side: &str, command: &Value, allow: bool) -> Result<Vec<Event>, Refusal> {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
+        if self.0.gate.get().is_some() {
+            let words = "Requests are checked at the game master's table, and this is a player's copy.";
+            return Err(Refusal::new("illegal-command", words));
+        }
+        if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
+            let words = "The game master decides about that: ask, then send it again with allow: true.";
+            return Err(Refusal::new("ask-first", words));
+        }
         let events = self.0.table.borrow_mut().request(side, command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));
-        self.tell(Change::Events(events));
-        Ok(())
+        self.tell(Change::Events(events.clone()));
+        Ok(events)
     }
 
     pub fn undo(&self) -> Vec<Event> {

@@ -4,7 +4,7 @@ use super::api::Burstmap;
 use super::app::{App, Props};
 use super::core::Core;
 use super::keep::{self, Keeper};
-use super::live::desk::{self, LiveDesk};
+use super::live::desk;
 use super::live::hand;
 use super::shell::{Shell, Theme};
 use super::wire::{self, throw};
@@ -25,7 +25,7 @@ use yew::AppHandle;
 
 const STYLE: &str = include_str!("../../www/burstmap.css");
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
-pub(super) const SEED: &str = "burstmap";
+const SEED: &str = "burstmap";
 
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase")]
@@ -85,7 +85,9 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
             return Err(throw(Refusal::new("bad-query", words).at("/theme")));
         }
     };
-    let (table, later) = first_scene(&options, &seat).map_err(throw)?;
+    // Who leads players must not throw dice that they could throw beforehand.
+    let seed = if options.lead.is_some() { desk::luck() } else { SEED.to_owned() };
+    let (table, later) = first_scene(&options, &seat, &seed).map_err(throw)?;
     let core = Core::new(table);
     if options.follow.is_none() {
         hand::guard(&core, &seat);
@@ -93,13 +95,12 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     let nodes =
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
     let root = nodes[1].clone();
-    let mut shell = Shell::new(core, root.clone(), seat, theme);
+    let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
     shell.save_key = save_key(&options);
     shell.scenes = options.scenes;
     shell.player_page = options.player_page;
     shell.lead = options.lead.unwrap_or_default();
     shell.follows = options.follow.is_some();
-    let side = shell.seat.player_side.clone();
     let shell = Rc::new(shell);
     if options.follow.is_some() {
         hand::send(&shell);
@@ -118,13 +119,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if let Some(key) = &shell.save_key {
         drop(shell.keeper.set(keep::start(&shell, (*app).clone(), key)));
     }
-    let desk = LiveDesk::new(&shell, (*app).clone());
-    let stream = match (side, options.follow) {
-        (Some(side), Some(name)) => Some(desk::live(desk, true, &name, &side)),
-        (None, _) => Some(desk::live(desk, false, &shell.lead, "")),
-        (Some(_), None) => None,
-    };
-    if let Some(live) = stream {
+    if let Some(live) = desk::start(&shell, (*app).clone(), options.follow.as_deref(), &shell.lead) {
         // Set once: the shell is new.
         drop(shell.live.set(live));
     }
@@ -149,6 +144,10 @@ fn seat(options: &Options) -> Result<Seat, Refusal> {
             return Err(Refusal::new("bad-query", words).at("/role"));
         }
     };
+    if options.follow.is_some() && player_side.is_none() {
+        let words = "A window that follows is a player's: give it the role player and its side.";
+        return Err(Refusal::new("bad-query", words).at("/follow"));
+    }
     Ok(Seat { player_side, readonly: options.readonly })
 }
 
@@ -163,11 +162,11 @@ fn save_key(options: &Options) -> Option<String> {
 }
 
 /// The scene that was given, else our sample; an address is fetched later, and what was kept comes when it was read.
-fn first_scene(options: &Options, seat: &Seat) -> Result<(Table, Option<String>), Refusal> {
+fn first_scene(options: &Options, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
     if options.follow.is_some() {
         return Ok((hand::nothing_yet(format::read_text(SAMPLE)?.0)?, None));
     }
-    let open = |scene| hand::open(scene, SEED, seat);
+    let open = |scene| hand::open(scene, seed, seat);
     let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
     match &options.scene {
         None | Some(Value::Null) => Ok((sample()?, None)),
@@ -214,7 +213,7 @@ impl Widget {
                 Some(text) => format::read_text(&text)?,
                 None => format::read(wire::plain(scene, "bad-scene")?)?,
             };
-            hand::open(scene, SEED, &self.shell.seat)
+            hand::open(scene, &self.shell.seed, &self.shell.seat)
         };
         self.shell.core.replace(open().map_err(throw)?);
         Ok(())

@@ -40,6 +40,8 @@ pub struct Shell {
     pub root: Element,
     pub seat: Seat,
     pub theme: Theme,
+    /// What the dice are thrown from.
+    pub seed: String,
     /// The document is kept in this browser under this key.
     pub save_key: Option<String>,
     pub keeper: OnceCell<Keeper>,
@@ -60,13 +62,14 @@ pub struct Shell {
 }
 
 impl Shell {
-    pub fn new(core: Core, root: Element, seat: Seat, theme: Theme) -> Shell {
+    pub fn new(core: Core, root: Element, seat: Seat, theme: Theme, seed: String) -> Shell {
         let turn = core.read(Table::turn);
         Shell {
             core,
             root,
             seat,
             theme,
+            seed,
             save_key: None,
             keeper: OnceCell::new(),
             scenes: None,

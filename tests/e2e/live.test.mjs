@@ -36,10 +36,16 @@ const sees = (it, token, cell) => it.waitForFunction(([id, to]) => {
 const heardOf = (it, what) => it.waitForFunction((code) => window.heard.some(({ event, detail }) => event === "error" && detail.code === code), what);
 
 /** Everything that a player's page was told, holds, shows and keeps. */
-const everything = (it) => it.evaluate(() => {
+const everything = (it) => it.evaluate(async () => {
   const map = document.querySelector("burst-map");
   const names = [map.core.scene(), map.core.log(), map.core.turn(), map.core.view({ side: map.getAttribute("side") ?? "party" })];
-  const kept = [{ ...localStorage }, { ...sessionStorage }];
+  const bases = await Promise.all((await indexedDB.databases()).map(async ({ name }) => {
+    const base = await new Promise((done, fail) => Object.assign(indexedDB.open(name), { onsuccess: (e) => done(e.target.result), onerror: fail }));
+    const stores = [...base.objectStoreNames].map((store) => new Promise((done, fail) =>
+      Object.assign(base.transaction(store).objectStore(store).getAll(), { onsuccess: (e) => done(e.target.result), onerror: fail })));
+    return [name, await Promise.all(stores).finally(() => base.close())];
+  }));
+  const kept = [{ ...localStorage }, { ...sessionStorage }, bases, document.title, document.cookie];
   return JSON.stringify([window.heard, names, kept]) + map.shadowRoot.innerHTML + document.documentElement.outerHTML;
 });
 
@@ -211,13 +217,79 @@ test("a game master's window that is closed is told, and picked up again", async
   await run(again, { type: "teleport", token: "hero", to: [3, 6] });
   await sees(party, "hero", [3, 6]);
   assert.equal(await party.getByText(/window is closed/).count(), 0);
-  // A newer window leads; the older one says so.
+  // A newer window leads; the older one says so, and leads again when that is gone.
   const newer = await master(game);
   await again.getByRole("alert").getByText(/Another window leads/).waitFor();
   await sees(party, "hero", [1, 2]);
   await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
   await sees(party, "hero", [2, 2]);
-  await finish(game, again, newer, party);
+  await run(again, { type: "teleport", token: "hero", to: [3, 7] });
+  await newer.close();
+  await again.getByRole("alert").getByText(/leads the players again/).waitFor();
+  await sees(party, "hero", [3, 7]);
+  // Reloaded, it begins from its file.
+  await again.reload();
+  await ready(again);
+  await sees(party, "hero", [1, 2]);
+  // A killed window says no farewell.
+  const session = await game.newCDPSession(again);
+  session.send("Page.crash").catch(() => {});
+  await party.getByText(/window is closed/).waitFor();
+  await finish(game, party);
+});
+
+test("another scene that the game master opens is opened in the players' windows", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  for (const to of [[1, 3], [1, 4], [1, 5]]) {
+    await run(gm, { type: "teleport", token: "hero", to });
+    await sees(party, "hero", to);
+  }
+  await gm.evaluate(async () => {
+    const scene = await (await fetch("guarded.json")).json();
+    scene.tokens[0].at = [3, 3];
+    scene.grid.size = [16, 9];
+    document.querySelector("burst-map").load({ ...scene, name: "Second" });
+  });
+  await sees(party, "hero", [3, 3]);
+  await party.getByText("Second", { exact: true }).waitFor();
+  await run(party, { type: "move", token: "hero", path: [[3, 4]] });
+  await sees(party, "hero", [3, 4]);
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
+test("of two tabs that keep one fight, the one that writes leads", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game, { "save-key": "bridge" });
+  const party = await player(game);
+  await run(gm, { type: "teleport", token: "hero", to: [2, 3] });
+  await sees(party, "hero", [2, 3]);
+  const second = await master(game, { "save-key": "bridge" });
+  await second.waitForFunction(() => document.querySelector("burst-map").keeping === "following");
+  await run(party, { type: "move", token: "hero", path: [[2, 4]] });
+  await sees(party, "hero", [2, 4]);
+  await sees(second, "hero", [2, 4]);
+  await second.evaluate(() => document.querySelector("burst-map").takeOver());
+  await gm.waitForFunction(() => document.querySelector("burst-map").keeping === "following");
+  await run(second, { type: "teleport", token: "hero", to: [3, 5] });
+  await sees(party, "hero", [3, 5]);
+  await run(party, { type: "move", token: "hero", path: [[3, 6]] });
+  await sees(party, "hero", [3, 6]);
+  await sees(gm, "hero", [3, 6]);
+  // What was asked for is kept, too.
+  await second.evaluate(() => document.querySelector("burst-map").saved());
+  await gm.close();
+  await second.reload();
+  await ready(second);
+  await sees(second, "hero", [3, 6]);
+  await sees(party, "hero", [3, 6]);
+  // What the game master's window keeps is the browser's, and not for this page to show.
+  const told = () => JSON.stringify([window.heard, document.querySelector("burst-map").core.scene(), document.querySelector("burst-map").core.log()]);
+  assert.doesNotMatch(await party.evaluate(told), SECRET);
+  await finish(game, second, party);
 });
 
 test("a host carries the same messages, and rubbish changes nothing", async () => {
@@ -247,6 +319,13 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
       return error.code;
     }
   }, [message, side]);
+  // Carried twice, done once; an echo is nobody's business.
+  const twice = { burstmap: 1, type: "request", side: "party", from: "x", request: 1, command: { type: "move", token: "hero", path: [[1, 4]] } };
+  for (const one of [twice, { ...twice, command: { type: "move", token: "hero", path: [[1, 5]] } }, { burstmap: 1, type: "here", side: "party", table: "x" }]) {
+    assert.equal(await refused(gm, one, "party"), null);
+  }
+  assert.deepEqual(await at(gm, "hero"), [1, 4]);
+  await sees(party, "hero", [1, 4]);
   const request = { burstmap: 1, type: "request", side: "watch", from: "x", request: 1, command: { type: "endTurn" } };
   assert.equal(await refused(gm, request, "party"), "illegal-command", "in another side's name");
   assert.equal(await refused(gm, { ...request, burstmap: 2 }), "unsupported-version");
@@ -256,7 +335,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   }
   const state = JSON.parse(carried.find((text) => text.includes('"state"')));
   assert.equal(await refused(party, { ...state, table: "evil", scene: { ...state.scene, tokens: 3 } }), "bad-scene");
-  assert.deepEqual(await at(party, "hero"), [1, 3]);
+  assert.deepEqual(await at(party, "hero"), [1, 4]);
   for (const it of [gm, party]) assert.deepEqual(it.wrong, []);
   await game.close();
   await other.close();

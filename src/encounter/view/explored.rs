@@ -69,9 +69,9 @@ pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
 }
 
 /// What the side remembers, and what it sees now.
-pub fn known(scene: &Scene, board: &Board, side: &str) -> CellSet {
+pub fn known(scene: &Scene, board: &Board, side: &str, seen: &CellSet) -> CellSet {
     let mut known = remembered(scene, board, side);
-    known.extend(&in_sight(scene, board, side));
+    known.extend(seen);
     known
 }
 

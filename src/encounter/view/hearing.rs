@@ -302,7 +302,10 @@ impl Hearing<'_> {
         let id = word(told, "wall")?;
         let wall = self.after.scene.walls.iter().find(|wall| wall.id == id)?;
         let fog = super::explored::is_on(&self.after.scene);
-        let known = fog.then(|| super::explored::known(&self.after.scene, self.board, self.side));
+        let known = fog.then(|| {
+            let (scene, board, side) = (&self.after.scene, self.board, self.side);
+            super::explored::known(scene, board, side, &super::explored::in_sight(scene, board, side))
+        });
         if scrub::is_secret(&wall.more) || !super::walls::is_known(wall, self.board.grid(), known.as_ref()) {
             return None;
         }

@@ -52,7 +52,7 @@ impl App {
             let seat = &self.shell.seat;
             // What was to know of the file may be more than players may know.
             let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
-            hand::open(scene, "burstmap", seat).map(|table| (table, warnings))
+            hand::open(scene, &self.shell.seed, seat).map(|table| (table, warnings))
         });
         match opened {
             Ok((table, warnings)) => {

@@ -6,7 +6,6 @@ use crate::format::{self, Pieces};
 use crate::rules::reason::Refusal;
 use crate::web::app::{App, Msg};
 use crate::web::live::hand;
-use crate::web::mount::SEED;
 use crate::web::shell::Shell;
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -60,8 +59,8 @@ impl Desk {
     /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
     pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
         let opened = format::read_text(text).and_then(|(scene, _)| match foreign {
-            true => hand::open(scene, SEED, &self.shell.seat),
-            false => Table::open(scene, if self.shell.seat.is_gm() { SEED } else { hand::SEED }),
+            true => hand::open(scene, &self.shell.seed, &self.shell.seat),
+            false => Table::open(scene, if self.shell.seat.is_gm() { &self.shell.seed } else { hand::SEED }),
         });
         opened.map(|table| drop(self.staged.replace(Some(table)))).err().map(|refusal| refusal.message)
     }
@@ -105,6 +104,9 @@ impl Desk {
     pub fn lock(&self, locked: bool) {
         let words = "This scene is open in another tab, which keeps it: work there, or take it over here.";
         self.shell.core.close(locked.then(|| Refusal::new("read-only", words)));
+        if let Some(live) = self.shell.live.get() {
+            live.allow(!locked && !self.shell.seat.readonly);
+        }
     }
 
     pub fn state(&self, takable: bool) {

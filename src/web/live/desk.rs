@@ -1,14 +1,16 @@
 //! What the stream (`www/live.js`) asks of a widget and tells it.
 
-use crate::encounter::request::{Weight, weigh};
 use crate::encounter::{Event, Scene, Table};
 use crate::format;
 use crate::rules::reason::Refusal;
 use crate::web::app::{App, Msg};
+use crate::web::keep::Keeper;
 use crate::web::shell::Shell;
 use crate::web::wire::{self, throw};
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Promise, Reflect};
 use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::html::Scope;
@@ -19,7 +21,13 @@ extern "C" {
     #[derive(Debug)]
     pub type Live;
     /// An empty name: by the host's messages alone.
-    pub fn live(desk: LiveDesk, follow: bool, name: &str, side: &str) -> Live;
+    fn follow(desk: LiveDesk, name: &str, side: &str) -> Live;
+    /// What nobody can guess.
+    pub fn luck() -> String;
+    fn lead(desk: LiveDesk, name: &str, able: bool, ready: Promise) -> Live;
+    /// Whether a game master's may lead.
+    #[wasm_bindgen(method)]
+    pub fn allow(this: &Live, able: bool);
     #[wasm_bindgen(method)]
     pub fn changed(this: &Live, opened: bool);
     #[wasm_bindgen(method)]
@@ -65,6 +73,8 @@ impl Asked {
 pub struct LiveDesk {
     shell: Weak<Shell>,
     link: Scope<App>,
+    /// The log as each side was sent it last.
+    sent: RefCell<BTreeMap<String, Vec<Event>>>,
 }
 
 impl std::fmt::Debug for LiveDesk {
@@ -73,11 +83,21 @@ impl std::fmt::Debug for LiveDesk {
     }
 }
 
-impl LiveDesk {
-    pub fn new(shell: &Rc<Shell>, link: Scope<App>) -> LiveDesk {
-        LiveDesk { shell: Rc::downgrade(shell), link }
+/// The widget's end of the stream. A player's that does not follow has none.
+pub fn start(shell: &Rc<Shell>, link: Scope<App>, follows: Option<&str>, leads: &str) -> Option<Live> {
+    let desk = LiveDesk { shell: Rc::downgrade(shell), link, sent: RefCell::default() };
+    match (&shell.seat.player_side, follows) {
+        (Some(side), Some(name)) => Some(follow(desk, name, side)),
+        (Some(_), None) => None,
+        (None, _) => {
+            let ready =
+                shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::UNDEFINED), Keeper::ready);
+            Some(lead(desk, leads, leads.is_empty() || !shell.seat.readonly, ready))
+        }
     }
+}
 
+impl LiveDesk {
     fn read<R>(&self, ask: impl FnOnce(&Table) -> R) -> Option<R> {
         Some(self.shell.upgrade()?.core.read(ask))
     }
@@ -90,35 +110,49 @@ impl LiveDesk {
         self.read(|table| sides(table.scene())).unwrap_or_default()
     }
 
-    /// `{ scene, log }` as the side may have them. Without `picture` the picture's address is left out.
-    pub fn packet(&self, side: &str, picture: bool) -> Result<JsValue, JsValue> {
+    /// `{ scene, log, keep, same }` as the side may have them, without the picture's address. The log is what comes after
+    /// the first `keep` events of what the side was sent before, all of it where that is forgotten; `same`: the side has
+    /// it already.
+    pub fn packet(&self, side: String, forget: bool) -> Result<JsValue, JsValue> {
         let packet = self.read(|table| {
-            let mut scene = table.view(side);
-            if let Some(image) = scene.image.as_mut().filter(|_| !picture) {
+            let mut scene = table.view(&side);
+            if let Some(image) = &mut scene.image {
                 image.src.clear();
             }
-            json!({ "scene": scene, "log": table.log_for(side) })
+            let log = table.log_for(&side);
+            let mut sent = self.sent.borrow_mut();
+            let before = sent.insert(side, log.clone()).filter(|_| !forget).unwrap_or_default();
+            let keep = before.iter().zip(&log).take_while(|(old, new)| old == new).count();
+            let same = keep == log.len() && keep == before.len();
+            json!({ "scene": scene, "log": log[keep..], "keep": keep, "same": same })
         });
         wire::write(&packet)
+    }
+
+    /// The picture's address.
+    pub fn picture(&self) -> String {
+        self.read(|table| table.scene().image.as_ref().map(|image| image.src.clone()))
+            .flatten()
+            .unwrap_or_default()
     }
 
     /// A player's command. `answer` is called with a refusal, or with nothing once it was done.
     pub fn request(&self, side: String, command: &JsValue, answer: Function) {
         let Some(shell) = self.shell.upgrade() else { return };
         let mut asked = Asked { side, command: Value::Null, answer };
-        let weight = wire::plain(command, "bad-command").and_then(|command| {
+        let done = wire::plain(command, "bad-command").and_then(|command| {
             asked.command = command;
             if shell.seat.readonly {
                 return Err(Refusal::new("illegal-command", "The game master's map is for looking only."));
             }
-            shell.core.read(|table| weigh(&table.view(&asked.side), &asked.side, &asked.command))
+            shell.core.request(&asked.side, &asked.command, false)
         });
-        let done = match weight {
-            Ok(Weight::AskFirst) => return self.link.send_message(Msg::Live(News::Asked(asked))),
-            Ok(Weight::AtOnce) => shell.core.request(&asked.side, &asked.command),
-            Err(refusal) => Err(refusal),
-        };
-        asked.answer(done.err().as_ref());
+        match done {
+            Err(refusal) if refusal.code == "ask-first" => {
+                self.link.send_message(Msg::Live(News::Asked(asked)));
+            }
+            done => asked.answer(done.err().as_ref()),
+        }
     }
 
     /// What the game master's window shows now. `events`: what is new in the log.

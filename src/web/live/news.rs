@@ -29,9 +29,10 @@ impl App {
                 "displaced" => {
                     self.live.windows.clear();
                     self.tell(
-                        "Another window leads the players now. Reload this page to lead them again.".into(),
+                        "Another window leads the players now, and this one again when that is gone.".into(),
                     );
                 }
+                "leads" => self.tell("This window leads the players again.".into()),
                 _ => self.live.stands = what,
             },
             News::Refused(refusal) => self.refused(refusal),
