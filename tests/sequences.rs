@@ -30,6 +30,12 @@ fn start(ruleset: &str) -> Value {
     let mut tokens = fighters("reaction", &[3, 5, 5, 2]);
     for (index, size) in ["medium", "large", "small", "medium"].into_iter().enumerate() {
         tokens[index]["size"] = json!(size);
+        if index == 2 {
+            // Long, regenerating, with two hands full of weapons.
+            tokens[index]["footprint"] = json!([1, 3]);
+            tokens[index]["traits"] =
+                json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
+        }
         tokens[index]["hp"] = json!({ "current": 20, "max": 20 });
         tokens[index]["stats"] = json!({ "reaction": 3, "agility": 3, "dexterity": 2, "speed": 7, "awareness": 1, "attackBonus": 3 });
     }
@@ -136,6 +142,18 @@ fn sweep(table: &Table) {
     );
 }
 
+/// Whatever is offered can be done, and taken back.
+fn offers_hold(table: &mut Table) {
+    let before = bytes(table);
+    for offer in table.turn().offers {
+        if let Err(refusal) = table.dispatch(&offer.command) {
+            panic!("{} was offered ({}): {} {}", offer.command, offer.text, refusal.code, refusal.message);
+        }
+        table.undo();
+        assert_eq!(before, bytes(table), "{}", offer.command);
+    }
+}
+
 fn bytes(table: &Table) -> String {
     serde_json::to_string(table.scene()).unwrap()
 }
@@ -145,6 +163,9 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
     let mut table = open(start(ruleset));
     let mut done = 0;
     for _ in 0..commands {
+        if chance.below(4) == 0 {
+            offers_hold(&mut table);
+        }
         let command = command(&mut chance, &table);
         let (before, log) = (bytes(&table), table.log().len());
         match table.dispatch(&command) {

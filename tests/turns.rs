@@ -416,3 +416,106 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     run(&mut other, json!({ "type": "rollInitiative" }));
     refused(&mut other, json!({ "type": "startCombat", "surprise": "red" }));
 }
+
+#[test]
+fn the_dead_are_offered_no_delayed_turn() {
+    let mut table = three();
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    assert!(offered(&table.turn(), "actNow", "a"));
+    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": "dead" } }));
+    assert!(!offered(&table.turn(), "actNow", "a"));
+    refused(&mut table, json!({ "type": "actNow", "token": "a" }));
+}
+
+#[test]
+fn who_joins_after_its_place_waits_for_the_next_round_whoever_acts_late() {
+    // a (20) delays, b (15) acts, then a takes its turn: the place of one with 18 has passed, that of one with 12 not.
+    let mut table = three();
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    for (id, faces) in [("d", [6, 6, 6]), ("e", [4, 4, 4])] {
+        let token = json!({ "id": id, "name": id, "side": "red", "at": [1, 5] });
+        run(&mut table, json!({ "type": "addToken", "token": token }));
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": faces }));
+    }
+    assert_eq!(order(&table), "adbec");
+    assert_eq!((status(&table, "d"), status(&table, "e")), (TurnStatus::Lost, TurnStatus::Waiting));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(active(&table), "e");
+    for command in ["endTurn", "endTurn", "endRound", "endTurn"] {
+        run(&mut table, json!({ "type": command }));
+    }
+    assert_eq!((table.turn().round, active(&table)), (2, "d".into()));
+}
+
+#[test]
+fn who_joins_a_group_in_mid_fight_shares_its_initiative_and_nothing_else() {
+    let mut tokens = fighters("reaction", &[5, 5, 5]);
+    tokens[1]["traits"] = json!({ "group": "wolves" });
+    let mut table = open(scene("reaction-square", 12, 8, tokens));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 4, 3, 3, 2, 2, 1] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    let wolf =
+        json!({ "id": "w", "name": "Wolf", "side": "blue", "at": [1, 5], "traits": { "group": "wolves" } });
+    run(&mut table, json!({ "type": "addToken", "token": wolf }));
+    // Nothing is thrown for it but what breaks the tie.
+    run(&mut table, json!({ "type": "rollInitiative", "token": "w" }));
+    let shared = |id: &str| table.turn().order.iter().find(|entry| entry.token == id).unwrap().initiative;
+    assert_eq!((shared("b"), shared("w")), (15, 15));
+    assert_eq!((status(&table, "b"), status(&table, "w")), (TurnStatus::Acted, TurnStatus::Lost));
+    // Of another side, a group of the same name is another group.
+    let stray =
+        json!({ "id": "x", "name": "Stray", "side": "red", "at": [2, 5], "traits": { "group": "wolves" } });
+    run(&mut table, json!({ "type": "addToken", "token": stray }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "x", "rolls": [10, 10, 10] }));
+    assert_eq!(order(&table).chars().next(), Some('x'));
+}
+
+// RD-11, RD-13
+#[test]
+fn rd_13_a_turn_that_is_delayed_brings_no_second_attack_of_opportunity() {
+    let mut tokens = fighters("dexterity", &[2, 2, 2]);
+    for (token, at) in [(0, [5, 5]), (1, [6, 5]), (2, [6, 6])] {
+        tokens[token]["at"] = json!(at);
+        tokens[token]["hp"] = json!({ "current": 30, "max": 30 });
+    }
+    tokens[2]["side"] = json!("blue");
+    let mut table = open(scene("reflex-d20", 12, 12, tokens));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    // a delays; b leaves a's squares and is struck; then a acts, and c leaves them.
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    run(&mut table, json!({ "type": "move", "token": "b", "path": [[7, 5]] }));
+    let strike = |target: &str| {
+        json!({ "type": "attack", "attacker": "a", "target": target, "kind": "melee", "bonus": 0,
+            "options": { "opportunity": true }, "rolls": [10] })
+    };
+    run(&mut table, strike("b"));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "move", "token": "c", "path": [[7, 6]] }));
+    assert!(!offered(&table.turn(), "attack", "a"), "one in a round");
+    refused(&mut table, strike("c"));
+}
+
+// RD-40
+#[test]
+fn rd_40_the_sleeping_are_offered_to_be_woken_and_the_dying_are_not() {
+    let mut tokens = fighters("dexterity", &[2, 2]);
+    for token in [0, 1] {
+        tokens[token]["hp"] = json!({ "current": 5, "max": 30 });
+    }
+    let mut table = open(scene("reflex-d20", 12, 12, tokens));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": "unconscious" } }));
+    run(&mut table, json!({ "type": "damage", "token": "b", "amount": 8, "nonlethal": true }));
+    assert!(offered(&table.turn(), "wake", "b") && !offered(&table.turn(), "wake", "a"));
+    run(&mut table, json!({ "type": "wake", "token": "b" }));
+    assert_eq!(table.scene().tokens[1].hp.as_ref().unwrap().current, 1);
+    assert!(!offered(&table.turn(), "wake", "b"));
+}

@@ -3,13 +3,14 @@
 use crate::encounter::apply::order::may_regain_footing;
 use crate::encounter::apply::reactions::OPPORTUNITY;
 use crate::encounter::apply::{maneuver, moves};
-use crate::encounter::combat::Encounter;
+use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::name;
 use crate::encounter::situation;
 use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::attack;
 use crate::rules::board::Board;
 use crate::rules::conditions::incapacitated;
+use crate::rules::damage::recover;
 use crate::rules::hiding;
 use crate::rules::maneuvers::let_go;
 use crate::rules::map::{Id, Token};
@@ -46,7 +47,9 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                     list.one(&turns.delay_rule, active, command, format!("{who} delays"));
                 }
             }
-            for combatant in encounter.order.iter().filter(|c| c.status == TurnStatus::Delayed && !begun) {
+            let dead = |id: &Id| board.token(id).is_none_or(|token| token.has("dead"));
+            let delayed = |c: &&Combatant| c.status == TurnStatus::Delayed && !begun && !dead(&c.token);
+            for combatant in encounter.order.iter().filter(delayed) {
                 let command = json!({ "type": "actNow", "token": combatant.token });
                 let text = format!("{} acts now", list.name(&combatant.token));
                 list.one(&turns.delay_rule, &combatant.token, command, text);
@@ -66,6 +69,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.chances(board, encounter);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
+            list.waking(ruleset);
             list.initiative(encounter, ruleset, true);
             list.ties(encounter, ruleset);
             let text = match defeated(board.facts.tokens, encounter) {
@@ -196,6 +200,19 @@ impl Offers<'_> {
             let command = json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
             let text = format!("{} drops prone", self.name(&id));
             self.one(&turns.drop_prone_rule, &id, command, text);
+        }
+    }
+
+    /// RS-30, AH-26, RD-40: those put to sleep by nonlethal damage, whom the rules let be woken now.
+    fn waking(&mut self, ruleset: &Ruleset) {
+        let clock = |token: &&Token| {
+            token.conditions.iter().any(|c| c.kind == "unconscious" && c.more.contains_key("hours"))
+        };
+        for token in self.tokens.iter().filter(clock) {
+            if let (Ok(_), Some(policy)) = (recover::wake(ruleset, token), &ruleset.damage.nonlethal) {
+                let command = json!({ "type": "wake", "token": token.id });
+                self.one(&policy.wake_rule, &token.id, command, format!("{} is woken", name(token)));
+            }
         }
     }
 

@@ -50,23 +50,35 @@ pub fn roll(
             ids
         }
     };
-    let mut groups: Vec<(String, String, Combatant)> = Vec::new();
+    // Whoever joins a group that has rolled already shares its result.
+    let joined = draft.encounter.order.iter().filter(|c| !ids.contains(&c.token));
+    let mut groups: Vec<(String, String, Combatant)> = joined
+        .filter_map(|c| draft.find(&c.token).and_then(group_of).map(|(g, side)| (g, side, c.clone())))
+        .collect();
+    if token.is_some_and(|id| has_rolled(draft, id)) {
+        groups.clear();
+    }
     let mut fresh = Vec::with_capacity(ids.len());
     for id in &ids {
         let Some(token) = draft.find(id).cloned() else { continue };
-        let group = token.traits.get("group").and_then(Value::as_str).map(str::to_owned);
-        let shared = group.as_ref().and_then(|name| {
-            groups
-                .iter()
-                .find(|(group, side, _)| group == name && *side == token.side)
-                .map(|(_, _, c)| c.clone())
+        let group = group_of(&token);
+        let shared = group.as_ref().and_then(|(name, side)| {
+            groups.iter().find(|(group, own, _)| group == name && own == side).map(|(_, _, c)| c.clone())
         });
         let rolled = match shared {
-            Some(leader) => Combatant { token: id.clone(), ..leader },
+            Some(leader) => Combatant {
+                token: id.clone(),
+                initiative: leader.initiative,
+                faces: leader.faces,
+                ability: leader.ability,
+                preference: leader.preference,
+                modifiers: leader.modifiers,
+                ..Combatant::default()
+            },
             None => one(draft, &token, choice, modifiers)?,
         };
-        if let Some(group) = group {
-            groups.push((group, token.side.clone(), rolled.clone()));
+        if let Some((group, side)) = group {
+            groups.push((group, side, rolled.clone()));
         }
         tell(draft, &rolled);
         fresh.push(rolled);
@@ -82,16 +94,25 @@ pub fn roll(
     Ok(())
 }
 
+/// The group that a token rolls with, and its side.
+fn group_of(token: &Token) -> Option<(String, String)> {
+    let group = token.traits.get("group").and_then(Value::as_str)?;
+    Some((group.to_owned(), token.side.clone()))
+}
+
 /// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
 fn join(draft: &mut Draft, ids: &[Id]) {
+    use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
-    let passed = match (&encounter.active, encounter.phase) {
-        (Some(active), Phase::Combat) => encounter.order.iter().position(|c| c.token == *active).unwrap_or(0),
+    // A delayed turn that is taken now stands before others that were taken already.
+    let over = |c: &Combatant| !(ids.contains(&c.token) || matches!(c.status, Waiting | Delayed));
+    let passed = match encounter.phase {
+        Phase::Combat => encounter.order.iter().rposition(over).unwrap_or(0),
         _ => encounter.order.len(),
     };
     for (place, combatant) in encounter.order.iter_mut().enumerate() {
         if ids.contains(&combatant.token) {
-            combatant.status = if place > passed { TurnStatus::Waiting } else { TurnStatus::Lost };
+            combatant.status = if place > passed { Waiting } else { TurnStatus::Lost };
         }
     }
 }

@@ -128,7 +128,10 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     encounter.turn = Turn::default();
     if let Some(combatant) = encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Active;
-        combatant.reactions.clear();
+        // A turn that was delayed or interrupted begins once in a round.
+        if combatant.started < round {
+            combatant.reactions.clear();
+        }
     }
     draft.emit(
         "turnStarted",
