@@ -1,5 +1,8 @@
 //! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
 
+use burstmap::display::list::{Layer, Role};
+use burstmap::display::scenery::Scenery;
+use burstmap::display::{View, draw, words};
 use burstmap::editor::brushes::BRUSHES;
 use burstmap::editor::build_tool::Thing;
 use burstmap::editor::gesture::{Button, Input};
@@ -413,4 +416,91 @@ fn a_finger_asks_about_cells_of_the_field_and_keeps_the_one_who_looks() {
     send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
     assert_eq!((editor.selected.as_deref(), editor.pointed()), (Some("hero"), Some(Cell::new(5, 9))));
     assert!(matches!(&editor.answers.probe, Some(Ok(report)) if report.line_of_sight));
+}
+
+/// A hero who has to pass an enemy, and a wall behind which nothing is seen.
+fn narrow() -> (Editor, Table) {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Narrow", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [8, 1], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [],
+        "walls": [{
+            "id": "end", "label": "the end wall", "points": [[6, 0], [6, 1]],
+            "blocks": { "move": true, "effect": true, "sight": true }
+        }],
+        "tokens": [
+            { "id": "hero", "name": "Hero", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+            {
+                "id": "brute", "name": "Brute", "side": "foes", "at": [2, 0],
+                "stats": { "physicalDefense": 17 }
+            }
+        ]
+    });
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    let table = Table::open(scene, "test").expect("the scene opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [800.0, 480.0];
+    editor.select(Some("hero".into()));
+    (editor, table)
+}
+
+/// What is read out, and whether the wall that decides is drawn.
+fn shown(editor: &Editor, table: &Table) -> (String, bool) {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let view = View { editor, table, scenery: &scenery, turn: &turn };
+    let walls = draw(Layer::Live, view).items.into_iter().any(|item| item.role == Role::Barrier);
+    (words::status(view), walls)
+}
+
+/// RS-22: through an enemy's space with a Tumble check against its Physical Defense.
+#[test]
+fn the_way_to_the_cursor_is_told_with_its_cost_and_its_checks() {
+    let (mut editor, table) = narrow();
+    for step in [(0, 0), (1, 0), (1, 0), (1, 0)] {
+        editor.act(&table, Action::Cursor(step.0, step.1));
+        editor.refresh(&table, 1);
+    }
+    let (words, _) = shown(&editor, &table);
+    assert!(words.ends_with("Cost 3, 15 ft. Check: tumble 17 against Brute."), "{words}");
+}
+
+/// G-12, G-14: the cursor asks of any cell why it is seen or not, and the wall is drawn.
+#[test]
+fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
+    let (mut editor, table) = narrow();
+    editor.act(&table, Action::Field);
+    for _ in 0..8 {
+        editor.act(&table, Action::Cursor(1, 0));
+        editor.refresh(&table, 1);
+    }
+    let (words, walls) = shown(&editor, &table);
+    assert!(words.starts_with("[7, 0]. No line of effect, 35 ft away."), "{words}");
+    assert!(walls, "the end wall decides");
+    editor.act(&table, Action::Cursor(-1, 0));
+    editor.act(&table, Action::Cursor(-1, 0));
+    editor.refresh(&table, 1);
+    let (words, walls) = shown(&editor, &table);
+    assert!(words.starts_with("[5, 0]. Line of effect and line of sight"), "{words}");
+    assert!(!walls);
+}
+
+/// AH-07: beyond the throwing distance the area is refused.
+#[test]
+fn a_burst_is_thrown_no_farther_than_its_range() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.act(&table, Action::Take(Tool::Area));
+    editor.area.throw_range = Some(4.0);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(6, 2), held: PLAIN }]);
+    assert!(matches!(editor.answers.area, Some(Ok(_))));
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(7, 2), held: PLAIN }]);
+    assert!(matches!(&editor.answers.area, Some(Err(refusal)) if refusal.code == "out-of-range"));
+}
+
+#[test]
+fn by_hand_a_finger_sets_down_outside_the_rules() {
+    let (mut editor, table) = open();
+    editor.by_hand = true;
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
 }

@@ -44,13 +44,29 @@ pub struct AreaTool {
     /// Where lines and cones start, when not the selected token.
     pub user: Option<Place>,
     pub aim: Option<Aim>,
+    /// How far its user can throw, in cells; with it the distance is checked (AH-07).
+    pub throw_range: Option<f64>,
+    /// Opening angle of a cone in degrees, when not the ruleset's.
+    pub angle: Option<f64>,
+    /// Height of a box, when not its width.
+    pub tall: Option<f64>,
     /// Stays where it is while the pointer looks around.
     pub pinned: bool,
 }
 
 impl Default for AreaTool {
     fn default() -> AreaTool {
-        AreaTool { shape: AreaShape::Burst, size: 3, corner: None, user: None, aim: None, pinned: false }
+        AreaTool {
+            shape: AreaShape::Burst,
+            size: 3,
+            corner: None,
+            user: None,
+            aim: None,
+            throw_range: None,
+            angle: None,
+            tall: None,
+            pinned: false,
+        }
     }
 }
 
@@ -102,7 +118,9 @@ impl Editor {
         let cells = f64::from(tool.size);
         let directed = tool.is_directed();
         let corner = tool.corner.filter(|_| tool.has_corner(table));
-        let user = if directed { Some(self.area_user()?) } else { None };
+        let thrown = tool.throw_range.filter(|_| !directed && tool.shape != AreaShape::Rect);
+        let user = if directed { Some(self.area_user()?) } else { thrown.and_then(|_| self.area_user()) };
+        let throw_range = thrown.filter(|_| user.is_some());
         Some(AreaQuery {
             shape: tool.shape,
             target: (!directed).then_some(aim.cell),
@@ -110,12 +128,12 @@ impl Editor {
             user,
             aim: directed.then_some(aim.point),
             size: if tool.shape == AreaShape::Rect {
-                AreaSize::Rect([cells, cells])
+                AreaSize::Rect([cells, tool.tall.unwrap_or(cells)])
             } else {
                 AreaSize::Cells(cells)
             },
-            angle_degrees: None,
-            throw_range: None,
+            angle_degrees: tool.angle.filter(|_| tool.shape == AreaShape::Cone),
+            throw_range,
         })
     }
 

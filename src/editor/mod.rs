@@ -130,6 +130,8 @@ pub struct Editor {
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows: a step, a charge …
     pub form: Option<String>,
+    /// Tokens are set down by the game master's hand, outside the rules, as with Shift held.
+    pub by_hand: bool,
     /// The system whose answers are held against those of the scene's own.
     pub compare: Option<Id>,
     pub answers: Answers,
@@ -157,6 +159,7 @@ impl Editor {
             attack_overrides: Map::new(),
             mode: None,
             form: None,
+            by_hand: false,
             compare: None,
             answers: Answers::default(),
             gesture: Gesture::Idle,

@@ -44,7 +44,7 @@ impl Editor {
     }
 
     pub(super) fn select_drag(&mut self, table: &Table, at: Px, held: Held) {
-        let point = self.plane(at);
+        let (point, by_hand) = (self.plane(at), held.shift || self.by_hand);
         if self.select.carried.is_none() {
             let Some((id, grabbed)) = self.select.pressed.clone() else { return };
             let Some(token) = pick::token(table, &id) else { return };
@@ -55,11 +55,10 @@ impl Editor {
             let center = grid.plane(grid.center(token.at));
             let offset = [center[0] - grabbed[0], center[1] - grabbed[1]];
             self.selected = Some(id.clone());
-            self.select.carried =
-                Some(Carried { token: id, from: token.at, to: token.at, offset, by_hand: held.shift });
+            self.select.carried = Some(Carried { token: id, from: token.at, to: token.at, offset, by_hand });
         }
         if let Some(carried) = &mut self.select.carried {
-            carried.by_hand = held.shift;
+            carried.by_hand = by_hand;
             if let Some(cell) =
                 pick::cell_at(table, [point[0] + carried.offset[0], point[1] + carried.offset[1]])
             {
@@ -153,7 +152,7 @@ impl Editor {
                 from: token.at,
                 to: token.at,
                 offset: [0.0, 0.0],
-                by_hand: false,
+                by_hand: self.by_hand,
             });
             self.cursor = Some(token.at);
             wishes.push(Wish::Say(format!(

@@ -83,7 +83,7 @@ impl App {
     }
 
     /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
-    pub(super) fn order(&mut self, command: &Value) -> bool {
+    pub fn order(&mut self, command: &Value) -> bool {
         if self.shell.seat.readonly {
             self.notice = Some(Notice::Said("This map is for looking only.".into()));
             return false;

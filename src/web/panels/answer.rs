@@ -1,13 +1,14 @@
 //! What the tool in hand answers: an area, a sight line, a distance, an attack.
 
-use super::super::app::App;
+use super::super::app::{App, Msg};
+use super::forms::entry;
 use super::{attack, build, chip, compare, count, reasons, rule, signed, spaced};
-use crate::display::live::length;
+use crate::display::live::{length, trim};
 use crate::display::words;
-use crate::editor::area_tool::SHAPES;
+use crate::editor::area_tool::{AreaTool, SHAPES};
 use crate::editor::{Tool, pick};
 use crate::encounter::Table;
-use crate::rules::query::{AreaReport, SightReport};
+use crate::rules::query::{AreaReport, AreaShape, CellState, SightReport};
 use crate::rules::reason::Refusal;
 use serde_json::json;
 use yew::html::Scope;
@@ -96,11 +97,57 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
                     })
                 }) }
             </ul>
+            { spared(app, table, report) }
+            { more(app, link) }
             if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, table, link) } }
             { barriers(app, table, link, report) }
             { reasons(&report.why) }
             { compare::panel(app, table, link) }
         </>
+    }
+}
+
+/// Who stands in range, but behind something.
+fn spared(app: &App, table: &Table, report: &AreaReport) -> Html {
+    let mut told: Vec<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
+    let blocked = report.cells.iter().filter(|entry| entry.state == CellState::Blocked);
+    let mut rows = Vec::new();
+    for entry in blocked {
+        if let Some(token) =
+            pick::token_at(table, entry.cell).filter(|token| !told.contains(&token.id.as_str()))
+        {
+            told.push(&token.id);
+            rows.push(html! {
+                <li class="is-acted">{ chip(app, &token.name, &token.side) }
+                    <span class="bm-grow"><b>{ &token.name }</b><small>{ words::area_cell(table, entry) }</small></span>
+                    <small>{ "spared" }</small></li>
+            });
+        }
+    }
+    html! { <ul class="bm-list">{ for rows }</ul> }
+}
+
+/// What else the shape can be given.
+fn more(app: &App, link: &Scope<App>) -> Html {
+    let tool = &app.editor.area;
+    let shown = |value: Option<f64>| value.map(trim).unwrap_or_default();
+    let number = |name: &str, label: &str, now: Option<f64>, set: fn(&mut AreaTool, Option<f64>)| {
+        entry(app, link, format!("area.{name}"), label, shown(now), move |typed| {
+            let value = typed.parse::<f64>().ok().filter(|value| *value > 0.0);
+            Some(Msg::edit(move |editor| set(&mut editor.area, value)))
+        })
+    };
+    html! {
+        <div class="bm-fields">
+            { match tool.shape {
+                AreaShape::Cone => number("angle", "Angle, degrees", tool.angle, |tool, value| tool.angle = value),
+                AreaShape::Line => Html::default(),
+                AreaShape::Rect => number("tall", "Height, when not as wide", tool.tall, |tool, value| tool.tall = value),
+                AreaShape::Burst | AreaShape::Radius => {
+                    number("range", "Thrown by the selected, up to (cells)", tool.throw_range, |tool, value| tool.throw_range = value)
+                }
+            } }
+        </div>
     }
 }
 

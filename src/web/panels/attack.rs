@@ -1,7 +1,7 @@
 //! The attack tool's panel: everything that bears on the roll, then the roll itself.
 
 use super::super::app::{App, Msg};
-use super::forms::{Read, choose, faces, field, fill, flag, pill};
+use super::forms::{Read, choose, entry, faces, field, fill, flag, pill};
 use super::{answer, chip, reasons, spaced};
 use crate::editor::{attack_options, pick};
 use crate::encounter::Table;
@@ -153,6 +153,16 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
             }))
         })
     };
+    let number = |name: &'static str, label: &str| {
+        let now = overrides.get(name).map(ToString::to_string).unwrap_or_default();
+        entry(app, link, format!("decided.{name}"), label, now, move |typed| {
+            let value = typed.parse::<i32>().ok();
+            Some(Msg::edit(move |editor| match value {
+                Some(value) => drop(editor.attack_overrides.insert(name.into(), value.into())),
+                None => drop(editor.attack_overrides.remove(name)),
+            }))
+        })
+    };
     let owned = |(value, name): &(&str, &str)| ((*value).to_owned(), (*name).to_owned());
     let title = match overrides.len() {
         0 => "Decide otherwise".to_owned(),
@@ -164,6 +174,11 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-fields bm-wrap">
                 { decide("cover", "Cover", grades) }
                 { for DECISIONS.iter().map(|(name, label, values)| decide(name, label, values.iter().map(owned).collect())) }
+                { number("defense", "Defense") }
+                if !table.scene().areas.is_empty() {
+                    { number("areasApart", "Areas apart") }
+                    { number("areasMoved", "Areas it moved") }
+                }
             </div>
         </details>
     }
@@ -184,8 +199,10 @@ fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target:
                     let name = spaced(kind.as_str().unwrap_or_default());
                     let mut command = json!({ "type": "maneuver", "attacker": attacker, "target": target, "kind": kind });
                     command["bonus"] = json!(bonus(app, table, Some(attacker)));
+                    fill(app, &mut command, &[("follow", "follow", Read::Yes)]);
                     pill(&name, false, App::command(link, command))
                 }) }
+                { flag(app, link, "follow", "Go along") }
             </div>
         </>
     }

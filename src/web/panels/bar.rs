@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
-use super::forms::{choose, segments};
+use super::forms::{choose, pill, segments};
 use super::spaced;
 use crate::editor::area_tool::{CORNERS, SHAPES};
 use crate::editor::brushes::{BRUSHES, Stroke, first};
@@ -67,7 +67,8 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
     };
     let modes: Vec<&String> = token.speed.keys().collect();
     let forms = &table.ruleset().movement.forms;
-    if (modes.len() < 2 && forms.is_empty()) || !editor.seat.may_move(&token.side) {
+    let gm = editor.seat.is_gm();
+    if (modes.len() < 2 && forms.is_empty() && !gm) || !editor.seat.may_move(&token.side) {
         return Html::default();
     }
     let button = |name: String, on: bool, title: String, edit: Callback<MouseEvent>| {
@@ -96,6 +97,7 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </div>
             }
+            if gm { { pill("By hand", editor.by_hand, App::edit(link, |editor| editor.by_hand = !editor.by_hand)) } }
         </section>
     }
 }

@@ -92,7 +92,7 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
         Tab::Tool => answer::panel(app, table, link),
         Tab::Turn => turn::panel(app, table, link),
         Tab::Token => token::panel(app, table, link),
-        Tab::Log => log::panel(table),
+        Tab::Log => log::panel(app, table, link),
         Tab::Players => players::panel(app, link),
     };
     let toggle = link.callback({
