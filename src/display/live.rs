@@ -131,7 +131,9 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let body = tokens::body(view, token, token.at);
     let anchor = center(view.scenery.grid, token.at);
     let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
-    let to = carried.map(|carried| carried.to).or(editor.pointed());
+    // While the field is shown the pointer asks about sight.
+    let pointed = editor.pointed().filter(|_| !editor.show_field);
+    let to = carried.map(|carried| carried.to).or(pointed);
     let by_hand = carried.is_some_and(|carried| carried.by_hand);
     let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
     if let (Some(entry), true) = (entry, to != Some(token.at)) {

@@ -58,7 +58,7 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
 
 test("SA-03: initiative by the ability that was chosen, with faces from the table", async () => {
   const page = await start("lantern-yard");
-  await page.unfold("Dice and who goes first");
+  await page.unfold("Dice and initiative");
   await page.panel.getByLabel("Rolled with").selectOption("quickness");
   await page.panel.getByLabel("Faces rolled").fill("11");
   await page.unfold("Roll one by one");

@@ -98,10 +98,10 @@ fn area(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Htm
                 }) }
             </ul>
             { spared(app, table, report) }
-            { more(app, link) }
             if app.editor.area.pinned && app.editor.seat.is_gm() { { attack::area(app, table, link) } }
             { barriers(app, table, link, report) }
             { reasons(&report.why) }
+            { more(app, link) }
             { compare::panel(app, table, link) }
         </>
     }
@@ -137,18 +137,19 @@ fn more(app: &App, link: &Scope<App>) -> Html {
             Some(Msg::edit(move |editor| set(&mut editor.area, value)))
         })
     };
-    html! {
-        <div class="bm-fields">
-            { match tool.shape {
-                AreaShape::Cone => number("angle", "Angle, degrees", tool.angle, |tool, value| tool.angle = value),
-                AreaShape::Line => Html::default(),
-                AreaShape::Rect => number("tall", "Height, when not as wide", tool.tall, |tool, value| tool.tall = value),
-                AreaShape::Burst | AreaShape::Radius => {
-                    number("range", "Thrown by the selected, up to (cells)", tool.throw_range, |tool, value| tool.throw_range = value)
-                }
-            } }
-        </div>
-    }
+    let field = match tool.shape {
+        AreaShape::Line => return Html::default(),
+        AreaShape::Cone => number("angle", "Angle, degrees", tool.angle, |tool, value| tool.angle = value),
+        AreaShape::Rect => {
+            number("tall", "Height, when not as wide", tool.tall, |tool, value| tool.tall = value)
+        }
+        AreaShape::Burst | AreaShape::Radius => {
+            number("range", "Thrown by the selected token, cells at most", tool.throw_range, |tool, value| {
+                tool.throw_range = value;
+            })
+        }
+    };
+    html! { <details class="bm-more"><summary>{ "More of the shape" }</summary>{ field }</details> }
 }
 
 /// Why the cell under the pointer is as it is.

@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
-use super::forms::{choose, pill, segments};
+use super::forms::{choose, segments};
 use super::spaced;
 use crate::editor::area_tool::{CORNERS, SHAPES};
 use crate::editor::brushes::{BRUSHES, Stroke, first};
@@ -51,11 +51,24 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </div>
             }
+            { summary(app) }
             <button type="button" class="bm-btn" disabled={tool.aim.is_none()}
                 onclick={App::edit(link, move |editor| {
                     if pinned { editor.area.let_go() } else { editor.area.pinned = editor.area.aim.is_some() }
                 })}>{ if pinned { "Lift" } else { "Place" } }</button>
         </section>
+    }
+}
+
+/// On small screens, what the closed sheet would say.
+fn summary(app: &App) -> Html {
+    let Some(Ok(report)) = &app.editor.answers.area else { return Html::default() };
+    let counts = crate::display::words::counts(report);
+    html! {
+        <span class="bm-sum" aria-hidden="true">
+            <span class="bm-key"><i class="affected"></i>{ counts.affected }</span>
+            <span class="bm-key"><i class="blocked"></i>{ counts.blocked }</span>
+        </span>
     }
 }
 
@@ -67,8 +80,7 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
     };
     let modes: Vec<&String> = token.speed.keys().collect();
     let forms = &table.ruleset().movement.forms;
-    let gm = editor.seat.is_gm();
-    if (modes.len() < 2 && forms.is_empty() && !gm) || !editor.seat.may_move(&token.side) {
+    if (modes.len() < 2 && forms.is_empty()) || !editor.seat.may_move(&token.side) {
         return Html::default();
     }
     let button = |name: String, on: bool, title: String, edit: Callback<MouseEvent>| {
@@ -97,7 +109,6 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </div>
             }
-            if gm { { pill("By hand", editor.by_hand, App::edit(link, |editor| editor.by_hand = !editor.by_hand)) } }
         </section>
     }
 }

@@ -107,7 +107,6 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
                         aria-selected={(tab == current).to_string()}
                         onclick={link.callback(move |_| Msg::Tab(tab))}>{ name }</button>
                 }) }
-                { summary(app) }
                 <button type="button" class="bm-pull" onclick={toggle} aria-expanded={app.sheet.to_string()}
                     aria-label={if app.sheet { "Close the panel" } else { "Open the panel" }}>
                     { icon(icons::CHEVRON) }
@@ -115,22 +114,6 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
             </div>
             <div class="bm-body" role="tabpanel" tabindex="0">{ body }</div>
         </aside>
-    }
-}
-
-/// On small screens, what the closed sheet would say.
-fn summary(app: &App) -> Html {
-    match (&app.editor.answers.area, app.editor.tool, app.sheet) {
-        (Some(Ok(report)), Tool::Area, false) => {
-            let counts = crate::display::words::counts(report);
-            html! {
-                <span class="bm-sum" aria-hidden="true">
-                    <span class="bm-key"><i class="affected"></i>{ counts.affected }</span>
-                    <span class="bm-key"><i class="blocked"></i>{ counts.blocked }</span>
-                </span>
-            }
-        }
-        _ => Html::default(),
     }
 }
 

@@ -17,7 +17,7 @@ pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let order = turn.order.iter().filter_map(|entry| Some((entry, pick::token(table, &entry.token)?)));
     html! {
         <section class="bm-card bm-strip" aria-label="Turn order">
-            <div class="bm-round"><strong>{ title }</strong><small>{ sub }</small></div>
+            <div class="bm-round" title={format!("{title}: {sub}")}><strong>{ &title }</strong><small>{ &sub }</small></div>
             if !turn.order.is_empty() {
                 <ol class="bm-order">
                     { for order.map(|(entry, token)| {
@@ -68,10 +68,9 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
                 .iter()
                 .map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode).to_lowercase()))
                 .collect();
-            let who =
-                active.map_or_else(|| "Between turns".to_owned(), |token| format!("{}’s turn", token.name));
-            let sub = if left.is_empty() { who } else { format!("{who} · {}", left.join(", ")) };
-            (format!("Round {}", turn.round), sub)
+            let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
+            let round = format!("Round {}", turn.round);
+            (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => (format!("Round {}", turn.round), "The round is over".into()),
         Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),

@@ -38,6 +38,11 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     onclick={link.callback(|_| Msg::Act(Action::Field))}>
                     { if app.editor.show_field { "Hide what it sees" } else { "Show what it sees" } }
                 </button>
+                if gm {
+                    <button type="button" class={classes!("bm-btn", (!app.editor.by_hand).then_some("ghost"))} aria-pressed={app.editor.by_hand.to_string()}
+                        title="Set tokens down anywhere, outside the rules, as with Shift held"
+                        onclick={App::edit(link, |editor| editor.by_hand = !editor.by_hand)}>{ "Move by hand" }</button>
+                }
             </div>
             { probe(app, table) }
             { step(app, table, token) }
@@ -117,7 +122,8 @@ fn probe(app: &App, table: &Table) -> Html {
 fn step(app: &App, table: &Table, token: &Token) -> Html {
     let editor = &app.editor;
     let carried = editor.select.carried.as_ref().map(|carried| carried.to);
-    let to = carried.or(editor.pointed()).filter(|to| *to != token.at);
+    let pointed = editor.pointed().filter(|_| !editor.show_field);
+    let to = carried.or(pointed).filter(|to| *to != token.at);
     match to.and_then(|to| Some((to, editor.answers.reached(&token.id, to)?))) {
         Some((to, entry)) => html! {
             <div class="bm-verdict"><span>

@@ -97,7 +97,11 @@ fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let aimed = !setup && app.turn.offers.iter().any(|offer| is_aimed(table, offer));
     html! {
         <details class="bm-more">
-            <summary>{ if setup { "Dice and who goes first" } else { "Dice and whom it is about" } }</summary>
+            <summary>{ match (setup, aimed) {
+                (true, _) => "Dice and initiative",
+                (_, true) => "Dice, and whom it is about",
+                _ => "Dice",
+            } }</summary>
             <div class="bm-fields bm-wrap">
                 { faces(app, link) }
                 if setup {
