@@ -8,13 +8,12 @@ use crate::editor::Tool;
 use crate::geometry::Cell;
 use crate::rules::compare::Comparison;
 use crate::rules::query::{AreaReport, CellState, ReachReport};
-use std::collections::BTreeSet;
 
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
-        let seen: BTreeSet<Cell> = field.sight.iter().copied().collect();
+        let seen = crate::geometry::order::set(field.sight.iter().copied());
         let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
         let shade = Style::fill(Ink::Dark, 0.5);
         list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);

@@ -14,7 +14,7 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     ];
     let mut names: Vec<String> =
         conditional.flatten().chain(unseen).chain(named.into_iter().flatten().map(str::to_owned)).collect();
-    names.sort();
+    crate::geometry::order::sort(&mut names);
     names.dedup();
     names
 }

@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn no_two_bindings_share_a_key() {
         let mut seen: Vec<_> = BINDINGS.iter().map(|b| (b.key, b.shift, b.control)).collect();
-        seen.sort_unstable();
+        crate::geometry::order::sort(&mut seen);
         let count = seen.len();
         seen.dedup();
         assert_eq!(seen.len(), count);

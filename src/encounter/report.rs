@@ -3,6 +3,7 @@
 use crate::encounter::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
 use crate::encounter::combat::Encounter;
 use crate::encounter::offers::offers;
+use crate::geometry::order;
 use crate::rules::actions::turn_budget;
 use crate::rules::board::{Board, Facts};
 use crate::rules::conditions::incapacitated;
@@ -54,8 +55,8 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
         let opened = if open <= 0.0 && next { turn.moves + 1 } else { turn.moves };
         movement_left(facts, token, mode, turn, opened).unwrap_or(0.0)
     };
-    let movement =
-        token.speed.keys().map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })).collect();
+    let modes = token.speed.keys();
+    let movement = order::map(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
     Budget { actions, movement }
 }
 

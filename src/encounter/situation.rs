@@ -9,7 +9,6 @@ use crate::rules::map::Token;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::situation::Situation;
-use std::collections::BTreeMap;
 
 /// The mark that counts the areas through which the active token moved this turn (SA-28).
 pub const AREAS_MOVED: &str = "areasMoved";
@@ -64,7 +63,7 @@ pub fn of(encounter: &Encounter) -> Situation {
     Situation {
         combat: true,
         active: encounter.active.clone(),
-        areas_moved: BTreeMap::from_iter(moved),
+        areas_moved: crate::geometry::order::map(moved),
         unseen_at_turn_start: encounter
             .turn
             .unseen_by

@@ -26,7 +26,7 @@ use crate::rules::compare::{self, CompareQuery, Comparison};
 use crate::rules::field;
 use crate::rules::ground::Ground;
 use crate::rules::hiding::{self, HidingReport};
-use crate::rules::map::{Id, Token};
+use crate::rules::map::Id;
 use crate::rules::movement::{self, reach::Reach, reach::Tree};
 use crate::rules::place;
 use crate::rules::query::*;
@@ -35,7 +35,6 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 #[derive(Debug)]
 pub struct Table {
@@ -292,7 +291,7 @@ fn trail(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)
         let token = event.more.get("token").and_then(Value::as_str)?;
         Some((token.to_owned(), path(event).unwrap_or_default()))
     });
-    let old: BTreeMap<&str, &Token> = before.tokens.iter().map(|token| (token.id.as_str(), token)).collect();
+    let old = crate::geometry::order::map(before.tokens.iter().map(|token| (token.id.as_str(), token)));
     let moved = after.tokens.iter().filter(|token| {
         old.get(token.id.as_str())
             .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))

@@ -72,7 +72,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
 /// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
-    let tokens: BTreeSet<&str> = scene.tokens.iter().map(|token| token.id.as_str()).collect();
+    let tokens = crate::geometry::order::set(scene.tokens.iter().map(|token| token.id.as_str()));
     let mut seen = BTreeSet::new();
     for (index, combatant) in encounter.order.iter().enumerate() {
         let path = format!("/encounter/order/{index}/token");

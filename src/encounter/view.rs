@@ -19,7 +19,7 @@ use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
 use crate::geometry::{Cell, CellSet};
 use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
+use crate::rules::map::Token;
 use crate::rules::place::Space;
 use crate::rules::sight::line_of_sight;
 use serde_json::{Map, Value};
@@ -28,7 +28,7 @@ use std::collections::BTreeSet;
 /// The document as the side may have it.
 pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let fog = explored::mode(scene);
-    let shown: BTreeSet<&Id> = shown_tokens(scene, board, side, fog).map(|token| &token.id).collect();
+    let shown = crate::geometry::order::set(shown_tokens(scene, board, side, fog).map(|token| &token.id));
     let seen = (fog == Some(true)).then(|| explored::in_sight(scene, board, side));
     let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
     let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));

@@ -65,7 +65,7 @@ pub fn check(scene: &Scene) -> Vec<MapIssue> {
         map.gaps(&mut openings, &mut issues);
         map.leaks(&openings, &mut issues);
     }
-    issues.sort_by_key(|issue| issue.kind);
+    crate::geometry::order::sort_by_key(&mut issues, |issue| issue.kind);
     issues
 }
 
@@ -118,7 +118,7 @@ impl<'a> Map<'a> {
     }
 
     fn zero_length(&self, issues: &mut Vec<MapIssue>) {
-        let empty: BTreeSet<usize> = self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall).collect();
+        let empty = crate::geometry::order::set(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
         for index in empty {
             let wall = self.wall(index);
             let mut points = wall.points.clone();
@@ -321,7 +321,7 @@ impl<'a> Map<'a> {
         let mut walls: Vec<(Point, Point)> = self.solid().map(|piece| (piece.a, piece.b)).collect();
         walls.extend(openings.iter().map(|opening| (opening.slit.from, opening.slit.to)));
         let blocking = self.scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().effect));
-        let solid: BTreeSet<Cell> = blocking.flat_map(|terrain| terrain.cells.iter().copied()).collect();
+        let solid = crate::geometry::order::set(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
         let Some(rooms) = Rooms::find(self.grid, &walls, &solid) else { return };
         for opening in openings {
             let Slit { from, to } = opening.slit;

@@ -335,8 +335,8 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
         settings: &scene.settings,
     };
     let board = Board::new(facts, &ground);
-    let mut ids: BTreeSet<String> = scene.tokens.iter().map(|token| token.id.clone()).collect();
-    let mut taken: BTreeSet<Cell> = scene.tokens.iter().flat_map(|token| board.space(token)).collect();
+    let mut ids = crate::geometry::order::set(scene.tokens.iter().map(|token| token.id.clone()));
+    let mut taken = crate::geometry::order::set(scene.tokens.iter().flat_map(|token| board.space(token)));
     let solid = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().movement));
     taken.extend(solid.flat_map(|terrain| terrain.cells.iter().copied()));
     // Nothing before it is free.

@@ -133,7 +133,7 @@ pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<R
         let segment = |span: Span| Segment { order: span.order, a: span.a, b: span.b, style, joins };
         segments.extend(joined.into_iter().map(segment));
     }
-    segments.sort();
+    crate::geometry::order::sort(&mut segments);
     (chain(segments), counts)
 }
 
@@ -180,7 +180,7 @@ fn gcd(a: i64, b: i64) -> i64 {
 
 /// The union of spans of one line.
 fn join(line: &Line, mut spans: Vec<Span>, counts: &mut Counts) -> Vec<Span> {
-    spans.sort_by_key(|span| (line.along(span.a), line.along(span.b)));
+    crate::geometry::order::sort_by_key(&mut spans, |span| (line.along(span.a), line.along(span.b)));
     let mut out: Vec<Span> = Vec::new();
     for span in spans {
         match out.last_mut() {

@@ -42,7 +42,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     }
     let grid = scene.grid();
     let opaque = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().sight));
-    let cells: BTreeSet<Cell> = opaque.flat_map(|terrain| terrain.cells.iter().copied()).collect();
+    let cells = crate::geometry::order::set(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
     for outline in outlines(&grid, &cells) {
         objects.push(line(&outline));
     }

@@ -6,6 +6,7 @@ pub mod grid;
 pub mod integer;
 pub mod line;
 pub mod occlusion;
+pub mod order;
 pub mod point;
 pub mod sector;
 pub mod segment;

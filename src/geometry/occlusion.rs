@@ -180,7 +180,7 @@ fn see(outline: &[Point], area: i64, screens: &[Screen], out: &mut Hidden) {
     let inside = |d: &Point| cross(first, *d) > 0 && cross(*d, last) > 0;
     let mut cuts: Vec<Point> = screens.iter().flat_map(|s| [s.p, s.q]).filter(inside).collect();
     cuts.extend([first, last]);
-    cuts.sort_by(|a, b| 0.cmp(&cross(*a, *b)));
+    super::order::sort_by(&mut cuts, |a, b| 0.cmp(&cross(*a, *b)));
     cuts.dedup_by(|a, b| cross(*a, *b) == 0);
     let edges: Vec<Line> =
         (0..outline.len()).map(|i| Line::through(outline[i], outline[(i + 1) % outline.len()])).collect();

@@ -4,6 +4,7 @@ pub mod policy;
 
 pub use policy::*;
 
+use crate::geometry::order;
 use crate::json;
 use crate::rules::change::Change;
 use crate::rules::conditions;
@@ -43,7 +44,7 @@ pub struct Performed {
 pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     let own =
         |action: &str| token.traits.get("actions").and_then(|a| a.get(action)).and_then(traits::number_of);
-    policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))).collect()
+    order::map(policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))))
 }
 
 /// Whether the ruleset counts actions at all.

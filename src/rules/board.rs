@@ -112,7 +112,7 @@ pub fn hex_cluster(grid: Grid, at: Cell, cells: i32) -> Vec<Cell> {
             disk(grid, (q, r), radius)
         }
     };
-    out.sort();
+    crate::geometry::order::sort(&mut out);
     out.dedup();
     out
 }

@@ -1,6 +1,6 @@
 //! One question under two rule systems: which cells and which numbers differ.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, order};
 use crate::json;
 use crate::rules::area;
 use crate::rules::board::Board;
@@ -133,7 +133,7 @@ fn answer(board: &Board<'_>, result: Result<Value, Refusal>) -> Answer {
 fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDifference> {
     let (l, r) = (by_cell(left), by_cell(right));
     let mut all: Vec<Cell> = l.keys().chain(r.keys()).copied().collect();
-    all.sort_unstable();
+    order::sort(&mut all);
     all.dedup();
     let entry = |of: &BTreeMap<Cell, Value>, cell: &Cell| of.get(cell).cloned().unwrap_or(Value::Null);
     all.into_iter()
@@ -144,7 +144,7 @@ fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDiffe
 
 fn by_cell(answer: &Map<String, Value>) -> BTreeMap<Cell, Value> {
     let entries = answer.get("cells").and_then(Value::as_array).into_iter().flatten();
-    entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))).collect()
+    order::map(entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))))
 }
 
 fn weighed(entry: &Value) -> Value {
@@ -170,15 +170,14 @@ fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec
 /// Fields other than cells, modifiers and reasons.
 fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> BTreeMap<String, Sides<Value>> {
     let mut names: Vec<&String> = left.keys().chain(right.keys()).collect();
-    names.sort_unstable();
+    order::sort(&mut names);
     names.dedup();
     let of = |answer: &Map<String, Value>, name: &str| answer.get(name).cloned().unwrap_or(Value::Null);
-    names
+    let compared = names
         .into_iter()
         .filter(|name| !["cells", "modifiers", "why"].contains(&name.as_str()))
-        .map(|name| (format!("/{name}"), Sides { left: of(left, name), right: of(right, name) }))
-        .filter(|(_, sides)| sides.left != sides.right)
-        .collect()
+        .map(|name| (format!("/{name}"), Sides { left: of(left, name), right: of(right, name) }));
+    order::map(compared.filter(|(_, sides)| sides.left != sides.right))
 }
 
 #[cfg(test)]

@@ -12,7 +12,6 @@ use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allies;
 use crate::rules::sight;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
@@ -83,7 +82,7 @@ pub fn roll(
         tell(draft, &rolled);
         fresh.push(rolled);
     }
-    let again: BTreeSet<&Id> = ids.iter().collect();
+    let again = crate::geometry::order::set(&ids);
     draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
     draft.encounter.order.extend(fresh);
     let ties = if running { Ties::DrawRest } else { Ties::MayWait };

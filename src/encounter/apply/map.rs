@@ -9,7 +9,6 @@ use crate::geometry::Cell;
 use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
 use crate::rules::reason::{PlanePoint, Refusal};
 use serde_json::json;
-use std::collections::BTreeSet;
 
 pub fn set_door(draft: &mut Draft, id: &Id, state: DoorState) -> Result<(), Refusal> {
     let index = wall_index(draft, id)?;
@@ -49,7 +48,7 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
     if ids.is_empty() {
         return Err(Refusal::new("bad-command", "demolish names at least one wall or terrain.").at("/ids"));
     }
-    let wanted: BTreeSet<&Id> = ids.iter().collect();
+    let wanted = crate::geometry::order::set(ids);
     for (place, id) in ids.iter().enumerate() {
         let found = draft.scene.walls.iter().any(|wall| wall.id == *id)
             || draft.scene.terrain.iter().any(|terrain| terrain.id == *id);
@@ -84,7 +83,7 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
     let Some(index) = draft.scene.terrain.iter().position(|terrain| terrain.id == *id) else {
         return Err(unknown("terrain", id, draft.scene.terrain.iter().map(|t| t.id.as_str()).collect()));
     };
-    let gone: BTreeSet<Cell> = cells.map_or_else(BTreeSet::new, |cells| cells.iter().copied().collect());
+    let gone = crate::geometry::order::set(cells.iter().flat_map(|cells| cells.iter().copied()));
     let before = draft.scene.terrain[index].cells.len();
     let left = match cells {
         None => 0,

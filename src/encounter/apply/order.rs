@@ -2,13 +2,13 @@
 
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
+use crate::geometry::order::{self, sort_by_key};
 use crate::rules::initiative::{TieStep, stat_value};
 use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::turn_policy::FootingWindow;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// What happens when dice are needed to break a tie and given faces are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +28,12 @@ const CHOSEN: &str = "tied: chosen order";
 
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
-    let place: BTreeMap<String, usize> =
-        draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.clone(), index)).collect();
+    let place =
+        order::map(draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.clone(), index)));
     let mut all: Vec<Combatant> = draft.encounter.order.to_vec();
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if draft.encounter.round <= 1 { c.first } else { 0 };
-    all.sort_by_key(|c| (Reverse(first(c)), Reverse(c.initiative), place.get(&c.token).copied()));
+    sort_by_key(&mut all, |c| (Reverse(first(c)), Reverse(c.initiative), place.get(&c.token).copied()));
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().peekable();
     let rounds = draft.encounter.round;
@@ -62,7 +62,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
         return Ok(group);
     }
     if group.iter().all(|combatant| combatant.chosen.is_some()) {
-        group.sort_by_key(|combatant| combatant.chosen);
+        sort_by_key(&mut group, |combatant| combatant.chosen);
         for combatant in &mut group {
             CHOSEN.clone_into(&mut combatant.decided_by);
         }
@@ -72,7 +72,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
     // Those with a chosen order share the places that fell to them among all the tied.
     let places: Vec<usize> = (0..sorted.len()).filter(|index| sorted[*index].chosen.is_some()).collect();
     let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
-    chosen.sort_by_key(|combatant| combatant.chosen);
+    sort_by_key(&mut chosen, |combatant| combatant.chosen);
     for (index, mut combatant) in places.into_iter().zip(chosen) {
         CHOSEN.clone_into(&mut combatant.decided_by);
         sorted[index] = combatant;
@@ -113,7 +113,7 @@ fn break_tie(
         });
     }
     let mut keyed: Vec<(i64, Combatant)> = keys.into_iter().zip(group).collect();
-    keyed.sort_by_key(|(key, _)| Reverse(*key));
+    sort_by_key(&mut keyed, |(key, _)| Reverse(*key));
     let label = label(draft.ruleset, step);
     let (next_step, next_again) =
         if matches!(tie_step, TieStep::RollOff(_)) { (step, again + 1) } else { (step + 1, 0) };

@@ -53,7 +53,7 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
         check_space(draft, &after, after.at, "/changes")?;
     }
     let mut fields: Vec<&str> = changes.keys().map(String::as_str).collect();
-    fields.sort_unstable();
+    crate::geometry::order::sort(&mut fields);
     let text = format!("{} changes: {}.", name(before), fields.join(", "));
     let about = json!({ "token": id, "fields": fields });
     draft.scene.tokens[index] = after;

@@ -40,7 +40,7 @@ pub fn visible(
         None => {}
     }
     let seen = encounter.explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
-    out.explored = Shared::new(seen.into_iter().collect());
+    out.explored = Shared::new(crate::geometry::order::map(seen));
     out.order = order.into();
     (out != Encounter::default()).then(|| Shared::new(out))
 }

@@ -14,7 +14,6 @@ use crate::rules::map::Token;
 use crate::rules::query::{Phase, TurnStatus};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use std::collections::BTreeSet;
 
 /// A command's moments around it, for one side.
 #[derive(Clone, Copy, Debug)]
@@ -254,7 +253,7 @@ impl Hearing<'_> {
         if scrub::is_secret(&condition) {
             return None;
         }
-        let gone: BTreeSet<&str> = self.unknown().map(|token| token.id.as_str()).collect();
+        let gone = crate::geometry::order::set(self.unknown().map(|token| token.id.as_str()));
         scrub::clean(&mut condition, &gone);
         let kind = condition.get("kind").and_then(Value::as_str)?.to_owned();
         let text = if self.owns(id) {
@@ -330,14 +329,9 @@ impl Hearing<'_> {
 
     /// The last look over what passed: neither id nor name of anybody unknown, in no field.
     fn betrays_nobody(&self, heard: &Event) -> bool {
-        let known: BTreeSet<String> = self
-            .before
-            .shown
-            .iter()
-            .chain(&self.after.shown)
-            .filter_map(|id| self.token(id))
-            .flat_map(|token| [token.id.clone(), token.name.clone()])
-            .collect();
+        let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
+        let known =
+            crate::geometry::order::set(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
         let names = |text: &str| {
             self.unknown()
                 .flat_map(|token| [token.id.as_str(), token.name.as_str()])

@@ -37,11 +37,13 @@ impl Moment {
             Some(other) => other.shown.clone(),
             None => {
                 let fog = explored::mode(&scene);
-                shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()).collect()
+                crate::geometry::order::set(
+                    shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()),
+                )
             }
         };
         let fight = scene.encounter.as_ref().and_then(|encounter| {
-            let shown = shown.iter().collect();
+            let shown = crate::geometry::order::set(&shown);
             fight::visible(encounter, &scene, &shown, side)
         });
         Moment { scene, shown, fight }

@@ -19,7 +19,7 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
     clean(&mut scene.grid.more, gone);
     clean(&mut scene.grid.cell.more, gone);
     scene.image.iter_mut().for_each(|image| clean(&mut image.more, gone));
-    let sides: BTreeSet<String> = scene.tokens.iter().map(|token| token.side.clone()).collect();
+    let sides = crate::geometry::order::set(scene.tokens.iter().map(|token| token.side.clone()));
     if let Some(Value::Array(pairs)) = scene.settings.get_mut("sides") {
         let known = |pair: &Value| {
             let names = pair.as_array().into_iter().flatten();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
-    let taken: BTreeSet<&str> = scene.walls.iter().map(|wall| wall.id.as_str()).collect();
+    let taken = crate::geometry::order::set(scene.walls.iter().map(|wall| wall.id.as_str()));
     let grid = scene.grid();
     let mut out = Vec::with_capacity(scene.walls.len());
     let mut names = Names::of(&taken);

@@ -85,7 +85,7 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
     if !blocked.is_empty() {
         let mut ids: Vec<Id> = of(CellState::Blocked).filter_map(|c| c.by.clone()).flatten().collect();
-        ids.sort();
+        crate::geometry::order::sort(&mut ids);
         ids.dedup();
         let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));

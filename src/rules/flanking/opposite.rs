@@ -97,7 +97,7 @@ fn ends(grid: Grid, space: &[Cell]) -> Vec<Point> {
     let center =
         Point::new(centers().map(|p| p.x).sum::<i64>() / count, centers().map(|p| p.y).sum::<i64>() / count);
     let mut corners: Vec<Point> = space.iter().flat_map(|cell| grid.corners(*cell)).collect();
-    corners.sort();
+    crate::geometry::order::sort(&mut corners);
     corners.dedup();
     std::iter::once(center).chain(corners).collect()
 }

@@ -244,7 +244,7 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
         return (Vec::new(), Vec::new());
     }
     let mut lists = vec![Hazards::default()];
-    let mut known = BTreeMap::from([(Hazards::default(), 0u32)]);
+    let mut known = crate::geometry::order::map([(Hazards::default(), 0u32)]);
     let mut hazard = vec![0u32; footing.len() * flood.layers()];
     let mut depth = vec![0u32; footing.len() * flood.layers()];
     for node in &flood.order {

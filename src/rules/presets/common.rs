@@ -1,5 +1,6 @@
 //! Words for spelling presets out: short constructors, no defaults.
 
+use crate::geometry::order;
 use crate::rules::actions::*;
 use crate::rules::attack::policy::*;
 use crate::rules::conditions::ConditionRule;
@@ -218,7 +219,7 @@ pub fn hiding_cover(list: &[(&str, &str)]) -> Vec<HidingCover> {
 
 /// Pairs of words.
 pub fn pairs(list: &[(&str, &str)]) -> BTreeMap<String, String> {
-    list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+    order::map(list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())))
 }
 
 /// The senses that the built-in systems know (G-32). No text lists them: all five read them alike.
@@ -227,7 +228,7 @@ pub fn senses() -> BTreeMap<String, Vec<String>> {
     let dark = ["darkness", "dark", "night"];
     let murk = ["smoke", "gas", "fog", "mist"];
     let list = |parts: &[&[&str]]| words(&parts.concat());
-    [
+    let senses = [
         ("lowLightVision", list(&[&poor])),
         ("darkvision", list(&[&poor, &dark])),
         ("infravision", list(&[&poor, &dark])),
@@ -237,8 +238,6 @@ pub fn senses() -> BTreeMap<String, Vec<String>> {
         ("blindsight", words(&["*"])),
         ("echolocation", words(&["*"])),
         ("tremorsense", words(&["*"])),
-    ]
-    .into_iter()
-    .map(|(name, kinds)| (name.to_owned(), kinds))
-    .collect()
+    ];
+    order::map(senses.map(|(name, kinds)| (name.to_owned(), kinds)))
 }
