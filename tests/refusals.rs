@@ -43,6 +43,7 @@ fn every_kind_of_edit_is_taken_back_to_the_byte() {
         json!({ "type": "paintZone", "zone": { "id": "dark", "cells": [[0, 0]], "kind": "darkness", "acts": "inside", "degree": "concealment" } }),
         json!({ "type": "removeZone", "id": "dark" }),
         json!({ "type": "setArea", "area": { "id": "hall", "name": "Hall", "cells": [[0, 0], [1, 0]] } }),
+        json!({ "type": "proposeAreas" }),
         json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({})) }),
         json!({ "type": "updateToken", "token": "c", "changes": { "name": "Cee", "stats": { "reaction": 4 } } }),
         json!({ "type": "teleport", "token": "c", "to": [9, 7] }),

@@ -128,6 +128,8 @@ pub enum Command {
     SetArea {
         area: Area,
     },
+    /// A division of the map in place of the areas that it has (SA-39).
+    ProposeAreas,
     AddToken {
         token: Box<Token>,
     },
@@ -218,7 +220,7 @@ pub struct GivenModifier {
 }
 
 /// Every type, in the order of the contract.
-pub const TYPES: [&str; 40] = [
+pub const TYPES: [&str; 41] = [
     "rollInitiative",
     "startCombat",
     "endTurn",
@@ -252,6 +254,7 @@ pub const TYPES: [&str; 40] = [
     "paintZone",
     "removeZone",
     "setArea",
+    "proposeAreas",
     "addToken",
     "updateToken",
     "removeToken",
@@ -262,7 +265,7 @@ pub const TYPES: [&str; 40] = [
 ];
 
 /// What may stand in `together`: edits, which neither roll nor pass the turn.
-const EDITS: [&str; 19] = [
+const EDITS: [&str; 20] = [
     "setDoor",
     "demolish",
     "paintTerrain",
@@ -273,6 +276,7 @@ const EDITS: [&str; 19] = [
     "paintZone",
     "removeZone",
     "setArea",
+    "proposeAreas",
     "addToken",
     "updateToken",
     "removeToken",

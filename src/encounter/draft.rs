@@ -8,8 +8,9 @@ use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
 use crate::geometry::Cell;
 use crate::rules::board::{Board, Facts};
+use crate::rules::conditions::sentence;
 use crate::rules::ground::Ground;
-use crate::rules::map::{Id, Token};
+use crate::rules::map::{Condition, Id, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
@@ -91,6 +92,11 @@ impl<'a> Draft<'a> {
     /// What to call a token in a sentence.
     pub fn name(&self, id: &str) -> String {
         self.find(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
+    }
+
+    /// That somebody has a condition, or no longer has it: a sentence without its end.
+    pub fn condition_of(&self, who: &str, condition: &Condition, holds: bool) -> String {
+        sentence(who, condition, holds, |id| Some(self.name(id)))
     }
 
     /// Names joined for a sentence.

@@ -7,7 +7,7 @@ use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::name;
 use crate::encounter::situation;
 use crate::rules::actions::{self, ActionBudget, Deed};
-use crate::rules::attack;
+use crate::rules::attack::{self, areas_apart, policy::MeleeRange};
 use crate::rules::board::Board;
 use crate::rules::conditions::incapacitated;
 use crate::rules::damage::recover;
@@ -32,6 +32,10 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
     match encounter.phase {
         Phase::Setup | Phase::Over => {
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
+            if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
+                let rule = &ruleset.attack.melee_range_rule;
+                list.all(rule, json!({ "type": "proposeAreas" }), "Divide the map into areas".into());
+            }
             if encounter.phase == Phase::Setup && !encounter.order.is_empty() {
                 list.ties(encounter, ruleset);
                 list.all(&turns.turn_rule, json!({ "type": "startCombat" }), "Start combat".into());
@@ -165,7 +169,7 @@ impl Offers<'_> {
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
             let hides = activity.does == Some(Deed::Hides);
             let sensible = has_use(board, encounter, &token, &activity.name)
-                && (!hides || hiding::may_hide(board, &token).may_hide);
+                && (!hides || hiding::hides_well(board, &token));
             if sensible && actions::perform(policy, &token, budget, &activity.name, moving).is_ok() {
                 let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
                 self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));

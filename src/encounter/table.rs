@@ -177,12 +177,6 @@ impl Table {
         attack::judge(&board, &situation(&self.scene), &query)
     }
 
-    /// A proposed division of the map into areas, for the GM to redraw (SA-39). Nothing is changed: each is set by a
-    /// command `setArea`.
-    pub fn propose_areas(&self) -> Vec<crate::rules::map::Area> {
-        crate::rules::proposal::propose(&self.board())
-    }
-
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {
         crate::rules::flanking::report(&self.board(), target)
     }

@@ -128,14 +128,16 @@ pub fn report(
     let seen_spell = seen_spell(&case, &sight);
     let mut modifiers = sight_modifiers(&case, &sight, seen_spell, &mut why);
     modifiers.extend(conditional::modifiers(&case));
-    modifiers.extend(counted::modifiers(&case, seen_spell));
+    let counts = counted::counts(&case);
+    modifiers.extend(counted::modifiers(&case, &counts, seen_spell));
     modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));
     let in_melee = melee::into_melee(&case, &mut modifiers, &mut why);
     modifiers.extend(spell_resistance(&case));
     modifiers.retain(|modifier| modifier.value != 0);
+    undivided(&case, &counts, &mut why);
     let may_declare = melee::may_declare(&case, &mut why);
     let strikes_first = melee::counter_strike(&case, &mut why);
-    let denied = legality::check(&case, &sight);
+    let denied = legality::check(&case, &sight, counted::beyond(&counts));
     why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, d.text.clone()).ids(case.ids())));
     let legal = overrides::legal(&case, denied.is_empty(), &mut why);
     let against = case.against();
@@ -191,6 +193,18 @@ fn sight_modifiers(
     }
     why.extend(sight.why.iter().cloned());
     out
+}
+
+/// Where the game master has drawn no areas, all of the map is one: whoever asks by areas is told.
+fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut Vec<Reason>) {
+    let policy = case.policy();
+    let strike = policy.melee_range == policy::MeleeRange::SameArea && case.query.kind == AttackKind::Melee;
+    let counted = counts.iter().find(|(table, _)| table.counts == policy::Counted::AreasApart);
+    let rule = counted.map(|(table, _)| &table.rule).or(strike.then_some(&policy.melee_range_rule));
+    if let Some(rule) = rule.filter(|_| areas_apart::undivided(case.board)) {
+        let text = "The map is not divided into areas: all of it counts as one.";
+        why.push(Reason::new(rule, text));
+    }
 }
 
 /// Flanking: what it gives the attacker counts for flankers in melee, what it takes from the target counts for all.

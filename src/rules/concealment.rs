@@ -104,6 +104,25 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     Seeing { line_of_sight, line, walled, veil, unperceived, why }
 }
 
+/// The veil of [`seeing`] without the rest.
+pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
+    let zones = zones_between(board, from, to);
+    if !eyes(board, from, to).is_empty() || zones.iter().any(|zone| zone.degree == Degree::Total) {
+        Veil::Total
+    } else if zones.is_empty() {
+        Veil::None
+    } else {
+        Veil::Concealment
+    }
+}
+
+/// The line of sight of [`seeing`] without the rest: what costs least is asked first.
+pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+    !hides_from(board, from, to)
+        && veil(board, from, to) != Veil::Total
+        && board.visibility(Channel::Sight).clear_line(&from.cells, &to.cells).is_some()
+}
+
 impl Seeing {
     /// The contract's degree. Who hides is totally concealed; a barrier conceals what it leaves in line of effect, and
     /// gives cover else.

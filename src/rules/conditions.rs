@@ -4,6 +4,7 @@ use crate::rules::map::{Condition, Id, Token};
 use crate::rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +70,52 @@ pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
     condition
 }
 
+/// What a condition says of who has it, for a sentence: `("is", "engaged with B")`. `names` gives the name of the token
+/// that the condition points at; without one, or where it is not to be told, the sentence does without.
+pub fn predicate(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> (&'static str, String) {
+    let linked = |word: &str, link: &str, nobody: &str| {
+        let name = points_at(condition).and_then(&names);
+        name.map_or_else(|| format!("{word}{nobody}"), |name| format!("{word} {link}{name}"))
+    };
+    let said = match condition.kind.as_str() {
+        "engagedWith" => linked("engaged", "with ", " with somebody"),
+        "engagedBy" => linked("engaged", "by ", " by somebody"),
+        "charging" => linked("charging", "", ""),
+        "unaware" => linked("unaware", "of ", ""),
+        HELPED | "grappled" | "feinted" => linked(&condition.kind, "by ", ""),
+        "flatFooted" => "flat-footed".to_owned(),
+        "readied" => return ("has", "something ready".to_owned()),
+        kind => spaced(kind),
+    };
+    ("is", said)
+}
+
+/// "A is engaged with B", or that it is so no longer.
+pub fn sentence(
+    who: &str,
+    condition: &Condition,
+    holds: bool,
+    names: impl Fn(&str) -> Option<String>,
+) -> String {
+    match (predicate(condition, names), holds) {
+        ((verb, said), true) => format!("{who} {verb} {said}"),
+        (("is", said), false) => format!("{who} is no longer {said}"),
+        ((verb, said), false) => format!("{who} no longer {verb} {said}"),
+    }
+}
+
+/// `weaponDrawn` as `weapon drawn`.
+fn spaced(kind: &str) -> String {
+    let mut out = String::with_capacity(kind.len() + 2);
+    for letter in kind.chars() {
+        if letter.is_ascii_uppercase() && !out.is_empty() {
+            out.push(' ');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+    out
+}
+
 /// Somebody helps the token: one such condition for each helper (SA-36).
 pub const HELPED: &str = "helped";
 
@@ -82,6 +129,20 @@ pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
         .filter(|other| named.contains(&other.id.as_str()) || engaged_with(other, &token.id))
         .map(|other| &other.id)
         .collect()
+}
+
+/// Everybody whom somebody engages, as [`engagers`] finds them.
+pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
+    let living = tokens.iter().filter(|token| !token.has("dead"));
+    let mut held: BTreeSet<&str> = living
+        .flat_map(|token| {
+            let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(points_at);
+            held.filter(|id| *id != token.id)
+        })
+        .collect();
+    let told = tokens.iter().filter(|token| token.has("engagedBy"));
+    held.extend(told.filter(|token| !engagers(tokens, token).is_empty()).map(|token| token.id.as_str()));
+    held
 }
 
 /// Whether the token says that it is engaged with that one.

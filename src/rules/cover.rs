@@ -97,12 +97,38 @@ struct Found {
 
 /// Cover of `to` against `from`.
 pub fn cover(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line_of_effect: bool) -> Cover {
-    let policy = &board.facts.ruleset.cover;
     if !line_of_effect {
         return no_line(board, from, to);
     }
+    with_line(board, from, to, least_hidden(board, from, to))
+}
+
+/// The same for a question about certain grades alone: the hidden fraction, dear to compute, is left out where it can
+/// give none of them.
+pub fn of_grades<'g>(
+    board: &Board<'_>,
+    from: &Space<'_>,
+    to: &Space<'_>,
+    line_of_effect: bool,
+    mut grades: impl Iterator<Item = &'g str>,
+) -> Cover {
+    let policy = &board.facts.ruleset.cover;
+    // Crouching raises cover by one level, but never to the last (SA-22).
+    let last = policy.grades.last().map_or("", |grade| &grade.name);
+    let matters = |grade: &str| {
+        policy.occlusion.iter().any(|step| step.grade == grade)
+            || policy.prone.iter().any(|rule| rule.to == grade)
+            || policy.crouching.is_some() && grade != last
+    };
+    if !line_of_effect || grades.any(matters) {
+        return cover(board, from, to, line_of_effect);
+    }
+    with_line(board, from, to, Hidden::default())
+}
+
+fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden) -> Cover {
+    let policy = &board.facts.ruleset.cover;
     let line = CenterLine::between(board.grid(), &from.cells, &to.cells);
-    let hidden = least_hidden(board, from, to);
     let mut found: Vec<Found> = Vec::new();
     found.extend(by_occlusion(board, &hidden, to));
     if let Some(line) = line {

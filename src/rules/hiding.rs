@@ -1,6 +1,6 @@
 //! Who may hide, and from whom (RS-11 … RS-17, AH-10 … AH-14, SA-37).
 
-use crate::geometry::Channel;
+use crate::geometry::{Channel, Metric};
 use crate::rules::board::Board;
 use crate::rules::concealment::{self, Seeing, Veil};
 use crate::rules::cover::{self, Cover};
@@ -67,51 +67,113 @@ pub fn from_observer(
     line_of_effect: bool,
 ) -> (bool, Reason) {
     let policy = &board.facts.ruleset.hiding;
-    let yes = |rule: &str, text: String| (true, Reason::new(rule, text).ids(to.ids()));
     let (target, observer) = (to.name(), from.name());
-    // A curtain leaves line of effect without line of sight, as an opaque zone does. Who hides already is another matter.
-    let veil = if seeing.walled.is_some() && line_of_effect { Veil::Total } else { seeing.veil };
-    let concealment = match veil {
-        Veil::None => None,
-        Veil::Concealment => policy.concealment.as_deref().map(|rule| (rule, "concealment")),
-        Veil::Total => policy.total_concealment.as_deref().map(|rule| (rule, "total concealment")),
-    };
-    if let Some(permit) = policy.cover.iter().find(|permit| permit.grade == cover.grade) {
-        return yes(
-            &permit.rule,
-            format!("{target} may hide from {observer}: it has cover ({}).", cover.grade),
-        );
-    }
-    if let Some((rule, what)) = concealment {
-        return yes(rule, format!("{target} may hide from {observer}: it is in {what}."));
-    }
-    match &policy.out_of_sight {
-        Some(rule) if seeing.veil == Veil::Total || seeing.walled.is_some() => {
-            yes(rule, format!("{target} may hide from {observer}, who does not see it."))
+    match permit(policy, seeing.veil, seeing.walled.is_some(), &cover.grade, line_of_effect) {
+        Some((rule, what)) => {
+            let text = match what {
+                Permit::Cover => {
+                    format!("{target} may hide from {observer}: it has cover ({}).", cover.grade)
+                }
+                Permit::Veil(what) => format!("{target} may hide from {observer}: it is in {what}."),
+                Permit::Unseen => format!("{target} may hide from {observer}, who does not see it."),
+            };
+            (true, Reason::new(rule, text).ids(to.ids()))
         }
-        _ => {
+        None => {
             let text = format!("{target} cannot hide from {observer}: nothing hides it well enough.");
             (false, Reason::new(&policy.rule, text).ids(to.ids()))
         }
     }
 }
 
-/// From every enemy of a token on the map. The dead and the unconscious watch nobody.
+/// What permits hiding.
+enum Permit {
+    Cover,
+    Veil(&'static str),
+    Unseen,
+}
+
+/// The row that permits hiding from an observer, if one does. `walled`: barriers leave no line of sight.
+fn permit<'p>(
+    policy: &'p HidingPolicy,
+    veil: Veil,
+    walled: bool,
+    grade: &str,
+    line_of_effect: bool,
+) -> Option<(&'p str, Permit)> {
+    if let Some(cover) = policy.cover.iter().find(|cover| cover.grade == grade) {
+        return Some((&cover.rule, Permit::Cover));
+    }
+    // A curtain leaves line of effect without line of sight, as an opaque zone does. Who hides already is another matter.
+    let veil = if walled && line_of_effect { Veil::Total } else { veil };
+    let concealed = match veil {
+        Veil::None => None,
+        Veil::Concealment => policy.concealment.as_deref().map(|rule| (rule, Permit::Veil("concealment"))),
+        Veil::Total => {
+            policy.total_concealment.as_deref().map(|rule| (rule, Permit::Veil("total concealment")))
+        }
+    };
+    let unseen = || policy.out_of_sight.as_deref().filter(|_| veil == Veil::Total || walled);
+    concealed.or_else(|| unseen().map(|rule| (rule, Permit::Unseen)))
+}
+
+/// Enemies on the map from whom a token could hide. The dead and the unconscious watch nobody.
+fn watchers<'b, 't>(board: &Board<'b>, token: &'t Token) -> impl Iterator<Item = &'b Token> + use<'b, 't> {
+    let facts = board.facts;
+    facts.tokens.iter().filter(move |enemy| {
+        enemy.id != token.id
+            && !sides::allies(&facts, enemy, token)
+            && !enemy.has("dead")
+            && !enemy.has("unconscious")
+    })
+}
+
+/// Whether a token may hide now: the verdict of [`may_hide`] without its reasons.
+pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
+    let hider = Space { token: Some(token), cells: board.space(token) };
+    let every = board.facts.ruleset.hiding.from_every_enemy;
+    let mut watchers: Vec<&Token> = watchers(board, token).collect();
+    // Near ones are asked first: mostly one of them decides it.
+    watchers.sort_by_cached_key(|enemy| board.grid().distance(enemy.at, token.at, Metric::Uniform));
+    let from = |enemy: &&Token| from_enemy(board, enemy, &hider);
+    if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
+}
+
+/// Enemies from whom it cannot hide, in scene order.
+pub fn watched_by(board: &Board<'_>, token: &Token) -> Vec<Id> {
+    let hider = Space { token: Some(token), cells: board.space(token) };
+    let from = |enemy: &&Token| !from_enemy(board, enemy, &hider);
+    watchers(board, token).filter(from).map(|enemy| enemy.id.clone()).collect()
+}
+
+fn from_enemy(board: &Board<'_>, enemy: &Token, hider: &Space<'_>) -> bool {
+    let policy = &board.facts.ruleset.hiding;
+    let from = Space { token: Some(enemy), cells: board.space(enemy) };
+    let clear = |channel| board.visibility(channel).clear_line(&from.cells, &hider.cells).is_some();
+    let walled = !clear(Channel::Sight);
+    if walled && policy.out_of_sight.is_some() {
+        return true;
+    }
+    let effect = clear(Channel::Effect);
+    let veil = concealment::veil(board, &from, hider);
+    let grade = cover::of_grades(board, &from, hider, effect, grades(policy)).grade;
+    permit(policy, veil, walled, &grade, effect).is_some()
+}
+
+fn grades(policy: &HidingPolicy) -> impl Iterator<Item = &str> {
+    policy.cover.iter().map(|permit| permit.grade.as_str())
+}
+
+/// From every enemy of a token on the map, with a sentence for each.
 pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
     let hider = Space { token: Some(token), cells: board.space(token) };
     let mut report = HidingReport { may_hide: true, fails: Vec::new(), why: Vec::new() };
-    let watches = |enemy: &&Token| {
-        enemy.id != token.id
-            && !sides::allies(&board.facts, enemy, token)
-            && !enemy.has("dead")
-            && !enemy.has("unconscious")
-    };
     let mut watched = 0;
-    for enemy in board.facts.tokens.iter().filter(watches) {
+    for enemy in watchers(board, token) {
         let from = Space { token: Some(enemy), cells: board.space(enemy) };
         let seeing = concealment::seeing(board, &from, &hider);
         let effect = board.visibility(Channel::Effect).clear_line(&from.cells, &hider.cells).is_some();
-        let cover = cover::cover(board, &from, &hider, effect);
+        let cover = cover::of_grades(board, &from, &hider, effect, grades(&board.facts.ruleset.hiding));
         let (may, why) = from_observer(board, &from, &hider, &seeing, &cover, effect);
         if !may {
             report.fails.push(enemy.id.clone());
@@ -134,7 +196,11 @@ mod tests {
 
     fn ask(sketch: &Sketch, id: &str) -> HidingReport {
         let board = sketch.board();
-        may_hide(&board, board.token(id).expect("a token"))
+        let token = board.token(id).expect("a token");
+        let report = may_hide(&board, token);
+        assert_eq!(hides_well(&board, token), report.may_hide, "the short way says the same");
+        assert_eq!(watched_by(&board, token), report.fails, "the short way says the same");
+        report
     }
 
     // SA-37

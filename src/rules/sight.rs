@@ -60,7 +60,7 @@ pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bo
 
 /// Whether one sees the other (G-14, G-30 … G-32), without the rest of the report.
 pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    concealment::seeing(board, from, to).line_of_sight
+    concealment::sees(board, from, to)
 }
 
 fn lines(from: &Space<'_>, to: &Space<'_>, effect: Option<[[f64; 2]; 2]>, there: &Seeing) -> Vec<Reason> {

@@ -3,7 +3,9 @@
 use super::durations;
 use crate::encounter::draft::{Draft, name};
 use crate::rules::change::Change;
+use crate::rules::conditions::{plain, points_at};
 use crate::rules::damage::DamageOutcome;
+use crate::rules::map::Condition;
 use serde_json::{Value, json};
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
@@ -19,12 +21,23 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
         let (id, who) = (before.id.clone(), name(&before).to_owned());
         match &change {
             Change::AddCondition { condition, .. } => {
-                let text = format!("{who} is {}.", condition.kind);
+                let text = format!("{}.", draft.condition_of(&who, condition, true));
                 draft.emit("conditionAdded", text, json!({ "token": id, "condition": condition }));
             }
-            Change::RemoveCondition { kind, .. } => {
-                let text = format!("{who} is no longer {kind}.");
-                draft.emit("conditionRemoved", text, json!({ "token": id, "kind": kind }));
+            Change::RemoveCondition { kind, by, .. } => {
+                let gone: Vec<_> =
+                    before.conditions.iter().filter(|old| !token_has(draft, &id, old)).collect();
+                // Of several only the kind is told.
+                let told = match gone.as_slice() {
+                    [one] => (*one).clone(),
+                    _ => plain(kind),
+                };
+                let text = format!("{}.", draft.condition_of(&who, &told, false));
+                let mut about = json!({ "token": id, "kind": kind });
+                if let Some(by) = by.as_deref().or(points_at(&told)) {
+                    about["by"] = by.into();
+                }
+                draft.emit("conditionRemoved", text, about);
             }
             Change::Moved { path, .. } => {
                 let to = path.last().copied().unwrap_or(before.at);
@@ -43,6 +56,10 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
             Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
         }
     }
+}
+
+fn token_has(draft: &Draft, id: &str, condition: &Condition) -> bool {
+    draft.find(id).is_some_and(|token| token.conditions.contains(condition))
 }
 
 /// Durations that start in the midst of a turn are bound to it.

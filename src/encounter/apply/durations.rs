@@ -5,6 +5,7 @@
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
 use crate::encounter::draft::{Draft, name};
+use crate::rules::conditions::points_at;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::query::Phase;
 use serde_json::{Value, json};
@@ -86,15 +87,19 @@ fn count_down(draft: &mut Draft, comes: impl Fn(&Token, &Condition) -> bool) {
             }
             let left = condition.rounds.unwrap_or(1) - 1;
             if left <= 0 {
-                ended.push((owner.id.clone(), name(&owner).to_owned(), condition.kind.clone()));
+                ended.push((owner.id.clone(), name(&owner).to_owned(), condition.clone()));
                 return false;
             }
             condition.rounds = Some(left);
             true
         });
     }
-    for (id, name, kind) in ended {
-        let text = format!("{name} is no longer {kind}: its time is over.");
-        draft.emit("conditionRemoved", text, json!({ "token": id, "kind": kind, "because": "duration" }));
+    for (id, name, condition) in ended {
+        let text = format!("{}: its time is over.", draft.condition_of(&name, &condition, false));
+        let mut about = json!({ "token": id, "kind": condition.kind, "because": "duration" });
+        if let Some(by) = points_at(&condition) {
+            about["by"] = by.into();
+        }
+        draft.emit("conditionRemoved", text, about);
     }
 }

@@ -5,7 +5,7 @@ use super::changes;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::rules::change::Change;
 use crate::rules::conditions;
-use crate::rules::hiding::may_hide;
+use crate::rules::hiding::{hides_well, watched_by};
 use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::sides::allies;
@@ -16,15 +16,15 @@ const HIDDEN: &str = "hidden";
 
 /// Refused while an enemy sees it too well, with the names of those.
 pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
-    let report = may_hide(&draft.board(), token);
-    if report.may_hide {
+    let board = draft.board();
+    if hides_well(&board, token) {
         return Ok(());
     }
     let rule = &draft.ruleset.hiding.rule;
     let message = format!(
         "{} cannot hide from {}: it has to be heavily obscured, in total cover or out of sight of every enemy ({rule}).",
         name(token),
-        draft.names(&report.fails)
+        draft.names(&watched_by(&board, token))
     );
     Err(illegal(message).at("/token"))
 }
@@ -67,7 +67,7 @@ pub fn found_out(draft: &mut Draft, moved: &Id) {
         let hiders = board.facts.tokens.iter().filter(concerned);
         hiders
             .map(|token| {
-                let mut fails = may_hide(&board, token).fails;
+                let mut fails = watched_by(&board, token);
                 fails.retain(|by| token.id == *moved || by == moved);
                 (token.id.clone(), fails)
             })

@@ -7,6 +7,7 @@ use crate::encounter::shared::Shared;
 use crate::encounter::validate;
 use crate::geometry::Cell;
 use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
+use crate::rules::proposal::propose;
 use crate::rules::reason::{PlanePoint, Refusal};
 use serde_json::json;
 
@@ -160,6 +161,21 @@ pub fn set_area(draft: &mut Draft, area: Area) -> Result<(), Refusal> {
         put(&mut draft.scene.areas, area, |item| &item.id);
     }
     draft.emit("areaSet", text, about);
+    Ok(())
+}
+
+/// SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+pub fn propose_areas(draft: &mut Draft) -> Result<(), Refusal> {
+    let areas = propose(&draft.board());
+    if areas.is_empty() {
+        return Err(illegal("No cell of this map can be entered: there is nothing to divide."));
+    }
+    let text = format!("The map is divided into {}.", counted(areas.len(), "area"));
+    let about = json!({ "areas": areas.iter().map(|area| &area.id).collect::<Vec<_>>() });
+    if *draft.scene.areas != areas {
+        *draft.scene.areas = areas;
+    }
+    draft.emit("areasProposed", text, about);
     Ok(())
 }
 

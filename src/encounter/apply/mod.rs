@@ -106,6 +106,7 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::PaintZone { zone } => map::paint_zone(draft, zone.clone()),
         Command::RemoveZone { id } => map::remove_zone(draft, id),
         Command::SetArea { area } => map::set_area(draft, area.clone()),
+        Command::ProposeAreas => map::propose_areas(draft),
         Command::AddToken { token } => tokens::add(draft, (**token).clone()),
         Command::UpdateToken { token, changes } => tokens::update(draft, token, changes),
         Command::RemoveToken { token } => tokens::remove(draft, token),

@@ -6,6 +6,7 @@ use crate::encounter::fields::did_you_mean;
 use crate::encounter::validate;
 use crate::geometry::Cell;
 use crate::json::{self, decode, escape};
+use crate::rules::conditions;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
@@ -173,10 +174,10 @@ pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Re
     }
     check_until(draft, &condition)?;
     super::durations::bind(draft, &mut condition);
+    let said = draft.condition_of(&draft.name(id), &condition, true);
     let text = match condition.rounds {
-        Some(1) => format!("{} is {} for 1 round.", draft.name(id), condition.kind),
-        Some(rounds) => format!("{} is {} for {rounds} rounds.", draft.name(id), condition.kind),
-        None => format!("{} is {}.", draft.name(id), condition.kind),
+        Some(rounds) => format!("{said} for {}.", super::map::counted(rounds as usize, "round")),
+        None => format!("{said}."),
     };
     let about = json!({ "token": id, "condition": condition });
     if let Some(token) = draft.token_mut(id) {
@@ -210,7 +211,12 @@ pub fn remove_condition(draft: &mut Draft, id: &Id, kind: &str) -> Result<(), Re
         let message = format!("{} is not {kind}; it has {has}.", name(token));
         return Err(illegal(message).at("/kind"));
     }
-    let text = format!("{} is no longer {kind}.", name(token));
+    let mut of_kind = token.conditions.iter().filter(|condition| condition.kind == kind);
+    let told = match (of_kind.next(), of_kind.next()) {
+        (Some(only), None) => only.clone(),
+        _ => conditions::plain(kind),
+    };
+    let text = format!("{}.", draft.condition_of(name(token), &told, false));
     if let Some(token) = draft.token_mut(id) {
         token.conditions.retain(|condition| condition.kind != kind);
     }

@@ -28,8 +28,8 @@ impl Command {
                 token(&mut fields)?
             }
             "setDoor" | "demolish" | "paintTerrain" | "eraseTerrain" | "addWall" | "moveWall"
-            | "removeWall" | "paintZone" | "removeZone" | "setArea" | "setSetting" | "setRuleset"
-            | "note" => map(&mut fields)?,
+            | "removeWall" | "paintZone" | "removeZone" | "setArea" | "proposeAreas" | "setSetting"
+            | "setRuleset" | "note" => map(&mut fields)?,
             "together" => together(&mut fields)?,
             other => {
                 let message = format!("There is no command {other:?}{}.", did_you_mean(other, &TYPES));
@@ -199,6 +199,7 @@ fn map(f: &mut Fields) -> Result<Command, Refusal> {
         "paintZone" => Command::PaintZone { zone: f.required("zone")? },
         "removeZone" => Command::RemoveZone { id: f.required("id")? },
         "setArea" => Command::SetArea { area: f.required("area")? },
+        "proposeAreas" => Command::ProposeAreas,
         "setSetting" => Command::SetSetting {
             name: f.required("name")?,
             value: f.raw("value").cloned().unwrap_or(Value::Null),

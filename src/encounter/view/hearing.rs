@@ -10,6 +10,7 @@ use crate::encounter::combat::Encounter;
 use crate::encounter::event::Event;
 use crate::geometry::Cell;
 use crate::rules::board::Board;
+use crate::rules::conditions::{plain, sentence};
 use crate::rules::map::Token;
 use crate::rules::query::{Phase, TurnStatus};
 use serde::Deserialize;
@@ -203,6 +204,11 @@ impl Hearing<'_> {
                 None => format!("{who} makes a check."),
             },
             "movementStopped" => format!("{who} is stopped."),
+            "conditionRemoved" if word(told, "by").is_some_and(|by| !self.knows(by)) => {
+                let (id, kind) =
+                    (word(out, "token").unwrap_or_default(), word(out, "kind").unwrap_or_default());
+                format!("{}.", self.condition_of(id, kind, None, false))
+            }
             _ if owned => told.text.clone(),
             "initiativeRolled" | "footingRegained" => {
                 format!("{who} has initiative {}.", out.more.get("initiative").unwrap_or(&Value::Null))
@@ -256,13 +262,26 @@ impl Hearing<'_> {
         let gone = crate::geometry::order::set(self.unknown().map(|token| token.id.as_str()));
         scrub::clean(&mut condition, &gone);
         let kind = condition.get("kind").and_then(Value::as_str)?.to_owned();
-        let text = if self.owns(id) {
-            told.text.clone()
-        } else {
+        if !self.owns(id) {
             condition.retain(|field, _| field == "kind" || field == "by");
-            format!("{} is {kind}.", self.name(id))
-        };
+        }
+        let (by, rounds) = (condition.get("by").cloned(), condition.get("rounds").and_then(Value::as_i64));
+        let mut text = self.condition_of(id, &kind, by, true);
+        match rounds {
+            Some(1) => text.push_str(" for 1 round"),
+            Some(rounds) => text.push_str(&format!(" for {rounds} rounds")),
+            None => {}
+        }
+        text.push('.');
         Some(event("conditionAdded", text, json!({ "token": id, "condition": condition })))
+    }
+
+    /// Whom the side does not know is not named.
+    fn condition_of(&self, id: &str, kind: &str, by: Option<Value>, holds: bool) -> String {
+        let mut condition = plain(kind);
+        condition.more.extend(by.map(|by| ("by".to_owned(), by)));
+        let known = |id: &str| self.knows(id).then(|| self.name(id));
+        sentence(&self.name(id), &condition, holds, known)
     }
 
     /// Who of those whom the side knows was caught.

@@ -1,14 +1,14 @@
 //! How many area borders lie between two tokens along the shortest way (SA-27): 0 in the same area, 1 in a neighbor.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet, Window};
 use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
+use crate::rules::map::Token;
+use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
 pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
-    if board.facts.areas.is_empty() {
+    if same_area(board, a, b) {
         return Some(0);
     }
     let distances = from_token(board, a);
@@ -18,25 +18,37 @@ pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
 /// How many borders away each area is from where a token stands, by the area's place in the scene's list. Areas that no
 /// way leads to are not in it.
 pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
-    let from = areas_of(board, token);
-    let owners = owners(board);
-    let mut distances: BTreeMap<usize, i32> = from.iter().map(|area| (*area, 0)).collect();
-    let mut queue: VecDeque<usize> = from.into_iter().collect();
-    while let Some(area) = queue.pop_front() {
-        let steps = distances.get(&area).copied().unwrap_or(0);
-        for neighbor in neighbors(board, area, &owners) {
-            if let Entry::Vacant(unseen) = distances.entry(neighbor) {
-                unseen.insert(steps + 1);
-                queue.push_back(neighbor);
-            }
+    let mut reached = areas_of(board, token);
+    let owners = Owners::new(board);
+    let mut distances: BTreeMap<usize, i32> = reached.iter().map(|area| (*area, 0)).collect();
+    for steps in 1.. {
+        let mut next = Vec::new();
+        for area in reached {
+            owners.beside(board, area, |other| {
+                if let Entry::Vacant(unseen) = distances.entry(other) {
+                    unseen.insert(steps);
+                    next.push(other);
+                }
+            });
         }
+        if next.is_empty() {
+            break;
+        }
+        reached = next;
     }
     distances
 }
 
 /// Whether the two stand in one area.
 pub fn same_area(board: &Board, a: &Token, b: &Token) -> bool {
-    between_tokens(board, a, b) == Some(0)
+    let (a, b) = (board.space(a), board.space(b));
+    let holds = |cells: &[Cell], space: &[Cell]| space.iter().any(|cell| cells.contains(cell));
+    undivided(board) || board.facts.areas.iter().any(|area| holds(&area.cells, &a) && holds(&area.cells, &b))
+}
+
+/// Whether the map was not divided: then all of it is one area.
+pub fn undivided(board: &Board) -> bool {
+    board.facts.areas.is_empty()
 }
 
 /// Names of the areas that a token stands in, for sentences.
@@ -47,12 +59,19 @@ pub fn names(board: &Board, token: &Token) -> String {
 }
 
 /// The other tokens in an area of this one, in scene order.
-pub fn others_in_area<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Id> {
-    let others = board.facts.tokens.iter().filter(|other| other.id != token.id);
-    others.filter(|other| same_area(board, token, other)).map(|other| &other.id).collect()
+pub fn others_in_area<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
+    let mut own = CellSet::new(Window::board(board.grid()));
+    for area in areas_of(board, token) {
+        for cell in &board.facts.areas[area].cells {
+            own.insert(*cell);
+        }
+    }
+    let shares =
+        |other: &Token| undivided(board) || board.space(other).iter().any(|cell| own.contains(*cell));
+    board.facts.tokens.iter().filter(|other| other.id != token.id && shares(other)).collect()
 }
 
-fn areas_of(board: &Board, token: &Token) -> BTreeSet<usize> {
+fn areas_of(board: &Board, token: &Token) -> Vec<usize> {
     let space = board.space(token);
     let areas = board.facts.areas.iter().enumerate();
     areas
@@ -61,24 +80,42 @@ fn areas_of(board: &Board, token: &Token) -> BTreeSet<usize> {
         .collect()
 }
 
-fn owners(board: &Board) -> BTreeMap<Cell, Vec<usize>> {
-    let mut owners: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
-    for (index, area) in board.facts.areas.iter().enumerate() {
-        area.cells.iter().for_each(|cell| owners.entry(*cell).or_default().push(index));
-    }
-    owners
+/// Which areas hold each cell: chains through one list, as long as all areas' cells.
+struct Owners {
+    first: Vec<u32>,
+    entries: Vec<(u32, u32)>,
 }
 
-/// Areas that share a border, not only a corner, with this one.
-fn neighbors(board: &Board, area: usize, owners: &BTreeMap<Cell, Vec<usize>>) -> BTreeSet<usize> {
-    let grid = board.grid();
-    let sides = if grid.is_hex() { 6 } else { 4 };
-    let cells = board.facts.areas[area].cells.iter();
-    cells
-        .flat_map(|cell| grid.neighbors(*cell).take(sides).chain([*cell]).collect::<Vec<_>>())
-        .filter_map(|cell| owners.get(&cell))
-        .flatten()
-        .copied()
-        .filter(|other| *other != area)
-        .collect()
+const NONE: u32 = u32::MAX;
+
+impl Owners {
+    fn new(board: &Board) -> Owners {
+        let grid = board.grid();
+        let mut owners = Owners { first: vec![NONE; grid.len()], entries: Vec::new() };
+        for (area, index) in board.facts.areas.iter().zip(0u32..) {
+            for cell in area.cells.iter().filter(|cell| grid.contains(**cell)) {
+                let first = &mut owners.first[grid.index(*cell)];
+                owners.entries.push((index, std::mem::replace(first, owners.entries.len() as u32)));
+            }
+        }
+        owners
+    }
+
+    /// Areas that share a border, not only a corner, with this one, or a cell.
+    fn beside(&self, board: &Board, area: usize, mut found: impl FnMut(usize)) {
+        let grid = board.grid();
+        let sides = if grid.is_hex() { 6 } else { 4 };
+        for cell in &board.facts.areas[area].cells {
+            for cell in grid.neighbors(*cell).take(sides).chain([*cell]).filter(|cell| grid.contains(*cell)) {
+                let mut at = self.first[grid.index(cell)];
+                while at != NONE {
+                    let (owner, next) = self.entries[at as usize];
+                    if owner as usize != area {
+                        found(owner as usize);
+                    }
+                    at = next;
+                }
+            }
+        }
+    }
 }

@@ -8,30 +8,33 @@ use crate::rules::map::Token;
 use crate::rules::reason::Modifier;
 use crate::rules::sides::allies;
 
+/// The tables that are about this attack, each with its count; those of which the map tells nothing are left out.
+pub fn counts<'a>(case: &Case<'a>) -> Vec<(&'a CountedModifier, i32)> {
+    let tables = case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds));
+    tables.filter_map(|table| Some((table, count(case, table.counts)?))).collect()
+}
+
 /// `seen_spell`: the attack disregards range and speed (SA-35).
-pub fn modifiers(case: &Case, seen_spell: Option<&str>) -> Vec<Modifier> {
-    case.policy()
-        .counted
+pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Option<&str>) -> Vec<Modifier> {
+    let disregarded =
+        |table: &CountedModifier| matches!(table.counts, Counted::AreasApart | Counted::AreasTargetMoved);
+    counts
         .iter()
-        .filter(|table| case.is_one_of(&table.kinds))
-        .filter(|table| {
-            seen_spell.is_none() || !matches!(table.counts, Counted::AreasApart | Counted::AreasTargetMoved)
-        })
-        .filter_map(|table| {
-            let count = count(case, table.counts)?;
+        .filter(|(table, _)| seen_spell.is_none() || !disregarded(table))
+        .map(|(table, count)| {
             let text = case.say(&table.text).replace("{count}", &count.to_string());
-            let value = band(&table.bands, count);
-            Some(Modifier { rule: table.rule.clone(), on: table.on, stat: None, value, text })
+            let value = band(&table.bands, *count);
+            Modifier { rule: table.rule.clone(), on: table.on, stat: None, value, text }
         })
         .filter(|modifier| modifier.value != 0)
         .collect()
 }
 
 /// The first table whose limit the attack exceeds, with the count.
-pub fn beyond<'a>(case: &Case<'a>) -> Option<(&'a CountedModifier, i32, i32)> {
-    case.policy().counted.iter().filter(|table| case.is_one_of(&table.kinds)).find_map(|table| {
-        let (most, count) = (table.most?, count(case, table.counts)?);
-        (count > most).then_some((table, count, most))
+pub fn beyond<'a>(counts: &[(&'a CountedModifier, i32)]) -> Option<(&'a CountedModifier, i32, i32)> {
+    counts.iter().find_map(|(table, count)| {
+        let most = table.most?;
+        (*count > most).then_some((*table, *count, most))
     })
 }
 

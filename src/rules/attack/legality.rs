@@ -1,7 +1,7 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
-use super::policy::MeleeRange;
-use super::{Case, areas_apart, counted};
+use super::policy::{CountedModifier, MeleeRange};
+use super::{Case, areas_apart};
 use crate::rules::conditions;
 use crate::rules::map::Condition;
 use crate::rules::query::{AttackKind, SightReport};
@@ -18,10 +18,14 @@ pub struct Denial {
     pub text: String,
 }
 
-/// Everything that speaks against the attack; empty: it is legal.
-pub fn check(case: &Case, sight: &SightReport) -> Vec<Denial> {
-    let tests = [lines, range, too_far, unseen_target, unaware, readied, coup, grappled, able];
-    tests.iter().filter_map(|test| test(case, sight)).collect()
+/// Everything that speaks against the attack; empty: it is legal. `beyond`: a count above its limit.
+pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
+    type Test = fn(&Case, &SightReport) -> Option<Denial>;
+    let where_it_is: [Test; 2] = [lines, range];
+    let how_it_is: [Test; 6] = [unseen_target, unaware, readied, coup, grappled, able];
+    let near = where_it_is.iter().filter_map(|test| test(case, sight));
+    let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
+    near.chain(far).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
 }
 
 /// Whether the attacker does not see the target, for rules that restrict what may be done then.
@@ -94,8 +98,11 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     }
 }
 
-fn too_far(case: &Case, sight: &SightReport) -> Option<Denial> {
-    let (table, count, most) = counted::beyond(case)?;
+fn too_far(
+    case: &Case,
+    sight: &SightReport,
+    (table, count, most): (&CountedModifier, i32, i32),
+) -> Option<Denial> {
     let spell_by_sight = case.policy().seen_spells_hit.is_some() && case.query.kind == AttackKind::Spell;
     if spell_by_sight && sight.line_of_sight {
         return None;

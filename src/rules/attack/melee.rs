@@ -61,14 +61,14 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
 pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     let Some(rule) = &case.policy().declared_targets else { return Vec::new() };
     let (board, facts) = (case.board, &case.board.facts);
+    let held = conditions::engaged(facts.tokens);
     let free = |token: &&Token| {
         token.id != case.attacker.id
-            && conditions::engagers(facts.tokens, token).is_empty()
+            && !held.contains(token.id.as_str())
             && !conditions::incapacitated(facts.ruleset, token)
     };
     let ids: Vec<Id> = areas_apart::others_in_area(board, case.target)
         .into_iter()
-        .filter_map(|id| board.token(id))
         .filter(free)
         .map(|token| token.id.clone())
         .collect();

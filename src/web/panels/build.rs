@@ -208,9 +208,8 @@ fn regions(table: &Table, link: &Scope<App>) -> Html {
                 }) }
             </ul>
             <div class="bm-row">
-                <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::on(|app| app.edit_map(|table| {
-                    let all: Vec<Value> = table.propose_areas().iter().map(|area| json!({ "type": "setArea", "area": area })).collect();
-                    (!all.is_empty()).then(|| json!({ "type": "together", "commands": all }))
+                <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::on(|app| app.edit_map(|_| {
+                    Some(json!({ "type": "proposeAreas" }))
                 })))}>{ "Propose areas from the rooms" }</button>
             </div>
         </>
