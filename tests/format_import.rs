@@ -245,7 +245,7 @@ fn a_hex_grid_may_be_laid_over_a_square_map() {
     let file = uvtt(json!({ "line_of_sight": [xy(&[(0.5, 1.0), (4.0, 1.0)])] })).to_string();
     let options = ImportOptions { shape: Some(SceneShape::Hex), ..ImportOptions::default() };
     let (scene, warnings) = import(file.as_bytes(), &options).unwrap();
-    assert_eq!((scene.ruleset.clone(), scene.grid.shape), (json!("agility-hex"), SceneShape::Hex));
+    assert_eq!((scene.ruleset.clone(), scene.grid.shape), (json!("agility-hex").into(), SceneShape::Hex));
     // The map's corner is the corner of the first hex's box: its center lies half a cell in and 1/√3 down.
     assert_eq!(scene.walls[0].points, [[0.0, 0.42265], [3.5, 0.42265]]);
     assert!(!warned(&warnings, "laid-over").is_empty());

@@ -33,7 +33,7 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
     for (file, scene) in samples() {
         let (scene, warnings) = format::read(scene).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
         assert!(warnings.is_empty(), "{file}: {warnings:?}");
-        systems.push(scene.ruleset.clone());
+        systems.push((*scene.ruleset).clone());
         Table::open(scene, "test").unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
     }
     assert_eq!(systems, ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"]);

@@ -67,7 +67,7 @@ impl Questions {
         if let (Some(other), true) = (&editor.compare, asked) {
             let sight = out.sight.clone().filter(|_| editor.tool == Tool::Sight);
             out.compare = Some(CompareQuery {
-                rulesets: [table.scene().ruleset.clone(), other.as_str().into()],
+                rulesets: [(*table.scene().ruleset).clone(), other.as_str().into()],
                 area: out.area.clone(),
                 sight: sight.map(|(from, to)| SightQuestion { from, to }),
                 reach: out.reach.clone(),

@@ -40,9 +40,12 @@ fn is_empty(explored: &Shared<Explored>) -> bool {
     explored.is_empty()
 }
 
+/// Shared one by one, as tokens are.
+pub type Combatant = Shared<CombatantData>;
+
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Combatant {
+pub struct CombatantData {
     pub token: Id,
     pub initiative: i32,
     /// The faces rolled for it.

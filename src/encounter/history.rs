@@ -20,7 +20,7 @@ pub struct Patch {
     /// Whether there was an encounter at all.
     encounter: Option<EncounterPatch>,
     settings: Option<Map<String, Value>>,
-    ruleset: Option<Value>,
+    ruleset: Option<Shared<Value>>,
 }
 
 impl Patch {

@@ -16,10 +16,10 @@ pub struct Scene {
     pub version: u32,
     pub name: String,
     /// A built-in id or a whole ruleset.
-    pub ruleset: Value,
+    pub ruleset: Shared<Value>,
     pub grid: SceneGrid,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub image: Option<Image>,
+    pub image: Option<Shared<Image>>,
     #[serde(default)]
     pub terrain: Shared<Vec<Terrain>>,
     #[serde(default)]

@@ -130,7 +130,7 @@ impl Table {
     /// One area, sight or move question under two rulesets on this map.
     pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
         let rules = |index: usize| {
-            let scene = Scene { ruleset: query.rulesets[index].clone(), ..self.scene.clone() };
+            let scene = Scene { ruleset: query.rulesets[index].clone().into(), ..self.scene.clone() };
             rules_in_use(&scene).map_err(|refusal| {
                 let path = refusal.path.clone().unwrap_or_default();
                 let path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));

@@ -19,7 +19,7 @@ use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
 use crate::geometry::{Cell, CellSet};
 use crate::rules::board::Board;
-use crate::rules::map::Token;
+use crate::rules::map::{Token, TokenData};
 use crate::rules::place::Space;
 use crate::rules::sight::line_of_sight;
 use serde_json::{Map, Value};
@@ -103,20 +103,20 @@ fn token(token: &Token, side: &str) -> Token {
     if token.side == side {
         return token.clone();
     }
-    let mut out = Token {
+    let mut out = TokenData {
         speed: Default::default(),
         stats: Default::default(),
         hp: None,
         senses: Vec::new(),
         traits: Default::default(),
-        ..token.clone()
+        ..(**token).clone()
     };
     for condition in &mut out.conditions {
         condition.rounds = None;
         condition.more.retain(|name, _| name == "by");
     }
     out.more.clear();
-    out
+    out.into()
 }
 
 fn is_whole(known: &CellSet, scene: &Scene) -> bool {

@@ -252,7 +252,7 @@ fn take_picture(
     let pixels_per_cell = width / (pixels.size[0] / pixels.per_cell);
     if (0.01..=100_000.0).contains(&pixels_per_cell) {
         let origin = frame.cells(shift.map(|shift| -shift / pixels.per_cell));
-        scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() });
+        scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() }.into());
     }
     Ok(())
 }

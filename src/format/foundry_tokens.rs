@@ -7,7 +7,7 @@ use crate::encounter::Scene;
 use crate::encounter::scene::{Orientation, SceneShape};
 use crate::encounter::validate::MAX_FOOTPRINT;
 use crate::geometry::Cell;
-use crate::rules::map::Token;
+use crate::rules::map::{Token, TokenData};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use std::collections::BTreeSet;
@@ -57,7 +57,7 @@ pub(super) fn tokens(
         let cluster = [1, 1, 3, 7, 12][cells[0].clamp(0, 4) as usize];
         let by_size = ruleset.sizes.iter().find(|size| size.cells >= cluster).map(|size| size.name.clone());
         let hex = scene.grid.shape == SceneShape::Hex;
-        out.push(Token {
+        out.push(Token::new(TokenData {
             id,
             name: if name.is_empty() { format!("Token {}", index + 1) } else { name },
             side: match disposition {
@@ -70,8 +70,8 @@ pub(super) fn tokens(
             size: by_size.filter(|_| hex && cells[0] > 1),
             footprint: (!hex && cells != [1, 1]).then_some(cells),
             hidden: token.flag("hidden", false) || disposition == -2,
-            ..Token::default()
-        });
+            ..TokenData::default()
+        }));
     }
     if outside > 0 {
         let text = counted(outside, "token outside the map was", "tokens outside the map were");

@@ -152,7 +152,7 @@ pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool
         format: "burstmap-scene".into(),
         version: scene::VERSION as u32,
         name: name.into(),
-        ruleset: Value::String(ruleset.id.clone()),
+        ruleset: Value::String(ruleset.id.clone()).into(),
         grid: SceneGrid {
             shape,
             orientation,

@@ -3,6 +3,7 @@
 //! Lists are cut at fixed places, so that what did not change is the same piece again. Joined, the pieces are the
 //! scene's text byte for byte.
 
+use crate::encounter::scene::Image;
 use crate::encounter::{Scene, Shared};
 use crate::json;
 use serde::Serialize;
@@ -100,8 +101,9 @@ fn plan(scene: &Scene) -> Vec<Piece> {
         tokens: Shared::default(),
         ..scene.clone()
     };
-    if let Some(image) = &mut bare.image {
-        image.src = String::new();
+    if let Some(image) = &scene.image {
+        let more = image.more.clone();
+        bare.image = Some(Image { src: String::new(), more, ..**image }.into());
     }
     if let Some(encounter) = &mut bare.encounter {
         encounter.order = Shared::default();

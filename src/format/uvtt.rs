@@ -178,8 +178,9 @@ fn take_picture(
         draft.warn("picture-size", "The file does not say how many pixels a cell has; 100 were taken.");
         pixels_per_cell = 100.0;
     }
-    scene.image =
-        Some(Image { src, origin: frame.cells([0.0, 0.0]), pixels_per_cell, more: Default::default() });
+    scene.image = Some(
+        Image { src, origin: frame.cells([0.0, 0.0]), pixels_per_cell, more: Default::default() }.into(),
+    );
     Ok(())
 }
 

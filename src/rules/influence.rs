@@ -90,12 +90,14 @@ pub fn urge(
 mod tests {
     use super::*;
     use crate::rules::dice::GivenFaces;
+    use crate::rules::map::TokenData;
     use crate::rules::presets::by_id;
 
     fn urged(attitude: Attitude, intelligence: Option<f64>, faces: &[u32]) -> InfluenceOutcome {
         let ruleset = by_id("strike-area").expect("built in");
         let policy = ruleset.influence.expect("it rules influence");
-        let token = |id: &str| Token { id: id.into(), name: id.into(), ..Token::default() };
+        let token =
+            |id: &str| Token::new(TokenData { id: id.into(), name: id.into(), ..TokenData::default() });
         let (actor, mut target) = (token("hero"), token("ogre"));
         target.stats.extend(intelligence.map(|value| ("intelligence".to_owned(), value)));
         let mut dice = GivenFaces::new(faces.to_vec());

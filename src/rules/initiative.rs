@@ -126,13 +126,13 @@ pub fn stat_value(token: &Token, name: &str) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::map::{Condition, Token};
+    use crate::rules::map::{Condition, Token, TokenData};
     use crate::rules::presets;
 
     fn with(kinds: &[&str]) -> Token {
         let conditions =
             kinds.iter().map(|kind| Condition { kind: (*kind).into(), ..Condition::default() }).collect();
-        Token { id: "t".into(), conditions, ..Token::default() }
+        Token::new(TokenData { id: "t".into(), conditions, ..TokenData::default() })
     }
 
     fn sum(kinds: &[&str], unseen: bool) -> i32 {

@@ -140,9 +140,12 @@ pub struct Area {
     pub more: Map<String, Value>,
 }
 
+/// Shared one by one: a command copies the list of tokens, and of the tokens themselves only those that it changes.
+pub type Token = Shared<TokenData>;
+
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Token {
+pub struct TokenData {
     pub id: Id,
     pub name: String,
     pub side: String,
@@ -177,7 +180,7 @@ pub struct Token {
     pub more: Map<String, Value>,
 }
 
-impl Token {
+impl TokenData {
     pub fn stat(&self, name: &str) -> Option<f64> {
         self.stats.get(name).copied()
     }

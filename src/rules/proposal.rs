@@ -3,7 +3,7 @@
 
 use crate::geometry::{Cell, Channel};
 use crate::rules::board::{Board, Facts};
-use crate::rules::map::{Area, Token};
+use crate::rules::map::{Area, Token, TokenData};
 use crate::rules::movement::Options;
 use crate::rules::movement::reach::reach;
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ impl<'a> Division<'a> {
 
     /// Free cells within the cost of one, in `(row, column)` order.
     fn around(&self, center: Cell) -> Vec<Cell> {
-        let walker = Token { at: center, ..Token::default() };
+        let walker = Token::new(TokenData { at: center, ..TokenData::default() });
         let options = Options { budget: Some(f64::from(self.cost)), ..Options::default() };
         let cells = reach(self.board, &walker, &options).map(|reach| reach.cells().collect::<Vec<_>>());
         cells.unwrap_or_default().into_iter().filter(|cell| self.is_free(*cell)).collect()

@@ -30,16 +30,16 @@ fn ordinary(ruleset: &Ruleset) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::map::TokenData;
     use crate::rules::presets;
 
     // SM-05
     #[test]
     fn sm_05_a_footprint_without_a_size_counts_as_the_first_size_that_is_as_wide() {
         let ruleset = presets::by_id("shift-meter").unwrap();
-        let token = |size: Option<&str>, footprint| Token {
-            size: size.map(Into::into),
-            footprint,
-            ..Token::default()
+        let token = |size: Option<&str>, footprint| {
+            let size = size.map(Into::into);
+            Token::new(TokenData { size, footprint, ..TokenData::default() })
         };
         let name = |token: Token| ruleset.sizes[rank(&ruleset, &token)].name.clone();
         assert_eq!(name(token(None, None)), "medium");

@@ -3,7 +3,7 @@
 use crate::geometry::{Cell, Grid, Shape};
 use crate::rules::board::{Board, Facts};
 use crate::rules::ground::Ground;
-use crate::rules::map::{Area, Blocking, Terrain, Token, Wall, Zone};
+use crate::rules::map::{Area, Blocking, Terrain, Token, TokenData, Wall, Zone};
 use crate::rules::presets;
 use crate::rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
@@ -66,14 +66,14 @@ impl Sketch {
             'u' | 'e' => self.terrain.push(Terrain { medium, ..patch }),
             'A'..='Z' => {
                 let side = if letter < 'N' { "party" } else { "foes" };
-                let token = Token {
+                let token = TokenData {
                     id: letter.into(),
                     name: letter.into(),
                     side: side.into(),
                     at: cell,
-                    ..Token::default()
+                    ..TokenData::default()
                 };
-                self.tokens.push(token);
+                self.tokens.push(token.into());
             }
             _ => {}
         }

@@ -1,9 +1,9 @@
 //! Rolling initiative, regaining footing, choosing among the tied.
 
 use super::order::{self, Ties};
-use crate::encounter::combat::{Combatant, Encounter};
+use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
-use crate::encounter::draft::{Draft, illegal};
+use crate::encounter::draft::{self, Draft, illegal};
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
@@ -12,6 +12,7 @@ use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allies;
 use crate::rules::sight;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
@@ -27,9 +28,9 @@ pub fn roll(
     }
     let running = draft.encounter.running();
     let has_rolled = |draft: &Draft, id: &str| draft.encounter.combatant(id).is_some();
-    let ids: Vec<Id> = match token {
+    let rolling: Vec<Token> = match token {
         Some(id) => {
-            draft.index(id, "/token")?;
+            let token = draft.token(id, "/token")?.clone();
             if running && has_rolled(draft, id) {
                 let message = format!(
                     "{} has rolled initiative already. In combat a roll is repeated by regaining footing, where the \
@@ -38,57 +39,58 @@ pub fn roll(
                 );
                 return Err(illegal(message).at("/token"));
             }
-            vec![id.clone()]
+            vec![token]
         }
         None => {
             let takes_part = |token: &&Token| !(token.has("dead") || running && has_rolled(draft, &token.id));
-            let ids: Vec<Id> = draft.scene.tokens.iter().filter(takes_part).map(|t| t.id.clone()).collect();
-            if ids.is_empty() {
+            let all: Vec<Token> = draft.scene.tokens.iter().filter(takes_part).cloned().collect();
+            if all.is_empty() {
                 return Err(illegal("Nobody is left who could roll initiative; add a token first."));
             }
-            ids
+            all
         }
     };
+    let again = crate::geometry::order::set(rolling.iter().map(|token| &token.id));
     // Whoever joins a group that has rolled already shares its result.
-    let joined = draft.encounter.order.iter().filter(|c| !ids.contains(&c.token));
+    let joined = draft.encounter.order.iter().filter(|c| !again.contains(&c.token));
     let mut groups: Vec<(String, String, Combatant)> = joined
         .filter_map(|c| draft.find(&c.token).and_then(group_of).map(|(g, side)| (g, side, c.clone())))
         .collect();
     if token.is_some_and(|id| has_rolled(draft, id)) {
         groups.clear();
     }
-    let mut fresh = Vec::with_capacity(ids.len());
-    for id in &ids {
-        let Some(token) = draft.find(id).cloned() else { continue };
-        let group = group_of(&token);
+    let mut fresh = Vec::with_capacity(rolling.len());
+    for token in &rolling {
+        let group = group_of(token);
         let shared = group.as_ref().and_then(|(name, side)| {
-            groups.iter().find(|(group, own, _)| group == name && own == side).map(|(_, _, c)| c.clone())
+            groups.iter().find(|(group, own, _)| group == name && own == side).map(|(_, _, c)| c)
         });
         let rolled = match shared {
-            Some(leader) => Combatant {
-                token: id.clone(),
+            Some(leader) => Combatant::new(CombatantData {
+                token: token.id.clone(),
                 initiative: leader.initiative,
-                faces: leader.faces,
-                ability: leader.ability,
-                preference: leader.preference,
-                modifiers: leader.modifiers,
-                ..Combatant::default()
-            },
-            None => one(draft, &token, choice, modifiers)?,
+                faces: leader.faces.clone(),
+                ability: leader.ability.clone(),
+                preference: leader.preference.clone(),
+                modifiers: leader.modifiers.clone(),
+                ..CombatantData::default()
+            }),
+            None => one(draft, token, choice, modifiers)?,
         };
         if let Some((group, side)) = group {
             groups.push((group, side, rolled.clone()));
         }
-        tell(draft, &rolled);
+        tell(draft, token, &rolled);
         fresh.push(rolled);
     }
-    let again = crate::geometry::order::set(&ids);
-    draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
+    if draft.encounter.order.iter().any(|combatant| again.contains(&combatant.token)) {
+        draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
+    }
     draft.encounter.order.extend(fresh);
     let ties = if running { Ties::DrawRest } else { Ties::MayWait };
     order::settle(draft, ties)?;
     if running {
-        join(draft, &ids);
+        join(draft, &again);
     }
     Ok(())
 }
@@ -100,7 +102,7 @@ fn group_of(token: &Token) -> Option<(String, String)> {
 }
 
 /// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
-fn join(draft: &mut Draft, ids: &[Id]) {
+fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
     use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
     // A delayed turn that is taken now stands before others that were taken already.
@@ -138,19 +140,19 @@ fn one(
         text: modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value)),
     }));
     let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
-    let mut combatant = Combatant {
+    let mut combatant = CombatantData {
         token: token.id.clone(),
         faces,
         preference: if choice.len() > 1 { choice.to_vec() } else { Vec::new() },
         ability,
         modifiers,
-        ..Combatant::default()
+        ..CombatantData::default()
     };
     combatant.initiative = total(token, &combatant);
-    Ok(combatant)
+    Ok(combatant.into())
 }
 
-fn total(token: &Token, combatant: &Combatant) -> i32 {
+fn total(token: &Token, combatant: &CombatantData) -> i32 {
     let dice: u32 = combatant.faces.iter().sum();
     let ability = combatant.ability.as_deref().map_or(0, |name| stat_value(token, name));
     dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
@@ -170,24 +172,18 @@ fn unseen(draft: &Draft, token: &Token) -> bool {
         && opponents.iter().all(|other| !sight::line_of_sight(&board, &Space::of(&board, other), &space))
 }
 
-fn tell(draft: &mut Draft, rolled: &Combatant) {
+fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
     let policy = &draft.ruleset.initiative;
     let mut parts = Vec::new();
     if !rolled.faces.is_empty() {
         let faces: Vec<String> = rolled.faces.iter().map(u32::to_string).collect();
         parts.push(format!("{}d{}: {}", rolled.faces.len(), policy.sides, faces.join(", ")));
     }
-    let stat = rolled
-        .ability
-        .as_deref()
-        .zip(draft.find(&rolled.token))
-        .map(|(name, token)| (name, stat_value(token, name)));
-    if let Some((name, value)) = stat {
-        parts.push(format!("{name} {value:+}"));
+    if let Some(ability) = &rolled.ability {
+        parts.push(format!("{ability} {:+}", stat_value(token, ability)));
     }
     parts.extend(rolled.modifiers.iter().map(|modifier| format!("{:+}", modifier.value)));
-    let text =
-        format!("{} has initiative {} ({}).", draft.name(&rolled.token), rolled.initiative, parts.join(", "));
+    let text = format!("{} has initiative {} ({}).", draft::name(token), rolled.initiative, parts.join(", "));
     let about = json!({
         "token": rolled.token, "initiative": rolled.initiative, "faces": rolled.faces, "ability": rolled.ability,
         "modifiers": rolled.modifiers, "rule": policy.rule,

@@ -28,14 +28,16 @@ const CHOSEN: &str = "tied: chosen order";
 
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
-    let place =
-        order::map(draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.clone(), index)));
-    let mut all: Vec<Combatant> = draft.encounter.order.to_vec();
+    let place = draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.as_str(), index));
+    let place = order::map(place);
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if draft.encounter.round <= 1 { c.first } else { 0 };
-    sort_by_key(&mut all, |c| (Reverse(first(c)), Reverse(c.initiative), place.get(&c.token).copied()));
+    let key =
+        |c: &Combatant| (Reverse(first(c)), Reverse(c.initiative), place.get(c.token.as_str()).copied());
+    let mut all: Vec<_> = draft.encounter.order.iter().map(|c| (key(c), c.clone())).collect();
+    sort_by_key(&mut all, |(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
-    let mut rest = all.into_iter().peekable();
+    let mut rest = all.into_iter().map(|(_, combatant)| combatant).peekable();
     let rounds = draft.encounter.round;
     while let Some(leader) = rest.next() {
         let (initiative, before) = (leader.initiative, leader.first);
@@ -56,16 +58,12 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
 /// A group with the same result.
 fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
     if group.len() == 1 {
-        for combatant in &mut group {
-            "initiative".clone_into(&mut combatant.decided_by);
-        }
+        group.iter_mut().for_each(|combatant| decide(combatant, "initiative"));
         return Ok(group);
     }
     if group.iter().all(|combatant| combatant.chosen.is_some()) {
         sort_by_key(&mut group, |combatant| combatant.chosen);
-        for combatant in &mut group {
-            CHOSEN.clone_into(&mut combatant.decided_by);
-        }
+        group.iter_mut().for_each(|combatant| decide(combatant, CHOSEN));
         return Ok(group);
     }
     let mut sorted = break_tie(draft, group, 0, 0, ties)?;
@@ -74,7 +72,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
     let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
     sort_by_key(&mut chosen, |combatant| combatant.chosen);
     for (index, mut combatant) in places.into_iter().zip(chosen) {
-        CHOSEN.clone_into(&mut combatant.decided_by);
+        decide(&mut combatant, CHOSEN);
         sorted[index] = combatant;
     }
     Ok(sorted)
@@ -134,10 +132,15 @@ fn break_tie(
 }
 
 fn labeled(mut group: Vec<Combatant>, label: &str) -> Vec<Combatant> {
-    for combatant in &mut group {
-        label.clone_into(&mut combatant.decided_by);
-    }
+    group.iter_mut().for_each(|combatant| decide(combatant, label));
     group
+}
+
+/// Combatants are shared with the document before the command: only what differs is written.
+fn decide(combatant: &mut Combatant, how: &str) {
+    if combatant.decided_by != how {
+        how.clone_into(&mut combatant.decided_by);
+    }
 }
 
 /// Where an ability stands in the policy's list.

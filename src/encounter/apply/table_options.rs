@@ -26,7 +26,7 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
 }
 
 pub fn set_ruleset(draft: &mut Draft, ruleset: &Value) -> Result<(), Refusal> {
-    draft.scene.ruleset = ruleset.clone();
+    draft.scene.ruleset = ruleset.clone().into();
     let rules = rules_in_use(&draft.scene).map_err(|refusal| match refusal.code.as_str() {
         // Here it is the command that is wrong, not the scene.
         "bad-scene" => Refusal { code: "bad-command".into(), ..refusal },

@@ -1,6 +1,6 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::encounter::combat::{Combatant, Encounter, Turn};
+use crate::encounter::combat::{Combatant, CombatantData, Encounter, Turn};
 use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
 use crate::rules::map::Id;
@@ -75,15 +75,19 @@ fn cover_up(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter,
 fn combatant(combatant: &Combatant, own: bool) -> Combatant {
     if own {
         // Rolls against others tell of others.
-        return Combatant { tie_rolls: Vec::new(), ..combatant.clone() };
+        let mut out = combatant.clone();
+        if !out.tie_rolls.is_empty() {
+            out.tie_rolls.clear();
+        }
+        return out;
     }
-    Combatant {
+    Combatant::new(CombatantData {
         token: combatant.token.clone(),
         initiative: combatant.initiative,
         status: combatant.status,
         decided_by: combatant.decided_by.clone(),
-        ..Combatant::default()
-    }
+        ..CombatantData::default()
+    })
 }
 
 fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {

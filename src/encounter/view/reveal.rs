@@ -2,7 +2,7 @@
 //! Taken from the file itself, so that nothing can be in it that the list does not name.
 
 use crate::encounter::scene::Scene;
-use crate::rules::map::{Area, DoorState, Terrain, Token, Wall, Zone};
+use crate::rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -128,8 +128,8 @@ fn area(item: &Area) -> Revealed {
 }
 
 fn token(item: &Token) -> Revealed {
-    let Token { id, name, side, at, size, footprint, speed, stats, hp, conditions, .. } = item;
-    let Token { armed, reach, senses, traits, hidden, image, more, .. } = item;
+    let TokenData { id, name, side, at, size, footprint, speed, stats, hp, conditions, .. } = &**item;
+    let TokenData { armed, reach, senses, traits, hidden, image, more, .. } = &**item;
     let fields = fields(
         &[
             ("size", size.is_some()),

@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::map::TokenData;
 use crate::rules::presets::by_id;
 
 fn policy(id: &str) -> ActionPolicy {
@@ -91,7 +92,7 @@ fn given(id: &str, token: &Token, name: &str) -> Option<serde_json::Value> {
 // RD-29
 #[test]
 fn rd_29_defenses_are_greater_with_five_ranks_of_acrobatics() {
-    let mut hero = Token { id: "hero".into(), ..Token::default() };
+    let mut hero = Token::new(TokenData { id: "hero".into(), ..TokenData::default() });
     let value =
         |hero: &Token, name: &str| given("reflex-d20", hero, name).expect("a condition")["value"].clone();
     assert_eq!((value(&hero, "partialDefense"), value(&hero, "totalDefense")), (2.into(), 5.into()));
@@ -124,7 +125,8 @@ fn rd_24_drawing_is_a_move_action_below_an_attack_bonus_of_2() {
 #[test]
 fn rd_12_what_provokes_besides_moving() {
     let policy = policy("reflex-d20");
-    let prone = Token { conditions: vec![conditions::plain("prone")], ..Token::default() };
+    let prone =
+        Token::new(TokenData { conditions: vec![conditions::plain("prone")], ..TokenData::default() });
     let budget = turn_budget(&policy, &Token::default());
     let provoking: Vec<&str> = policy
         .activities
@@ -138,7 +140,7 @@ fn rd_12_what_provokes_besides_moving() {
 // SA-36
 #[test]
 fn sa_36_block_dodge_and_dispel_give_1_and_hands_limit_what_is_ready() {
-    let mut hero = Token { id: "hero".into(), ..Token::default() };
+    let mut hero = Token::new(TokenData { id: "hero".into(), ..TokenData::default() });
     for (name, against) in [("block", "melee"), ("dodge", "ranged"), ("dispel", "spell")] {
         let condition = given("strike-area", &hero, name).expect("a condition");
         assert_eq!((&condition["value"], &condition["against"]), (&1.into(), &against.into()), "{name}");

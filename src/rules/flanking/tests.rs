@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::map::TokenData;
 use crate::rules::sketch::Sketch;
 
 fn by(sketch: &Sketch, target: &str) -> Vec<String> {
@@ -11,13 +12,13 @@ fn around(system: &str, places: &[usize]) -> FlankingReport {
     let mut sketch = Sketch::square(system, &["...", ".A.", "..."]);
     for (place, name) in places.iter().zip(["N", "O", "P", "Q"]) {
         let at = crate::geometry::Cell::new(cells[*place].0, cells[*place].1);
-        sketch.tokens.push(Token {
+        sketch.tokens.push(Token::new(TokenData {
             id: name.into(),
             name: name.into(),
             side: "foes".into(),
             at,
-            ..Token::default()
-        });
+            ..TokenData::default()
+        }));
     }
     report(&sketch.board(), "A").unwrap()
 }

@@ -116,7 +116,10 @@ fn rd_45_sundering_damages_the_object() {
     let held = fight(&["AN.."]);
     let options = json!({ "damage": { "dice": "1d8+1" } });
     let out = attempt(&held, ManeuverKind::Sunder, Value::Null, options.clone(), &[10, 5]).expect("hit");
-    assert_eq!((out.object_damage, after(&held, &out, "N").hp.map(|hp| hp.current)), (Some(6), Some(30)));
+    assert_eq!(
+        (out.object_damage, after(&held, &out, "N").hp.as_ref().map(|hp| hp.current)),
+        (Some(6), Some(30))
+    );
     let object = fight(&["AN.."]).with("N", |n| {
         n.traits.extend([
             ("object".to_owned(), json!(true)),
@@ -124,7 +127,11 @@ fn rd_45_sundering_damages_the_object() {
         ]);
     });
     let out = attempt(&object, ManeuverKind::Sunder, Value::Null, options, &[10, 5]).expect("hit");
-    assert_eq!(after(&object, &out, "N").hp.map(|hp| hp.current), Some(28), "6 less its hardness of 4");
+    assert_eq!(
+        after(&object, &out, "N").hp.as_ref().map(|hp| hp.current),
+        Some(28),
+        "6 less its hardness of 4"
+    );
 }
 
 // RD-46
@@ -151,7 +158,7 @@ fn rd_46_a_wall_hurts_for_each_square_that_it_denies() {
     // Beaten by 10: three squares, of which the wall denies two.
     let out = does(&blocked, ManeuverKind::BullRush, &[20, 3, 6]);
     assert_eq!((place(&blocked, &out, "N"), out.squares, out.denied), ([2, 0], 1, 2));
-    assert_eq!(after(&blocked, &out, "N").hp.map(|hp| hp.current), Some(21));
+    assert_eq!(after(&blocked, &out, "N").hp.as_ref().map(|hp| hp.current), Some(21));
     let thin = fight(&["AN......"]).wall("w", &[[2.0, -1.0], [2.0, 2.0]]);
     let out = does(&thin, ManeuverKind::BullRush, &[10, 4]);
     assert_eq!((place(&thin, &out, "N"), out.denied), ([1, 0], 1));

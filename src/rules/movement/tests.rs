@@ -297,7 +297,8 @@ fn sa_20_nobody_ends_in_anothers_space_but_four_tiny_ones_share_a_square() {
     let mut sketch = sketch.with("A", tiny).with("B", tiny);
     for id in ["C", "D", "E"] {
         assert!(from(&sketch, "A", &within(9.0)).stop(at(1, 0)), "before {id} is there");
-        let more = Token { id: id.into(), ..sketch.tokens[1].clone() };
+        let mut more = sketch.tokens[1].clone();
+        more.id = id.into();
         sketch.tokens.push(more);
     }
     assert!(!from(&sketch, "A", &within(9.0)).stop(at(1, 0)), "a fifth has no room");
@@ -311,7 +312,11 @@ fn sm_03_small_ones_share_a_square_by_their_parts_of_it() {
             .with("A", |t| t.size = Some(mover.into()))
             .with("B", |t| t.size = Some(size.into()));
         let other = sketch.tokens.remove(1);
-        sketch.tokens.extend((0..count).map(|i| Token { id: format!("B{i}"), ..other.clone() }));
+        sketch.tokens.extend((0..count).map(|i| {
+            let mut another = other.clone();
+            another.id = format!("B{i}");
+            another
+        }));
         from(&sketch, "A", &within(9.0)).stop(at(1, 0))
     };
     assert!(crowd("small", 3, "small") && !crowd("small", 4, "small"));

@@ -26,7 +26,8 @@ pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal
             format!("{} is as wide as it is long: it has no turn to make.", token.name),
         );
     };
-    let after = Token { footprint: Some([h, w]), ..token.clone() };
+    let mut after = token.clone();
+    after.footprint = Some([h, w]);
     let grid = board.grid();
     if let Some(cell) = board.space(&after).into_iter().find(|cell| !grid.contains(*cell)) {
         let text = format!(
