@@ -3,6 +3,11 @@
 
 mod support;
 
+use burstmap::display::list::{Layer, Role, Shape};
+use burstmap::display::scenery::Scenery;
+use burstmap::display::{View, draw};
+use burstmap::editor::camera::Camera;
+use burstmap::editor::{Editor, Seat};
 use burstmap::encounter::{Scene, Table};
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
@@ -246,6 +251,53 @@ fn the_first_command_notes_down_what_was_seen_without_a_trace() {
     let before = text(&table.view("party"));
     run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [10, 5] }));
     assert_eq!(text(&table.view("party")), before);
+}
+
+#[test]
+fn what_was_in_sight_before_the_first_command_stays_remembered() {
+    let mut table = table(json!({ "fog": true }));
+    let before = table.fog("party").explored;
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    let fog = table.fog("party");
+    assert!(before.iter().all(|cell| fog.explored.contains(cell)));
+    assert!(before.iter().any(|cell| !fog.in_sight.contains(cell)));
+}
+
+/// The area that shapes of a role cover on the ground.
+fn covered(table: &Table, side: Option<&str>, role: Role) -> f64 {
+    let mut editor = Editor::new(Seat { player_side: None, readonly: true });
+    editor.viewport.size = [1200.0, 600.0];
+    editor.camera = Camera::fitting(table.scene().grid(), editor.viewport);
+    let mut scenery = Scenery::of(table.scene());
+    scenery.with_fog(table, side);
+    let list = draw(Layer::Ground, View { editor: &editor, table, scenery: &scenery, turn: &table.turn() });
+    let mut area = 0.0;
+    for item in list.items.iter().filter(|item| item.role == role) {
+        let Shape::Rings(rings) = &item.shape else { continue };
+        for ring in rings {
+            for (index, from) in ring.iter().enumerate() {
+                let to = ring[(index + 1) % ring.len()];
+                area += (from[0] * to[1] - to[0] * from[1]) / 2.0;
+            }
+        }
+    }
+    area.abs().round()
+}
+
+#[test]
+fn the_fog_is_drawn_over_what_is_unseen_and_dimly_over_what_is_remembered() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    let player = Table::open(table.view("party"), "").unwrap();
+    let fog = player.fog("party");
+    let (explored, in_sight) = (fog.explored.len() as f64, fog.in_sight.len() as f64);
+    assert!(in_sight > 0.0 && explored > in_sight && explored < 72.0);
+    // Drawn alike for the player and for the game master who looks through its eyes.
+    for eyes in [&player, &table] {
+        assert_eq!(covered(eyes, Some("party"), Role::Unseen), 72.0 - explored);
+        assert_eq!(covered(eyes, Some("party"), Role::Remembered), explored - in_sight);
+    }
+    assert_eq!(covered(&table, None, Role::Unseen), 0.0);
 }
 
 #[test]

@@ -214,8 +214,12 @@ impl Table {
         if !explored::is_on(&self.scene) {
             return;
         }
-        let trail = trail(before, &self.scene, events);
+        let mut trail = trail(before, &self.scene, events);
         let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
+        if fresh {
+            // Nobody has noted down yet what was in sight before the first command.
+            trail.extend(before.tokens.iter().map(|token| (token.id.clone(), vec![token.at])));
+        }
         let all = changed || fresh || !before.zones.same(&self.scene.zones);
         if let Some(seen) = explored::remember(&self.scene, &self.board(), &trail, all) {
             self.scene.encounter.get_or_insert_default().explored = seen.into();

@@ -148,6 +148,27 @@ test("a request is carried out, or refused with the reason", async () => {
   await finish(game, gm, party);
 });
 
+test("a token that a player carries moves in the game master's window, or is put back with the reason", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  const keys = async (...names) => {
+    await party.locator("burst-map .bm-stage").focus();
+    for (const name of names) await party.keyboard.press(name);
+  };
+  await keys("n", "Enter", "ArrowDown", "Enter");
+  await sees(gm, "hero", [1, 3]);
+  await sees(party, "hero", [1, 3]);
+  // Where the hidden spy stands.
+  await keys("Enter", "ArrowDown", "ArrowDown", "ArrowRight", "Enter");
+  await party.getByRole("alert").getByText(/your side does not know/).waitFor();
+  assert.deepEqual(await at(party, "hero"), [1, 3]);
+  assert.deepEqual(await at(gm, "hero"), [1, 3]);
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
 test("an attack waits for the game master's word", async () => {
   const game = await browser.newContext();
   const gm = await master(game);

@@ -5,6 +5,7 @@ use super::super::live::desk::{Asked, sides};
 use super::{chip, count, spaced};
 use crate::editor::pick;
 use crate::encounter::Table;
+use crate::encounter::view::reveal::Revealed;
 use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -55,7 +56,7 @@ fn words(table: &Table, asked: &Asked) -> String {
 
 pub fn panel(app: &App, link: &Scope<App>) -> Html {
     let shell = app.shell();
-    let (sides, list) = shell.core.read(|table| {
+    let (sides, shown) = shell.core.read(|table| {
         let sides = sides(table.scene());
         let shown = app.eyes.as_deref().map(|side| table.reveals(side)).unwrap_or_default();
         (sides, shown)
@@ -64,22 +65,13 @@ pub fn panel(app: &App, link: &Scope<App>) -> Html {
         <>
             <h3>{ "Players" }</h3>
             <p class="bm-sub">{ if app.live.windows.is_empty() { "Nobody follows this fight.".to_owned() } else { format!("Windows that follow: {}", app.live.windows) } }</p>
-            { for sides.iter().map(|side| one(app, link, side)) }
-            if let Some(side) = &app.eyes {
-                <h4>{ format!("What {side}’s file reveals: {}", count(list.len(), "thing")) }</h4>
-                <ol class="bm-log bm-reveals">
-                    { for list.iter().map(|entry| html! {
-                        <li><i>{ &entry.what }</i><span>{ &entry.text }
-                            if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
-                        </span></li>
-                    }) }
-                </ol>
-            }
+            { for sides.iter().map(|side| one(app, link, side, &shown)) }
         </>
     }
 }
 
-fn one(app: &App, link: &Scope<App>, side: &str) -> Html {
+/// A side. `shown`: what its file reveals, where the game master looks through its eyes.
+fn one(app: &App, link: &Scope<App>, side: &str, shown: &[Revealed]) -> Html {
     let shell = app.shell();
     let on = app.eyes.as_deref() == Some(side);
     let (eyes, file) = ((!on).then(|| side.to_owned()), side.to_owned());
@@ -105,6 +97,16 @@ fn one(app: &App, link: &Scope<App>, side: &str) -> Html {
                         Msg::on(move |app| app.player_file(&file))
                     })}>{ "Save their file" }</button>
             </div>
+            if on {
+                <h4>{ format!("Their file reveals {}", count(shown.len(), "thing")) }</h4>
+                <ol class="bm-log bm-reveals">
+                    { for shown.iter().map(|entry| html! {
+                        <li><i>{ &entry.what }</i><span>{ &entry.text }
+                            if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
+                        </span></li>
+                    }) }
+                </ol>
+            }
         </section>
     }
 }
