@@ -202,7 +202,7 @@ fn everywhere(ruleset: &str, seed: u64, met: &mut Met) {
     let mut chance = Chance(seed * 31 + 7);
     let mut table = open(crowded(ruleset, &mut chance));
     let forms = match ruleset {
-        "reflex-d20" => vec![None, Some("step"), Some("charge"), Some("withdraw")],
+        "reflex-d20" => vec![None, Some("step"), Some("charge"), Some("withdraw"), Some("tumble")],
         _ => vec![None],
     };
     let note = |stage: &str| format!("{ruleset} {seed} {stage}");

@@ -1,6 +1,6 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::encounter::apply::moves::{form_under_way, has_moved};
+use crate::encounter::apply::moves::{form_under_way, has_moved, provoked_before, takes_action};
 use crate::encounter::report::budget;
 use crate::encounter::scene::Scene;
 use crate::rules::board::Board;
@@ -23,7 +23,9 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     options.odd_diagonals = encounter.turn.odd_diagonals;
     options.begun = has_moved(&encounter.turn);
     let begun = form_under_way(board.facts.ruleset, &encounter.turn).map(|form| &form.name);
-    if options.budget.is_none() && (options.form.is_none() || options.form.as_ref() == begun) {
+    let plain = options.form.as_ref().is_none_or(|form| !takes_action(board.facts.ruleset, form));
+    options.provoked = provoked_before(&encounter.turn);
+    if options.budget.is_none() && (plain || options.form.as_ref() == begun) {
         let mode = speed::mode(&board.facts, token, query.mode.as_deref());
         options.budget = budget(&board.facts, encounter).movement.get(mode).copied();
     }

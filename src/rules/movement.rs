@@ -7,7 +7,7 @@ pub mod reach;
 pub mod speed;
 pub mod turning;
 
-use crate::rules::map::Medium;
+use crate::rules::map::{Id, Medium};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -93,6 +93,8 @@ pub enum Spared {
     None,
     /// RD-34
     FirstStep,
+    /// Entering a foe's space, which asks for its check even where the move ends (RD-35).
+    Entering,
     /// RD-06
     All,
 }
@@ -110,6 +112,8 @@ pub struct Options {
     pub odd_diagonals: bool,
     /// Whether the token has moved in this turn before: the first step of this path is not the first of the move.
     pub begun: bool,
+    /// Whom this move has provoked before, by whatever part of it: once is enough (RD-11).
+    pub provoked: Vec<Id>,
     /// A [`Form`] of the ruleset.
     pub form: Option<String>,
     /// Nothing is limited by movement left (before combat).

@@ -361,3 +361,66 @@ fn a_mode_that_nobody_knows_is_refused_before_and_in_combat() {
     assert_eq!(game.refused(step("fly"), "bad-command").path.as_deref(), Some("/mode"));
     open().run(step("fly"));
 }
+
+// RD-35, RD-32
+#[test]
+fn rd_35_who_tumbles_into_a_foes_square_is_not_struck_at_and_makes_the_check() {
+    let tokens = json!([
+        token_at("a", "red", [3, 5], json!({ "size": "tiny" })),
+        token_at("b", "blue", [5, 5], json!({ "stats": { "reflex": 15 } })),
+    ]);
+    let open = || combat(game(tokens.clone()));
+    let into = |form: Value, rolls: Value| {
+        let mut command = walk("a", json!([[4, 5], [5, 5]]));
+        command["rolls"] = rolls;
+        if form != Value::Null {
+            command["form"] = form;
+        }
+        command
+    };
+    // Without it: into the square, and struck at.
+    let mut plain = open();
+    plain.run(into(Value::Null, json!([])));
+    assert!(plain.offers("attack", "b"));
+    // With it: Acrobatics 4 against 15 + 5; 16 is enough.
+    let report = open().try_reach(json!({ "token": "a", "form": "tumble" })).unwrap();
+    let entry =
+        report["cells"].as_array().unwrap().iter().find(|entry| entry["cell"] == json!([5, 5])).unwrap();
+    assert_eq!(
+        (&entry["provokes"], &entry["stop"], &entry["cost"]),
+        (&json!([]), &json!(true), &json!(2))
+    );
+    assert_eq!(entry["checks"][0]["difficulty"], 20);
+    let mut deft = open();
+    deft.run(into(json!("tumble"), json!([16])));
+    assert_eq!((deft.token("a")["at"].clone(), deft.offers("attack", "b")), (json!([5, 5]), false));
+    let mut clumsy = open();
+    clumsy.run(into(json!("tumble"), json!([15])));
+    assert_eq!(clumsy.token("a")["at"], json!([4, 5]), "stopped before it");
+    // It is a way to move, not an action of its own.
+    assert_eq!(actions(&clumsy), json!({ "standard": 1, "move": 0, "swift": 1 }));
+    assert_eq!(clumsy.turn()["budget"]["movement"]["walk"], 5.0);
+}
+
+// RD-11, RD-13
+#[test]
+fn rd_11_the_parts_of_one_move_provoke_once() {
+    let keen = json!({ "traits": { "combatReflexes": true }, "stats": { "dexterity": 2 } });
+    let tokens = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 6], keen)]);
+    let mut game = combat(game(tokens));
+    let chances = |game: &Game| {
+        let turn = game.turn();
+        let offers = turn["offers"].as_array().unwrap();
+        offers.iter().filter(|offer| offer["command"]["type"] == "attack").count()
+    };
+    // Two threatened squares are left in two parts of one move.
+    game.run(walk("a", json!([[6, 5]])));
+    assert_eq!(chances(&game), 1);
+    assert_eq!(game.try_reach(json!({ "token": "a" })).unwrap()["cells"][0]["provokes"], json!([]));
+    game.run(walk("a", json!([[7, 5]])));
+    assert_eq!(chances(&game), 1);
+    // The second move action is another move.
+    game.run(spend("a", "move"));
+    game.run(walk("a", json!([[8, 5]])));
+    assert_eq!(chances(&game), 2);
+}

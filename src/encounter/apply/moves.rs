@@ -66,6 +66,7 @@ pub fn walk(
         mode: Some(mode.clone()),
         odd_diagonals: active && draft.encounter.turn.odd_diagonals,
         begun: active && has_moved(&draft.encounter.turn),
+        provoked: if active { provoked_before(&draft.encounter.turn) } else { Vec::new() },
         form: form.map(str::to_owned),
         unlimited: true,
         ..Options::default()
@@ -176,7 +177,7 @@ fn pay(
             format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
         return Err(illegal(message).at("/token"));
     }
-    if let Some(form) = form {
+    if let Some(form) = form.filter(|form| takes_action(draft.ruleset, form)) {
         return pay_form(draft, token, mode, form, cost);
     }
     let left = left(draft, token, mode)?;
@@ -224,6 +225,20 @@ pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
 /// The mark of a form whose attack was made: its movement is over.
 pub fn used(form: &str) -> String {
     format!("used:{form}")
+}
+
+/// Whether a form is paid with an action of its own, as a charge is; others are manners of moving (RD-35).
+pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
+    let fixed = ruleset.movement.form(form).is_some_and(|form| form.steps.is_some());
+    fixed || ruleset.actions.activities.iter().any(|activity| activity.name == form)
+}
+
+const PROVOKED: &str = "provoked:";
+
+/// RD-11: whom the move under way has provoked so far; another move action begins another move.
+pub fn provoked_before(turn: &Turn) -> Vec<Id> {
+    let marks = turn.marks.iter().filter(|(_, moves)| **moves == turn.moves);
+    marks.filter_map(|(mark, _)| mark.strip_prefix(PROVOKED).map(str::to_owned)).collect()
 }
 
 pub fn has_moved(turn: &Turn) -> bool {
@@ -397,6 +412,8 @@ fn provoke(draft: &mut Draft, mover: &Token, steps: &[Step]) {
     let mut from = mover.at;
     for step in steps {
         for id in &step.provokes {
+            let moves = draft.encounter.turn.moves;
+            draft.encounter.turn.marks.insert(format!("{PROVOKED}{id}"), moves);
             if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
                 reactions::give_at(draft, id, &mover.id, &rule, OPPORTUNITY, Some(from));
             }

@@ -7,7 +7,7 @@ mod surfaces;
 
 use self::lattice::{base_costs, deltas, offsets, opposite, pairs};
 use self::surfaces::Surfaces;
-use super::{Form, PaidOn, Spared};
+use super::{Form, Options, PaidOn, Spared};
 use crate::geometry::steps::Corners;
 use crate::geometry::{Cell, Channel, Metric, Shape, Window};
 use crate::rules::board::Board;
@@ -61,13 +61,13 @@ pub const THREATENED: u8 = 8;
 const MAX_FACTOR: i32 = 100;
 
 impl<'a> Footing<'a> {
-    /// `window` holds every anchor that may be asked about; `begun`: the move has steps before the first one asked about.
+    /// `window` holds every anchor that may be asked about; `options` say what the move has done before.
     pub fn new(
         board: Board<'a>,
         mover: &'a Token,
         mode: &str,
         form: Option<&'a Form>,
-        begun: bool,
+        options: &Options,
         window: Window,
     ) -> Footing<'a> {
         let policy = &board.facts.ruleset.movement;
@@ -93,7 +93,7 @@ impl<'a> Footing<'a> {
             paid_on: policy.paid_on,
             deltas: deltas(board.grid(), columns),
             spared: match form.map_or(Spared::None, |form| form.spared) {
-                Spared::FirstStep if begun => Spared::None,
+                Spared::FirstStep if options.begun => Spared::None,
                 spared => spared,
             },
             start_is_closed: false,
@@ -101,7 +101,7 @@ impl<'a> Footing<'a> {
         let offsets = offsets(&board, mover);
         let surfaces = Surfaces::new(&board, mover, policy, mode, fixed);
         let mut closed = footing.lay_ground(&offsets, &surfaces);
-        footing.meet_others(&offsets, fixed, &mut closed);
+        footing.meet_others(&offsets, fixed, &options.provoked, &mut closed);
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
                 *closed |= footing.factors[index] > 1 || footing.marks[index] & OCCUPIED != 0;
@@ -109,7 +109,7 @@ impl<'a> Footing<'a> {
         }
         footing.start_is_closed = footing.index(mover.at).is_some_and(|start| closed[start]);
         footing.close(&closed);
-        footing.feel_threats(&offsets);
+        footing.feel_threats(&offsets, &options.provoked);
         footing
     }
 
@@ -207,15 +207,23 @@ impl<'a> Footing<'a> {
     /// `steps_before` counts the steps of the move so far.
     pub fn provoked(&self, from: usize, to: usize, steps_before: usize) -> impl Iterator<Item = u16> + '_ {
         let spared = match self.spared {
-            Spared::None => false,
+            Spared::None | Spared::Entering => false,
             Spared::FirstStep => steps_before == 0,
             Spared::All => true,
         };
         let leaving = if spared { &[] } else { at(&self.threats, from) };
-        let entering = self
-            .entered(from, to)
-            .filter(move |other| !spared && self.others[usize::from(*other)].provoked_by_entering);
-        leaving.iter().map(|(_, other)| *other).chain(entering)
+        let entering = self.entered(from, to).filter(move |other| {
+            !spared && !self.tumbles() && self.others[usize::from(*other)].provoked_by_entering
+        });
+        // Who tumbles into somebody's space gives that one no opening by leaving the cell beside it either.
+        let tumbled =
+            move |other: &u16| self.tumbles() && self.entered(from, to).any(|entered| entered == *other);
+        leaving.iter().map(|(_, other)| *other).filter(move |other| !tumbled(other)).chain(entering)
+    }
+
+    /// Whether foes' spaces are entered with a check and without provoking (RD-35).
+    pub fn tumbles(&self) -> bool {
+        self.spared == Spared::Entering
     }
 
     /// Whose spaces the step enters that were not shared before.

@@ -61,7 +61,7 @@ pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options
     let around = cells.clone().map(|cell| Window::around(grid, *cell, 1)).reduce(Window::union);
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
     let window = around.unwrap_or(Window::board(grid));
-    let footing = Footing::new(*board, token, mode, form, options.begun, window);
+    let footing = Footing::new(*board, token, mode, form, options, window);
     let mut judge = Judge { board, token, footing: &footing, provoked: Vec::new(), out: Path::default() };
     judge.out.odd_diagonals = options.odd_diagonals;
     let mut total = 0u64;
@@ -96,7 +96,8 @@ pub fn checks(
     end: usize,
     stops: bool,
 ) -> Vec<MoveCheck> {
-    let inside: Vec<u16> = if stops { footing.occupants(end).collect() } else { Vec::new() };
+    let inside: Vec<u16> =
+        if stops && !footing.tumbles() { footing.occupants(end).collect() } else { Vec::new() };
     entered.filter(|other| !inside.contains(other)).filter_map(|other| check(footing, other)).collect()
 }
 
@@ -266,6 +267,9 @@ fn end(board: &Board, token: &Token, footing: &Footing, path: &mut Path) -> Resu
     if let Err(why) = occupancy::may_end(board, token, &there) {
         let step = path.steps.len().saturating_sub(1);
         return Err(Refusal::new("cell-occupied", why).at(format!("/path/{step}")));
+    }
+    if footing.tumbles() {
+        return Ok(());
     }
     let inside: Vec<&Id> = there.iter().map(|token| &token.id).collect();
     for step in &mut path.steps {

@@ -65,7 +65,7 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
     let cells = cells.min(MAX_CELLS).min(grid.len() as f64 * 200.0);
     let ring = (cells.floor() as i32).saturating_add(1);
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
-    let footing = Footing::new(board, token, mode, form, options.begun, Window::around(grid, token.at, ring));
+    let footing = Footing::new(board, token, mode, form, options, Window::around(grid, token.at, ring));
     let Some(start) = footing.index(token.at) else {
         return Err(Refusal::new(
             "out-of-bounds",

@@ -1,5 +1,6 @@
 //! Turning a space that is longer than wide by 90° (SM-05): its anchor stays, width and height change places.
 
+use super::Options;
 use super::footing::{Footing, NO_END};
 use crate::geometry::Window;
 use crate::rules::board::Board;
@@ -36,7 +37,8 @@ pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal
         );
         return refuse("out-of-bounds", text);
     }
-    let footing = Footing::new(*board, &after, mode, None, false, Window::around(grid, after.at, 1));
+    let footing =
+        Footing::new(*board, &after, mode, None, &Options::default(), Window::around(grid, after.at, 1));
     let start = footing.index(after.at).unwrap_or_default();
     let there: Vec<&Token> = footing.occupants(start).map(|other| footing.other(other)).collect();
     if footing.marks(start) & NO_END != 0 {

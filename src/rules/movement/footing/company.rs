@@ -3,7 +3,7 @@
 use super::{CHECKED, Footing, MAX_FACTOR, NO_END, OCCUPIED, Other, THREATENED};
 use crate::geometry::Channels;
 use crate::rules::concealment::{self, Veil};
-use crate::rules::map::Token;
+use crate::rules::map::{Id, Token};
 use crate::rules::occupancy::{self, Passage, Way};
 use crate::rules::place::Space;
 use crate::rules::sides::allies;
@@ -11,7 +11,13 @@ use crate::rules::threat;
 
 impl<'a> Footing<'a> {
     /// Who stands where, who lets through, who may be joined.
-    pub(super) fn meet_others(&mut self, offsets: &[(i32, i32)], fixed: bool, closed: &mut [bool]) {
+    pub(super) fn meet_others(
+        &mut self,
+        offsets: &[(i32, i32)],
+        fixed: bool,
+        provoked: &[Id],
+        closed: &mut [bool],
+    ) {
         let (board, mover) = (self.board, self.mover);
         let without_reach = threat::reach_cells(&board, mover) == 0
             && board.facts.ruleset.threat.entering_without_reach_provokes;
@@ -30,7 +36,7 @@ impl<'a> Footing<'a> {
                     token,
                     place,
                     passage: occupancy::passage(&board.facts, mover, token),
-                    provoked_by_entering: without_reach && foe,
+                    provoked_by_entering: without_reach && foe && !provoked.contains(&token.id),
                 });
             }
         }
@@ -63,13 +69,13 @@ impl<'a> Footing<'a> {
     }
 
     /// Which enemies threaten which anchors (RD-10).
-    pub(super) fn feel_threats(&mut self, offsets: &[(i32, i32)]) {
+    pub(super) fn feel_threats(&mut self, offsets: &[(i32, i32)], provoked: &[Id]) {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
         }
         let (mut veils, near, mut place) = (None, self.others.len(), 0);
         for token in threat::enemies_able(&self.board, self.mover) {
-            if !self.may_threaten(token, offsets) {
+            if provoked.contains(&token.id) || !self.may_threaten(token, offsets) {
                 continue;
             }
             while self.board.facts.tokens.get(place).is_some_and(|at| !std::ptr::eq(at, token)) {

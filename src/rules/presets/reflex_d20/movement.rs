@@ -53,6 +53,14 @@ pub fn movement() -> MovementPolicy {
                 spared: Spared::FirstStep,
                 open_ground_only: false,
             },
+            Form {
+                name: "tumble".into(),
+                rule: "RD-35".into(),
+                speed_factor: 1,
+                steps: None,
+                spared: Spared::Entering,
+                open_ground_only: false,
+            },
         ],
         area_cost_cells: 6,
     }
