@@ -154,6 +154,54 @@ fn offers_hold(table: &mut Table) {
     }
 }
 
+/// What can be done with nothing but a token's name is offered, but for free and immediate actions, which are always there,
+/// and for what is the game master's hand.
+fn nothing_is_left_out(table: &mut Table) {
+    let report = table.turn();
+    let fight = matches!(report.phase, Phase::Combat | Phase::RoundEnd);
+    let tokens: Vec<String> = table.scene().tokens.iter().map(|token| token.id.clone()).collect();
+    let mut tried: Vec<Value> =
+        ["startCombat", "endTurn", "endRound"].map(|kind| json!({ "type": kind })).to_vec();
+    for token in &tokens {
+        for kind in ["delay", "actNow", "regainFooting"] {
+            tried.push(json!({ "type": kind, "token": token }));
+        }
+        let asleep = |t: &burstmap::rules::map::Token| {
+            t.id == *token
+                && t.conditions.iter().any(|c| c.kind == "unconscious" && c.more.contains_key("hours"))
+        };
+        if fight && table.scene().tokens.iter().any(asleep) {
+            tried.push(json!({ "type": "wake", "token": token }));
+        }
+        if fight && report.active.as_ref() == Some(token) {
+            let actions = &table.ruleset().actions;
+            let counted = actions.per_turn.iter().map(|count| &count.action);
+            let compound = actions.compound.iter().map(|compound| &compound.action);
+            let named = actions.activities.iter().map(|activity| &activity.name);
+            // Lying down is offered as the condition that it is, a killing blow where somebody is there to suffer it.
+            let named = named.filter(|name| !["dropProne", "coupDeGrace"].contains(&name.as_str()));
+            for action in counted.chain(compound).chain(named) {
+                tried.push(json!({ "type": "spend", "token": token, "action": action }));
+            }
+        }
+    }
+    let before = bytes(table);
+    for command in tried {
+        if table.dispatch(&command).is_err() {
+            continue;
+        }
+        table.undo();
+        assert_eq!(before, bytes(table), "{command}");
+        let offered = report.offers.iter().any(|offer| {
+            offer.command == command
+                || offer.command["type"] == command["type"]
+                    && command["type"] != "spend"
+                    && offer.command["token"] == command["token"]
+        });
+        assert!(offered, "{command} can be done and is not offered");
+    }
+}
+
 fn bytes(table: &Table) -> String {
     serde_json::to_string(table.scene()).unwrap()
 }
@@ -163,8 +211,9 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
     let mut table = open(start(ruleset));
     let mut done = 0;
     for _ in 0..commands {
-        if chance.below(4) == 0 {
+        if chance.below(8) == 0 {
             offers_hold(&mut table);
+            nothing_is_left_out(&mut table);
         }
         let command = command(&mut chance, &table);
         let (before, log) = (bytes(&table), table.log().len());

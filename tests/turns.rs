@@ -519,3 +519,34 @@ fn rd_40_the_sleeping_are_offered_to_be_woken_and_the_dying_are_not() {
     assert_eq!(table.scene().tokens[1].hp.as_ref().unwrap().current, 1);
     assert!(!offered(&table.turn(), "wake", "b"));
 }
+
+// RD-50
+#[test]
+fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
+    let mut table = open(scene("reflex-d20", 12, 12, fighters("dexterity", &[2, 2, 2])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    // a delays; b sees to it that a is feinted until a's next turn, and blinded for three rounds.
+    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    let until = json!({ "token": "a", "at": "turnStart" });
+    for condition in [
+        json!({ "kind": "feinted", "until": until }),
+        json!({ "kind": "blinded", "rounds": 3, "until": until }),
+    ] {
+        run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
+    }
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    assert!(!table.scene().tokens[0].has("feinted"), "its turn has come");
+    assert!(table.scene().tokens[0].has("blinded"));
+    // What is given in its own turn lasts until the next one, over the end of the round.
+    let condition = json!({ "kind": "feinted", "until": until });
+    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
+    for command in ["endTurn", "endTurn"] {
+        run(&mut table, json!({ "type": command }));
+    }
+    assert_eq!(table.turn().phase, Phase::RoundEnd);
+    assert!(table.scene().tokens[0].has("feinted"));
+    run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!((active(&table).as_str(), table.scene().tokens[0].has("feinted")), ("a", false));
+}

@@ -386,10 +386,7 @@ fn rd_35_who_tumbles_into_a_foes_square_is_not_struck_at_and_makes_the_check() {
     let report = open().try_reach(json!({ "token": "a", "form": "tumble" })).unwrap();
     let entry =
         report["cells"].as_array().unwrap().iter().find(|entry| entry["cell"] == json!([5, 5])).unwrap();
-    assert_eq!(
-        (&entry["provokes"], &entry["stop"], &entry["cost"]),
-        (&json!([]), &json!(true), &json!(2))
-    );
+    assert_eq!((&entry["provokes"], &entry["stop"], &entry["cost"]), (&json!([]), &json!(true), &json!(2)));
     assert_eq!(entry["checks"][0]["difficulty"], 20);
     let mut deft = open();
     deft.run(into(json!("tumble"), json!([16])));

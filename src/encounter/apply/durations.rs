@@ -51,6 +51,14 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     count_down(draft, |owner, condition| bound_to(owner, condition) == (id.as_str(), moment.word()));
 }
 
+/// A turn that was delayed or interrupted begins for good: what was to last until then, and has come since, is over.
+/// Rounds were counted when it began first.
+pub fn begin_again(draft: &mut Draft, id: &Id) {
+    count_down(draft, |owner, condition| {
+        condition.rounds.is_none() && bound_to(owner, condition) == (id.as_str(), Moment::TurnStart.word())
+    });
+}
+
 /// Moments that did not come in this round, come now.
 pub fn round_end(draft: &mut Draft) {
     let order: Vec<Id> = draft.encounter.order.iter().map(|combatant| combatant.token.clone()).collect();

@@ -138,11 +138,15 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         format!("It is {}'s turn.", draft.name(id)),
         json!({ "token": id, "round": round }),
     );
-    if draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round) {
+    let first = draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round);
+    if first {
         harm::regenerate(draft, id);
     }
     look_around(draft, id);
-    durations::tick(draft, id, Moment::TurnStart);
+    match first {
+        true => durations::tick(draft, id, Moment::TurnStart),
+        false => durations::begin_again(draft, id),
+    }
     Ok(())
 }
 
