@@ -22,7 +22,7 @@ const hall = {
   tokens: [{ id: "hero", name: "Hero", side: "party", at: [1, 1], speed: { walk: 6 } }],
 };
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function start(options) {
   const page = await open(browser, `${site.address}/`, options);
@@ -59,27 +59,34 @@ async function aimed(page) {
   return JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
 }
 
-/** Where the cells of the map are on the screen: found by tapping, as nobody tells. */
-async function layout(page, hand) {
-  const at = async (point) => {
-    await hand.tap(point);
-    const cell = await aimed(page);
-    await page.keyboard.press("Escape");
-    return cell;
-  };
-  /** The border between two columns (axis 0) or rows (axis 1), to two pixels. */
-  const border = async (axis, value, from, to) => {
-    let [low, high] = [from, to];
-    while (high - low > 2) {
-      const middle = (low + high) / 2;
-      const cell = await at(axis === 0 ? [middle, 300] : [180, middle]);
-      if (cell[axis] < value) low = middle;
-      else high = middle;
-    }
-    return (low + high) / 2;
-  };
-  const [left, right] = [await border(0, 2, 30, 360), await border(0, 7, 30, 360)];
-  const top = await border(1, 4, 130, 480);
+/** Where the cells of the map are on the screen. Nobody tells: found by tapping, from within the page, as it takes many. */
+async function layout(page) {
+  const [left, right, top] = await page.evaluate(async () => {
+    const shadow = document.querySelector("burst-map").shadowRoot;
+    const stage = shadow.querySelector(".bm-stage");
+    const at = async (clientX, clientY) => {
+      const touch = { clientX, clientY, pointerId: 7, pointerType: "touch", bubbles: true, composed: true };
+      for (const type of ["pointerdown", "pointerup"]) stage.dispatchEvent(new PointerEvent(type, touch));
+      const words = () => shadow.querySelector(".bm-body > .bm-sub")?.textContent.match(/\[\d+, \d+\]/)?.[0];
+      while (!words()) await new Promise(requestAnimationFrame);
+      const cell = JSON.parse(words());
+      stage.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
+      while (words()) await new Promise(requestAnimationFrame);
+      return cell;
+    };
+    /** The border before a column (axis 0) or a row (axis 1), to a pixel. */
+    const border = async (axis, value, from, to) => {
+      let [low, high] = [from, to];
+      while (high - low > 1) {
+        const middle = (low + high) / 2;
+        const cell = await (axis === 0 ? at(middle, 300) : at(180, middle));
+        if (cell[axis] < value) low = middle;
+        else high = middle;
+      }
+      return high;
+    };
+    return [await border(0, 2, 30, 360), await border(0, 7, 30, 360), await border(1, 4, 130, 480)];
+  });
   const size = (right - left) / 5;
   return { size, center: ([col, row]) => [left + (col - 1.5) * size, top + (row - 3.5) * size] };
 }
@@ -88,7 +95,7 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   const page = await start(PHONE);
   const hand = await fingers(page);
   await tool(page, "Area").tap();
-  const { center } = await layout(page, hand);
+  const { center } = await layout(page);
   await hand.tap(center([2, 3]));
   await shadow(page, ".bm-bar").getByRole("button", { name: "Lift" }).waitFor();
   assert.deepEqual(await aimed(page), [2, 3]);
@@ -113,12 +120,12 @@ test("touch: two fingers zoom about their middle", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
   await tool(page, "Area").tap();
-  const before = await layout(page, hand);
+  const before = await layout(page);
   const [x, y] = before.center([4, 4]);
   await hand.down([x - 30, y], [x + 30, y]);
   await hand.move([x - 45, y], [x + 45, y]);
   await hand.up();
-  const after = await layout(page, hand);
+  const after = await layout(page);
   assert.ok(Math.abs(after.size / before.size - 1.5) < 0.06, `${before.size} became ${after.size}`);
   const moved = after.center([4, 4]);
   assert.ok(Math.hypot(moved[0] - x, moved[1] - y) < 4, "the middle stays where it was");
@@ -130,7 +137,7 @@ test("touch: a finger drags a token along the grid; undone by a tap", async () =
   const page = await start(PHONE);
   const hand = await fingers(page);
   await tool(page, "Area").tap();
-  const { center } = await layout(page, hand);
+  const { center } = await layout(page);
   await tool(page, "Select and move").tap();
   const [from, to] = [center([1, 1]), center([2, 4])];
   await hand.down(from);
