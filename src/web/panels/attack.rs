@@ -3,12 +3,12 @@
 use super::super::app::{App, Msg};
 use super::forms::{Read, choose, entry, faces, field, fill, flag, pill};
 use super::{answer, chip, reasons, spaced};
-use crate::editor::{attack_options, pick};
+use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackReport, Place};
 use crate::rules::traits;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -43,6 +43,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     <button type="button" class="bm-btn" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
                 { maneuvers(app, table, link, &attacker, &target) }
+                { weapon(app, table, link) }
             }
             if editor.seat.is_gm() { { decisions(app, table, link) } }
             if report.legal { <details class="bm-more"><summary>{ "Why" }</summary>{ reasons(&report.why) }</details> }
@@ -153,16 +154,8 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
             }))
         })
     };
-    let number = |name: &'static str, label: &str| {
-        let now = overrides.get(name).map(ToString::to_string).unwrap_or_default();
-        entry(app, link, format!("decided.{name}"), label, now, move |typed| {
-            let value = typed.parse::<i32>().ok();
-            Some(Msg::edit(move |editor| match value {
-                Some(value) => drop(editor.attack_overrides.insert(name.into(), value.into())),
-                None => drop(editor.attack_overrides.remove(name)),
-            }))
-        })
-    };
+    let number =
+        |name, label| number(app, link, name, label, |editor| &mut editor.attack_overrides, overrides);
     let owned = |(value, name): &(&str, &str)| ((*value).to_owned(), (*name).to_owned());
     let title = match overrides.len() {
         0 => "Decide otherwise".to_owned(),
@@ -180,6 +173,57 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     { number("areasMoved", "Areas it moved") }
                 }
             </div>
+        </details>
+    }
+}
+
+/// A number among the attack's options or overrides.
+fn number(
+    app: &App,
+    link: &Scope<App>,
+    name: &'static str,
+    label: &str,
+    of: fn(&mut Editor) -> &mut Map<String, Value>,
+    now: &Map<String, Value>,
+) -> Html {
+    let now = now.get(name).map(ToString::to_string).unwrap_or_default();
+    entry(app, link, format!("attack.{name}"), label, now, move |typed| {
+        let value = typed.parse::<i32>().ok();
+        Some(Msg::edit(move |editor| match value {
+            Some(value) => drop(of(editor).insert(name.into(), value.into())),
+            None => drop(of(editor).remove(name)),
+        }))
+    })
+}
+
+/// What the weapon is: its size, its reach, and how many help (RD-51, SA-36).
+fn weapon(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let options = &app.editor.attack_options;
+    let rules = table.ruleset();
+    let part = |name: &str| options.get("weapon").and_then(|weapon| weapon.get(name)).cloned();
+    let put = |name: &'static str, value: Value| {
+        Msg::edit(move |editor| {
+            let weapon = editor.attack_options.entry("weapon").or_insert_with(|| Value::Object(Map::new()));
+            weapon[name] = value;
+        })
+    };
+    let sizes = rules.sizes.iter().map(|size| (size.name.clone(), spaced(&size.name)));
+    let usual = rules.weapon_sizes.as_ref().map(|policy| policy.listed_for.clone()).unwrap_or_default();
+    let size = part("size").and_then(|size| size.as_str().map(str::to_owned)).unwrap_or(usual);
+    let light = part("light") == Some(Value::Bool(true));
+    html! {
+        <details class="bm-more">
+            <summary>{ "Weapon" }</summary>
+            <div class="bm-fields bm-wrap">
+                if rules.weapon_sizes.is_some() {
+                    { choose(link, "Made for", &sizes.collect::<Vec<_>>(), &size, move |size| Some(put("size", size.into()))) }
+                }
+                { number(app, link, "reach", "Reach, cells", |editor| &mut editor.attack_options, options) }
+                { number(app, link, "helpers", "Helpers", |editor| &mut editor.attack_options, options) }
+            </div>
+            if rules.maneuvers.is_some() {
+                <div class="bm-chips">{ pill("Light", light, link.callback(move |_| put("light", (!light).into()))) }</div>
+            }
         </details>
     }
 }

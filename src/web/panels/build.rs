@@ -28,7 +28,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
         <>
             { body }
             { check::panel(app, table, link) }
-            { rules(table, link) }
+            { rules(app, table, link) }
         </>
     }
 }
@@ -216,8 +216,15 @@ fn regions(table: &Table, link: &Scope<App>) -> Html {
     }
 }
 
+/// `party + guards, wolves + bears`.
+fn allied(sides: &Value) -> String {
+    let pairs = sides.as_array().into_iter().flatten();
+    let words = pairs.filter_map(|pair| Some(format!("{} + {}", pair[0].as_str()?, pair[1].as_str()?)));
+    words.collect::<Vec<_>>().join(", ")
+}
+
 /// The system and the table's own switches.
-fn rules(table: &Table, link: &Scope<App>) -> Html {
+fn rules(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let scene = table.scene();
     let own = &table.ruleset().id;
     let mut systems: Vec<(String, String)> =
@@ -242,6 +249,15 @@ fn rules(table: &Table, link: &Scope<App>) -> Html {
             { choose(link, "System", &systems, own, |id| send(Some(json!({ "type": "setRuleset", "ruleset": id })))) }
             { choose(link, "Diagonals", &metrics.map(|(a, b)| (a.to_owned(), b.to_owned())), setting("metric").as_str().unwrap_or_default(),
                 move |metric| set("metric", if metric.is_empty() { Value::Null } else { Value::from(metric) })) }
+            <div class="bm-fields">
+                { entry(app, link, "deathAt".into(), "Dies at", setting("deathAt").as_i64().map(|at| at.to_string()).unwrap_or_default(),
+                    move |typed| set("deathAt", typed.replace('−', "-").parse::<i32>().map_or(Value::Null, Value::from))) }
+                { entry(app, link, "sides".into(), "Allied sides", allied(&setting("sides")), move |typed| {
+                    let pairs = typed.split(',').filter_map(|pair| pair.split_once('+'));
+                    let pairs: Vec<Value> = pairs.map(|(a, b)| json!([a.trim(), b.trim()])).collect();
+                    set("sides", if pairs.is_empty() { Value::Null } else { pairs.into() })
+                }) }
+            </div>
             <div class="bm-row">
                 <button type="button" class="bm-btn ghost" aria-pressed={rough.to_string()}
                     onclick={App::command(link, json!({ "type": "setSetting", "name": "roughWaters", "value": !rough }))}>

@@ -17,7 +17,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
         <>
             if app.editor.seat.is_gm() {
                 <div class="bm-fields">
-                    { field(app, link, "note", "Note", "What the table should remember") }
+                    { field(app, link, "note", "Note", "To remember") }
                     { flag(app, link, "secret", "Secret") }
                     <button type="button" class="bm-btn ghost" disabled={app.typed("note").trim().is_empty()} onclick={write}>{ "Add" }</button>
                 </div>

@@ -47,8 +47,8 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { probe(app, table) }
             { step(app, table, token) }
             { numbers(token) }
-            { super::compare::panel(app, table, link) }
             if gm { { hand(app, table, link, token) } }
+            { super::compare::panel(app, table, link) }
         </>
     }
 }
