@@ -157,9 +157,13 @@ fn cell_reason(app: &App, table: &Table, report: &AreaReport) -> Html {
     let entry = app.editor.pointed().and_then(|cell| report.cells.iter().find(|entry| entry.cell == cell));
     let Some(entry) = entry.filter(|_| app.editor.area.pinned) else { return Html::default() };
     let state = words::area_cell(table, entry);
+    let away = match entry.distance {
+        0 => "the origin".to_owned(),
+        cells => format!("{} from the origin", count(cells.unsigned_abs() as usize, "cell")),
+    };
     html! {
         <div class="bm-verdict"><span>
-            <b>{ pick::cell_name(entry.cell) }</b>{ format!(": {state}, {} from the origin.", count(entry.distance.unsigned_abs() as usize, "cell")) }
+            <b>{ pick::cell_name(entry.cell) }</b>{ format!(": {state}, {away}.") }
         </span></div>
     }
 }

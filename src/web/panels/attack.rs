@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, choose, entry, faces, field, fill, flag, pill};
-use super::{answer, chip, reasons, spaced};
+use super::{answer, bar, chip, reasons, spaced};
 use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
 use crate::rules::map::Id;
@@ -33,6 +33,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class={classes!("bm-verdict", if report.legal { "is-good" } else { "is-bad" })}>
                 <span>{ format!("{verdict}, against {against}.") }</span>
             </div>
+            <div class="bm-in-sheet">{ bar::attack_kinds(app, link) }</div>
             if !report.legal { { reasons(&report.why) } }
             { answer::modifiers(&report.modifiers) }
             { declared(table, link, report) }

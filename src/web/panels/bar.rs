@@ -139,16 +139,13 @@ fn build(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn attack(app: &App, link: &Scope<App>) -> Html {
+    html! { <section class="bm-card bm-bar" aria-label="Attack options">{ attack_kinds(app, link) }</section> }
+}
+
+/// Below the map and, where a phone's sheet covers that, in the panel.
+pub fn attack_kinds(app: &App, link: &Scope<App>) -> Html {
     let kinds = [(AttackKind::Melee, "Melee"), (AttackKind::Ranged, "Ranged"), (AttackKind::Spell, "Spell")];
-    html! {
-        <section class="bm-card bm-bar" aria-label="Attack options">
-            <div class="bm-seg" role="group" aria-label="Kind">
-                { for kinds.into_iter().map(|(kind, name)| html! {
-                    <button type="button" class={classes!((app.editor.attack_kind == kind).then_some("on"))}
-                        aria-pressed={(app.editor.attack_kind == kind).to_string()}
-                        onclick={App::edit(link, move |editor| editor.attack_kind = kind)}>{ name }</button>
-                }) }
-            </div>
-        </section>
-    }
+    segments(link, "Kind", &kinds, app.editor.attack_kind, |kind| {
+        Msg::edit(move |editor| editor.attack_kind = kind)
+    })
 }
