@@ -1,7 +1,8 @@
 // Players' windows: what they get to know, what they may ask for, late and lost windows. Secrets are words with "xyzzy".
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
-import { launch, ready, serve } from "./app.mjs";
+import { launch, ready, root, serve } from "./app.mjs";
 
 let site, browser;
 before(async () => {
@@ -319,13 +320,21 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   const gm = await master(game);
   const party = await page(other, { role: "player", side: "party", follow: "" });
   const carried = [];
-  await gm.exposeFunction("carry", (message) => {
-    carried.push(message);
-    return party.evaluate((m) => document.querySelector("burst-map").receive(m), message);
+  const hand = (it, what) => it.evaluate((data) => window.socket.onmessage({ data }), JSON.stringify(what));
+  await gm.exposeFunction("carry", (text) => {
+    const { message } = JSON.parse(text);
+    if (message.side !== "party") return null;
+    carried.push(JSON.stringify(message));
+    return hand(party, { message });
   });
-  await party.exposeFunction("carry", (message) => gm.evaluate((m) => document.querySelector("burst-map").receive(m, "party"), message));
+  await party.exposeFunction("carry", (text) => hand(gm, { ...JSON.parse(text), side: "party" }));
+  // What the README tells hosts to do.
+  const example = (await readFile(`${root}README.md`, "utf8")).match(/```js\n(\/\/ Both ends[^]*?)```/)[1];
   for (const it of [gm, party]) {
-    await it.evaluate(() => document.querySelector("burst-map").on("message", (m) => m.side === "party" && window.carry(JSON.stringify(m))));
+    await it.evaluate((code) => {
+      window.socket = { send: (text) => window.carry(text) };
+      return new Function("socket", `return (async () => {${code}})()`)(window.socket);
+    }, example);
   }
   await sees(party, "hero", [1, 2]);
   await run(party, { type: "move", token: "hero", path: [[1, 3]] });
@@ -373,7 +382,6 @@ test("the game master sees through the players' eyes, and what their file reveal
   assert.match(shown, /Hero/);
   assert.doesNotMatch(shown, SECRET);
   const [file] = await Promise.all([gm.waitForEvent("download"), side.getByRole("button", { name: "Save their file" }).click()]);
-  const { readFile } = await import("node:fs/promises");
   const text = await readFile(await file.path(), "utf8");
   assert.match(text, /burstmap-scene/);
   assert.doesNotMatch(text, SECRET);
