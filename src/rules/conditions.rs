@@ -82,7 +82,7 @@ pub fn predicate(condition: &Condition, names: impl Fn(&str) -> Option<String>) 
         "engagedBy" => linked("engaged", "by ", " by somebody"),
         "charging" => linked("charging", "", ""),
         "unaware" => linked("unaware", "of ", ""),
-        HELPED | "grappled" | "feinted" => linked(&condition.kind, "by ", ""),
+        HELPED | "grappled" | "feinted" | "urged" => linked(&condition.kind, "by ", ""),
         "flatFooted" => "flat-footed".to_owned(),
         "readied" => return ("has", "something ready".to_owned()),
         kind => spaced(kind),

@@ -15,7 +15,7 @@ use crate::rules::change::Change;
 use crate::rules::conditions::incapacitated;
 use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
-use crate::rules::query::{AttackKind, AttackQuery, CellState};
+use crate::rules::query::{AreaShape, AttackKind, AttackQuery, CellState};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
 
@@ -112,6 +112,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         roll,
         damage: damage.as_ref(),
         splash: command.splash.unwrap_or(false),
+        aimed_at_cell: !matches!(command.area.shape, AreaShape::Line | AreaShape::Cone),
         spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
     };
     let mut faces = draft.faces.clone();

@@ -22,6 +22,9 @@ pub struct AreaOrder<'a> {
     pub damage: Option<&'a DamageSpec>,
     /// Damage is halved off the origin (RS-08, AH-08).
     pub splash: bool,
+    /// Whether the area has a target cell. A line and a cone have none but their user: nobody stands off it, and splash
+    /// leaves their damage whole.
+    pub aimed_at_cell: bool,
     /// The effect is a spell: it must overcome the spell resistance of whoever stands on its origin (RD-38).
     pub spell: bool,
 }
@@ -169,6 +172,12 @@ fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn 
     let rolled = spec.roll(dice)?;
     out.damage_faces = rolled.faces;
     out.damage_rolled = Some(rolled.total);
+    let splash = order.splash && order.aimed_at_cell;
+    let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
+    out.why.extend(policy.map(|policy| {
+        let text = "A line or a cone has no target cell: nobody takes less for standing off it.";
+        Reason::new(&policy.rule, text)
+    }));
     for result in &mut out.results {
         let share = match (result.hit, half_saved) {
             (true, _) => rolled.total,
@@ -177,7 +186,7 @@ fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn 
         };
         let Some(token) = board.token(&result.token) else { continue };
         let mut blow = spec.blow(share);
-        blow.off_origin = order.splash && !result.on_origin;
+        blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
         result.text = format!("{} {}", result.text, dealt.text);
         result.damage = Some(dealt);

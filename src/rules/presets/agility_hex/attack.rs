@@ -5,6 +5,9 @@ use crate::rules::presets::common::*;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
 
+/// Of a token that gives none, for attacks and for checks against it: what 1d12, and no bonus reach every other time.
+pub const UNRECORDED_DEFENSE: i32 = 7;
+
 pub fn policy() -> AttackPolicy {
     AttackPolicy {
         // The text names no attack roll; initiative's die is its only one.
@@ -12,7 +15,7 @@ pub fn policy() -> AttackPolicy {
         check_dice: dice("1d12"),
         defense: "avoid".into(),
         other_defenses: Vec::new(),
-        default_defense: 7,
+        default_defense: UNRECORDED_DEFENSE,
         lowest_face_misses: false,
         highest_face_hits: false,
         spells: SpellKind::Ranged,

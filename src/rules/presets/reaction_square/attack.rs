@@ -5,6 +5,9 @@ use crate::rules::presets::common::*;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
 
+/// Of a token that gives none, for attacks and for checks against it: what 3d10, and a bonus of a few reach every other time.
+pub const UNRECORDED_DEFENSE: i32 = 20;
+
 pub fn policy() -> AttackPolicy {
     AttackPolicy {
         // The text names no attack roll; initiative's dice are its only ones.
@@ -12,7 +15,7 @@ pub fn policy() -> AttackPolicy {
         check_dice: dice("3d10"),
         defense: "physicalDefense".into(),
         other_defenses: Vec::new(),
-        default_defense: 20,
+        default_defense: UNRECORDED_DEFENSE,
         lowest_face_misses: false,
         highest_face_hits: false,
         spells: SpellKind::Ranged,

@@ -43,7 +43,8 @@ pub fn occupancy() -> OccupancyPolicy {
         inside_below: None,
         sharing_rule: "RS-21".into(),
         vacant_when: vec!["dead".into()],
-        unrecorded_difficulty: 10,
+        // What stands in for a defense in attacks stands in for it here as well.
+        unrecorded_difficulty: super::attack::UNRECORDED_DEFENSE,
     }
 }
 
