@@ -320,3 +320,20 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     );
     assert!(ids("door").is_empty());
 }
+
+#[test]
+fn a_condition_does_not_name_whom_the_side_does_not_know() {
+    let mut table = table(json!({}));
+    for (token, by, said) in [
+        ("hero", "guard", ["Hero is engaged by Guard.", "Hero is no longer engaged by Guard."]),
+        ("hero", "spy", ["Hero is engaged by somebody.", "Hero is no longer engaged by somebody."]),
+        ("hero", "ogre", ["Hero is engaged by somebody.", "Hero is no longer engaged by somebody."]),
+    ] {
+        let condition = json!({ "kind": "engagedBy", "by": by });
+        run(&mut table, json!({ "type": "addCondition", "token": token, "condition": condition }));
+        assert_eq!(heard(&table, "party"), [said[0]]);
+        assert!(!serde_json::to_string(&table.heard("party")).unwrap().contains("spy"));
+        run(&mut table, json!({ "type": "removeCondition", "token": token, "kind": "engagedBy" }));
+        assert_eq!(heard(&table, "party"), [said[1]]);
+    }
+}

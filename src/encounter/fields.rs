@@ -30,7 +30,9 @@ impl<'a> Fields<'a> {
     }
 
     pub fn raw(&mut self, name: &'static str) -> Option<&'a Value> {
-        self.asked.push(name);
+        if !self.asked.contains(&name) {
+            self.asked.push(name);
+        }
         self.map.get(name).filter(|value| !value.is_null())
     }
 

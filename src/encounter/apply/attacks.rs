@@ -4,7 +4,7 @@ use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
-use crate::rules::actions::Deed;
+use crate::rules::actions::{self as rules, Deed};
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
@@ -87,6 +87,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         let readied = draft.ruleset.attack.readied_shots.as_ref();
         let shot = readied.is_some_and(|policy| token.has(&policy.condition))
             && draft.encounter.active.as_ref().is_some_and(|active| active != id);
+        if shot {
+            reactions::shoot(draft, id)?;
+        }
         if draft.encounter.running() && !shot {
             draft.check_turn(id, "/attacker")?;
             moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
@@ -212,15 +215,27 @@ fn give_away(draft: &mut Draft, id: &Id) {
 
 /// Whether something done in this turn holds a strike that is still to be made, which is then used up (SA-36).
 fn paid_for(draft: &mut Draft) -> bool {
-    let turn = &mut draft.encounter.turn;
+    let held = held_strike(draft);
+    held.is_some_and(|used| draft.encounter.turn.marks.insert(used, 1).is_none())
+}
+
+/// The mark of such a strike, as long as it is not made.
+fn held_strike(draft: &Draft) -> Option<String> {
+    let turn = &draft.encounter.turn;
     let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
-    let used = draft.ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(
-        |activity| {
-            let used = format!("used:{}", activity.name);
-            (turn.done.contains_key(&activity.name) && !turn.marks.contains_key(&used)).then_some(used)
-        },
-    );
-    used.is_some_and(|used| turn.marks.insert(used, 1).is_none())
+    draft.ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
+        let used = moves::used(&activity.name);
+        (turn.done.contains_key(&activity.name) && !turn.marks.contains_key(&used)).then_some(used)
+    })
+}
+
+/// Whether the active one can still strike in this turn.
+pub fn may_strike(draft: &Draft, id: &Id) -> bool {
+    let policy = &draft.ruleset.actions;
+    let Some(token) = draft.find(id) else { return false };
+    let left = || actions::budget(draft, token);
+    held_strike(draft).is_some()
+        || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, &left(), action).is_ok())
 }
 
 /// SM-07: a ranged attack ends the movement that is under way; a spell where the rules count it among them.

@@ -1,14 +1,18 @@
 //! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
 //! readied shots (SA-26).
 
-use super::attacks::is_set;
+use super::attacks::{self, is_set};
 use crate::encounter::combat::Opportunity;
-use crate::encounter::draft::{Draft, name};
+use crate::encounter::draft::{Draft, illegal, name};
 use crate::geometry::Cell;
-use crate::rules::conditions::{engaged_with, incapacitated};
+use crate::rules::conditions::{engaged_with, incapacitated, value};
 use crate::rules::map::Id;
+use crate::rules::place::Space;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::reason::Refusal;
+use crate::rules::sight;
+use crate::rules::threat::reach_cells;
+use crate::rules::traits;
 use serde_json::{Value, json};
 
 /// Attacks of opportunity; also the name under which they are counted (RD-11).
@@ -41,12 +45,12 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
         // The longer reach strikes before the strike that it answers (SA-31).
         let counters = draft.ruleset.attack.counter_strike.is_some() && is_set(&query.options, COUNTER);
         if counters && draft.encounter.is_active(&query.target) {
-            return Ok(true);
+            return may_go_first(draft, query).map(|()| true);
         }
     }
     if query.kind == AttackKind::Ranged && draft.ruleset.attack.readied_shots.is_some() {
         // Its own rule says when: in another's turn, from something readied.
-        return Ok(true);
+        return shoot(draft, id).map(|()| true);
     }
     draft.check_turn(id, "/attacker")?;
     if asked {
@@ -60,6 +64,51 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     Ok(false)
 }
 
+/// SA-31: a strike is answered once; before it is made, only by the longer reach and by one who sees who strikes.
+fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
+    let (own, other) = (&query.attacker, &query.target);
+    let (who, striker) = (draft.name(own), draft.name(other));
+    let refuse = |text: String| Err(illegal(text).at("/options/counter"));
+    let turn = &draft.encounter.turn;
+    if turn.marks.contains_key(&countered(own)) || !attacks::may_strike(draft, other) {
+        return refuse(format!("{who} has no strike of {striker}'s to answer: each is answered once."));
+    }
+    let board = draft.board();
+    let (Some(token), Some(active)) = (board.token(own), board.token(other)) else { return Ok(()) };
+    let reach = query.options.get("reach").and_then(traits::number_of);
+    let longer = reach.unwrap_or_else(|| reach_cells(&board, token)) > reach_cells(&board, active);
+    if longer && sight::line_of_sight(&board, &Space::of(&board, token), &Space::of(&board, active)) {
+        return Ok(());
+    }
+    refuse(format!("{who} answers after the strike of {striker}: only the longer reach goes first."))
+}
+
+/// The mark of a strike that was answered before it was made.
+fn countered(by: &Id) -> String {
+    format!("countered:{by}")
+}
+
+/// SA-26: in one turn each thing that is readied shoots once.
+pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    let Some(policy) = draft.ruleset.attack.readied_shots.as_ref() else { return Ok(()) };
+    if !draft.encounter.running() || draft.encounter.is_active(id) {
+        return Ok(());
+    }
+    let token = draft.token(id, "/attacker")?;
+    let of_kind = token.conditions.iter().filter(|condition| condition.kind == policy.condition);
+    let ready: i32 = of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum();
+    let (who, rule) = (name(token).to_owned(), policy.rule.clone());
+    let shots = draft.encounter.turn.marks.entry(format!("shot:{id}")).or_insert(0);
+    if ready > 0 && *shots >= ready {
+        let text = format!(
+            "{who} has shot in this turn with all that it has ready ({rule}); the next turn gives it another shot."
+        );
+        return Err(Refusal::new("no-action-left", text).at("/attacker"));
+    }
+    *shots += 1;
+    Ok(())
+}
+
 /// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.
 pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Option<&Id>) {
     if !draft.encounter.running() {
@@ -67,15 +116,15 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
     }
     let melee = query.kind == AttackKind::Melee;
     let answers = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
-    let countered = format!("countered:{}", query.target);
+    let answered_before = countered(&query.target);
     if is_set(&query.options, COUNTER) {
         // Made before the strike that it answers: it is not given again.
-        draft.encounter.turn.marks.insert(format!("countered:{}", query.attacker), 1);
+        draft.encounter.turn.marks.insert(countered(&query.attacker), 1);
         return;
     }
     let answered = melee && !answers && strikes_first.is_some();
     if let Some(rule) = draft.ruleset.attack.counter_strike.clone().filter(|_| answered)
-        && draft.encounter.turn.marks.remove(&countered).is_none()
+        && draft.encounter.turn.marks.remove(&answered_before).is_none()
     {
         give(draft, &query.target, &query.attacker, &rule, COUNTER);
     }

@@ -220,7 +220,11 @@ pub fn remove_condition(draft: &mut Draft, id: &Id, kind: &str) -> Result<(), Re
     if let Some(token) = draft.token_mut(id) {
         token.conditions.retain(|condition| condition.kind != kind);
     }
-    draft.emit("conditionRemoved", text, json!({ "token": id, "kind": kind }));
+    let mut about = json!({ "token": id, "kind": kind });
+    if let Some(by) = conditions::points_at(&told) {
+        about["by"] = by.into();
+    }
+    draft.emit("conditionRemoved", text, about);
     Ok(())
 }
 

@@ -72,7 +72,13 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     let (policy, board) = (case.policy(), case.board);
     match policy.melee_range {
         MeleeRange::SameArea => {
-            if areas_apart::same_area(board, case.attacker, case.target) || case.option("charge") {
+            // A charge brings the two together, for who is charged as well.
+            let charged = case
+                .target
+                .conditions
+                .iter()
+                .any(|c| c.kind == "charging" && conditions::points_at(c) == Some(&case.attacker.id));
+            if areas_apart::same_area(board, case.attacker, case.target) || case.option("charge") || charged {
                 return None;
             }
             let text = format!(
@@ -90,8 +96,11 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
                 return None;
             }
             let text = format!(
-                "{} reaches {reach} cells, {} is {} away.",
-                case.attacker.name, case.target.name, sight.distance
+                "{} reaches {reach} {}, {} is {} away.",
+                case.attacker.name,
+                if reach == 1 { "cell" } else { "cells" },
+                case.target.name,
+                sight.distance
             );
             deny("out-of-range", &policy.melee_range_rule, text)
         }
