@@ -1,29 +1,15 @@
 //! No file, however broken, makes a reader panic, and whatever it accepts can be opened, written and read again.
-//! A fixed seed and few rounds here; `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --release --test format_fuzz` for long runs.
+//! A fixed seed and few rounds here; longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod fuzzing;
+
 use burstmap::encounter::Table;
 use burstmap::format::{ImportOptions, export_uvtt, import};
+use fuzzing::*;
 use serde_json::{Value, json};
 use std::path::Path;
-
-/// A small generator (splitmix64): the same rounds everywhere.
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit.max(1) as u64) as usize
-    }
-}
 
 fn seeds() -> Vec<Vec<u8>> {
     let scenes = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/scenes");
@@ -55,99 +41,6 @@ fn seeds() -> Vec<Vec<u8>> {
         foundry.to_string().into_bytes(),
         lines.into_bytes(),
     ]
-}
-
-/// Values that readers trip over.
-fn odd(dice: &mut Dice) -> Value {
-    let odd = [
-        json!(null),
-        json!(true),
-        json!(0),
-        json!(-1),
-        json!(1),
-        json!(-0.0),
-        json!(1e308),
-        json!(-1e308),
-        json!(5e-324),
-        json!(i64::MAX),
-        json!(i64::MIN),
-        json!(u64::MAX),
-        json!(2_147_483_648_i64),
-        json!(9999),
-        json!(0.49999999),
-        json!(""),
-        json!("\u{feff}"),
-        json!("NaN"),
-        json!("1e999"),
-        json!("é"),
-        json!("x".repeat(20_000)),
-        json!("data:image/png;base64,"),
-        json!([]),
-        json!([[]]),
-        json!({}),
-        json!([0, 0]),
-        json!({ "x": 1e18, "y": "7" }),
-        json!([1e17, -1e17, 0, 0]),
-        json!("open"),
-        json!("hex"),
-        json!(["a", 1, null]),
-        json!({ "": { "": [] } }),
-    ];
-    let index = dice.below(odd.len());
-    odd.into_iter().nth(index).unwrap_or_default()
-}
-
-/// Replaces, removes, copies or renames one value somewhere inside.
-fn disturb(value: &mut Value, dice: &mut Dice) {
-    let children = match value {
-        Value::Array(items) => items.len(),
-        Value::Object(fields) => fields.len(),
-        _ => 0,
-    };
-    if children == 0 || dice.below(6) == 0 {
-        *value = odd(dice);
-        return;
-    }
-    let (pick, what) = (dice.below(children), dice.below(12));
-    match value {
-        Value::Array(items) => match what {
-            0 => drop(items.remove(pick)),
-            1 => items.insert(pick, items[pick].clone()),
-            2 => items.push(odd(dice)),
-            _ => disturb(&mut items[pick], dice),
-        },
-        Value::Object(fields) => {
-            let name = fields.keys().nth(pick).cloned().unwrap_or_default();
-            match what {
-                0 => drop(fields.shift_remove(&name)),
-                1 => drop(fields.insert(format!("{name}~/"), odd(dice))),
-                _ => disturb(&mut fields[&name], dice),
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Bytes turned, cut, doubled, mixed.
-fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(bytes.len());
-        match dice.below(5) {
-            0 => bytes.truncate(at),
-            1 => bytes.insert(at, b"{}[]\",:0-e.\\\n\0\xff"[dice.below(15)]),
-            2 if !bytes.is_empty() => bytes[at] ^= 1 << dice.below(8),
-            3 => drop(bytes.drain(at..bytes.len().min(at + dice.below(40)))),
-            _ => {
-                let part: Vec<u8> = bytes[at..bytes.len().min(at + dice.below(60))].to_vec();
-                let to = dice.below(bytes.len());
-                bytes.splice(to..to, part);
-            }
-        }
-    }
-}
-
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 #[test]

@@ -25,7 +25,6 @@ use yew::AppHandle;
 
 const STYLE: &str = include_str!("../../www/burstmap.css");
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
-const SEED: &str = "burstmap";
 
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase")]
@@ -37,6 +36,8 @@ struct Options {
     readonly: bool,
     save_key: Option<String>,
     theme: Option<String>,
+    /// Of the dice; drawn when left out. It stands in no document, so that no file and no side's view tells it.
+    seed: Option<String>,
     /// Address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
     scenes: Option<String>,
     /// A game master's: what players' windows follow.
@@ -85,8 +86,8 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
             return Err(throw(Refusal::new("bad-query", words).at("/theme")));
         }
     };
-    // Who leads players must not throw dice that they could throw beforehand.
-    let seed = if options.lead.is_some() { desk::luck() } else { SEED.to_owned() };
+    // Dice that nobody can throw beforehand. Replays need no seed: each command is kept with the faces that it used.
+    let seed = options.seed.clone().unwrap_or_else(desk::luck);
     let (table, later) = first_scene(&options, &seat, &seed).map_err(throw)?;
     let core = Core::new(table);
     if options.follow.is_none() {
