@@ -120,7 +120,7 @@ pub fn look(terrain: &Terrain) -> Look {
         Some(Medium::Earth) => return Look::Earth,
         _ => {}
     }
-    let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_lowercase();
+    let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_ascii_lowercase();
     let parts: Vec<&str> = label.split(|c: char| !c.is_alphanumeric()).collect();
     let told = |word: &str| parts.iter().any(|part| is_word(part, word));
     let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| told(word)));

@@ -206,9 +206,12 @@ fn marks(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
 /// Two letters that tell tokens apart: of two words their first, else the first two; a trailing number stays.
 pub fn initials(name: &str) -> String {
     let skipped = ["the", "of", "at", "a", "an"];
-    let words: Vec<&str> =
-        name.split_whitespace().filter(|word| !skipped.contains(&word.to_lowercase().as_str())).collect();
-    let first = |word: &str| word.chars().next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let words: Vec<&str> = name
+        .split_whitespace()
+        .filter(|word| !skipped.contains(&word.to_ascii_lowercase().as_str()))
+        .collect();
+    let first =
+        |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
     match words.as_slice() {
         [] => name.chars().take(2).collect(),
         [one] => first(one) + &one.chars().skip(1).take(1).collect::<String>(),

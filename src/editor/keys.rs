@@ -111,7 +111,7 @@ pub const BINDINGS: &[Binding] = &[
 /// The action of a key, if it has one. `on_map`: the map itself has the focus; elsewhere in the widget the keys that
 /// work controls (arrows, Enter, Space, Home …) are left to those.
 pub fn action_of(name: &str, held: Held, on_map: bool) -> Option<Action> {
-    let name = name.to_lowercase();
+    let name = name.to_ascii_lowercase();
     let found = BINDINGS.iter().find(|binding| {
         binding.key == name && binding.shift == held.shift && binding.control == held.control && !held.alt
     })?;

@@ -89,11 +89,11 @@ pub fn did_you_mean(word: &str, known: &[&str]) -> String {
     if word.len() > 100 {
         return String::new();
     }
-    let lower = word.to_lowercase();
+    let lower = word.to_ascii_lowercase();
     known
         .iter()
         .filter(|candidate| candidate.len() <= 150)
-        .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
+        .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_ascii_lowercase()), candidate))
         .filter(|(edits, candidate)| *edits <= 2.max(candidate.len() / 3))
         .min_by_key(|(edits, _)| *edits)
         .map_or(String::new(), |(_, candidate)| format!(" (did you mean {candidate:?}?)"))

@@ -81,7 +81,7 @@ const COLUMNS: [(&str, &[&str]); 8] = [
 ];
 
 fn column(header: &str) -> String {
-    let lower = header.to_lowercase();
+    let lower = header.to_ascii_lowercase();
     let known = COLUMNS.iter().find(|(_, names)| names.contains(&lower.as_str()));
     known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
 }
@@ -138,7 +138,7 @@ fn bare(line: usize, text: &str) -> Entry {
 
 /// A table's cell: a number where it is one.
 fn value(cell: &str) -> Value {
-    let number = cell.parse::<f64>().ok().filter(|number| number.is_finite());
+    let number = crate::json::number(cell);
     match (cell.parse::<i64>(), number) {
         (Ok(whole), _) => whole.into(),
         (_, Some(number)) => number.into(),
@@ -238,7 +238,7 @@ impl Entry {
                     let yes = value.as_bool().or(value.as_i64().map(|flag| flag != 0));
                     let yes = yes.unwrap_or_else(|| {
                         ["yes", "true", "x", "y"]
-                            .contains(&value.as_str().unwrap_or("").to_lowercase().as_str())
+                            .contains(&value.as_str().unwrap_or("").to_ascii_lowercase().as_str())
                     });
                     token.insert("hidden".into(), yes.into());
                 }
@@ -287,8 +287,8 @@ impl Entry {
 
     fn size(&self, size: &str, ruleset: &Ruleset, number: usize, warnings: &mut Vec<Reason>) -> String {
         let names: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
-        let lower = size.to_lowercase();
-        if let Some(name) = names.iter().find(|name| name.to_lowercase() == lower) {
+        let lower = size.to_ascii_lowercase();
+        if let Some(name) = names.iter().find(|name| name.to_ascii_lowercase() == lower) {
             return (*name).to_owned();
         }
         if number == 1 {
@@ -310,12 +310,14 @@ fn camel(header: &str) -> String {
     let mut words = header.split([' ', '_', '-']).filter(|word| !word.is_empty());
     let lower_first = |word: &str| {
         let mut letters = word.chars();
-        letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
+        letters.next().map_or(String::new(), |first| {
+            std::iter::once(first.to_ascii_lowercase()).chain(letters).collect()
+        })
     };
     let mut out = words.next().map_or(String::new(), lower_first);
     for word in words {
         let mut letters = word.chars();
-        out.extend(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters));
+        out.extend(letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters));
     }
     out
 }
@@ -364,8 +366,12 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
 }
 
 fn new_id(name: &str, ids: &BTreeSet<String>) -> String {
-    let plain: String =
-        name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).take(40).collect();
+    let plain: String = name
+        .to_ascii_lowercase()
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .take(40)
+        .collect();
     let stem = plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     let stem = if stem.is_empty() { "token".to_owned() } else { stem };
     if !ids.contains(&stem) {

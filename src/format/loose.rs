@@ -61,7 +61,7 @@ impl<'a> Loose<'a> {
     pub fn number(&self) -> Result<f64, Refusal> {
         let number = match self.value {
             Value::Number(number) => number.as_f64(),
-            Value::String(text) => text.trim().parse().ok(),
+            Value::String(text) => crate::json::number(text),
             _ => None,
         };
         number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong("a number"))

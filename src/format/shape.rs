@@ -275,8 +275,8 @@ pub fn short(text: &str) -> String {
 
 /// The word that a slip of the pen was meant to be.
 pub fn nearest<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {
-    let text: String = text.chars().take(60).collect::<String>().to_lowercase();
-    let far = |word: &str| strsim::osa_distance(&text, &word.to_lowercase());
+    let text: String = text.chars().take(60).collect::<String>().to_ascii_lowercase();
+    let far = |word: &str| strsim::osa_distance(&text, &word.to_ascii_lowercase());
     let allowed = |word: &str| if word.len() <= 4 { 1 } else { 2 };
     words
         .iter()

@@ -28,3 +28,35 @@ pub fn is_depth(error: &serde_json::Error) -> bool {
 pub fn escape(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
+
+/// The finite number that somebody typed, or that a file has as a text: JSON's way to write it, or a common one beside
+/// it (`+3`, `.5`, `5.`). The standard library's reader would bring 10 KB of tables that do not compress.
+pub fn number(text: &str) -> Option<f64> {
+    let text = text.trim();
+    let text = text.strip_prefix('+').unwrap_or(text);
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+    if !digits.starts_with(|c: char| c == '.' || c.is_ascii_digit()) {
+        return None;
+    }
+    let head = digits.trim_start_matches('0');
+    let zero = if head.starts_with(|c: char| c.is_ascii_digit()) { "" } else { "0" };
+    let tail = head.strip_suffix('.').unwrap_or(head);
+    let value: Value = serde_json::from_str(&format!("{sign}{zero}{tail}")).ok()?;
+    value.as_f64().filter(|number| number.is_finite() && digits != ".")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn numbers_are_read_as_the_standard_library_reads_them() {
+        let texts = [
+            "0", "00", "-0", "7", "-7", "+7", "007", "1.5", "-1.25", ".5", "-.5", "5.", "0.0", "1e3",
+            "1.5E-3", " 4 ", "", " ", "-", "+", ".", "e", "--1", "+-1", "1,5", "1 5", "0x10", "seven", "inf",
+            "NaN", "{}", "[1]", "\"1\"", "true", "1e999",
+        ];
+        for text in texts {
+            let expected = text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
+            assert_eq!(super::number(text), expected, "{text:?}");
+        }
+    }
+}

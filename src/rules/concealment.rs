@@ -222,7 +222,7 @@ pub fn pierced(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> bool {
 /// `poor light`, `poorLight` and `Poor-light` are one word.
 fn same_word(a: &str, b: &str) -> bool {
     let letters = |word: &str| {
-        word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+        word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect::<String>()
     };
     letters(a) == letters(b)
 }

@@ -46,8 +46,8 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
 
 /// The word of a list that is nearest to one that is not in it.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let lower = word.to_lowercase();
-    let score = |candidate: &str| strsim::jaro_winkler(&candidate.to_lowercase(), &lower);
+    let lower = word.to_ascii_lowercase();
+    let score = |candidate: &str| strsim::jaro_winkler(&candidate.to_ascii_lowercase(), &lower);
     known.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)).then_with(|| b.cmp(a)))
 }
 

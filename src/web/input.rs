@@ -77,7 +77,7 @@ fn held(event: &MouseEvent) -> Held {
 
 fn key(event: &KeyboardEvent, map: &HtmlElement, link: &Scope<App>) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let tag = target.as_ref().map(|element| element.tag_name().to_lowercase()).unwrap_or_default();
+    let tag = target.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
     let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some());
     if event.default_prevented() || event.is_composing() || typing || in_dialog {

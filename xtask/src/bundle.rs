@@ -32,8 +32,9 @@ const WASM_OPT: &[&str] = &[
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
 const GLUE: u32 = 2;
 
-/// Of `www/`: scenes belong to the site; wire.js, live.js and keep/ are linked into the module by wasm-bindgen; the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "live.js", "keep", "package.json"];
+/// Of `www/`: scenes belong to the site; wire.js, live.js and keep/ are linked into the module by wasm-bindgen, the style
+/// sheet by the front end; the manifest gets its version.
+const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "live.js", "keep", "burstmap.css", "package.json"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
@@ -49,6 +50,9 @@ pub fn build(profile: Profile) -> Outcome {
     let wasm = compile(profile)?;
     let glue = bindgen(&wasm, profile)?;
     package(&glue)?;
+    if profile == Profile::Release {
+        minify()?;
+    }
     site::write_site()?;
     if profile == Profile::Release {
         sizes()?;
@@ -133,6 +137,19 @@ fn package(glue: &Path) -> Outcome {
     }
     let manifest = read(&www.join("package.json"))?.replace("0.0.0-from-cargo", &version()?);
     write(&pkg.join("package.json"), manifest)
+}
+
+/// Comments and long names of the JavaScript stay with us.
+fn minify() -> Outcome {
+    let pkg = root().join("pkg");
+    let scripts = files_below(&pkg, "")?.into_iter().filter(|name| name.ends_with(".js"));
+    run(
+        command(setup::esbuild()?)
+            .current_dir(&pkg)
+            .args(["--minify", "--log-level=warning", "--outdir=.", "--outbase=.", "--allow-overwrite"])
+            .args(scripts),
+        "esbuild could not shrink the JavaScript",
+    )
 }
 
 fn version() -> Outcome<String> {

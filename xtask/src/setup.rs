@@ -41,7 +41,7 @@ pub fn node() -> Outcome {
 
 /// The npm packages of `package-lock.json`, in `node_modules/`.
 pub fn npm_packages() -> Outcome {
-    npm_packages_in("", "wasm-opt for the build; a TypeScript compiler and a browser driver for the tests")
+    npm_packages_in("", "wasm-opt and esbuild for the build; a TypeScript compiler and a browser driver for the tests")
 }
 
 /// The packages that one folder's `package-lock.json` pins. `why` says what they are for.
@@ -76,6 +76,12 @@ pub fn wasm_opt() -> Outcome<PathBuf> {
     }
     npm_packages()?;
     Ok(root().join("node_modules/.bin/wasm-opt"))
+}
+
+/// What shrinks the JavaScript.
+pub fn esbuild() -> Outcome<PathBuf> {
+    npm_packages()?;
+    Ok(root().join("node_modules/.bin/esbuild"))
 }
 
 #[derive(Debug)]

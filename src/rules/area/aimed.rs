@@ -391,7 +391,10 @@ fn name(cell: Cell) -> String {
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters
+        .next()
+        .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
+        .unwrap_or_default()
 }
 
 const fn word(corner: Corner) -> &'static str {

@@ -133,7 +133,7 @@ fn more(app: &App, link: &Scope<App>) -> Html {
     let shown = |value: Option<f64>| value.map(trim).unwrap_or_default();
     let number = |name: &str, label: &str, now: Option<f64>, set: fn(&mut AreaTool, Option<f64>)| {
         entry(app, link, format!("area.{name}"), label, shown(now), move |typed| {
-            let value = typed.parse::<f64>().ok().filter(|value| *value > 0.0);
+            let value = crate::json::number(&typed).filter(|value| *value > 0.0);
             Some(Msg::edit(move |editor| set(&mut editor.area, value)))
         })
     };
@@ -248,7 +248,7 @@ pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
         <ul class="bm-list bm-mods">
             { for modifiers.iter().map(|modifier| {
                 let value = if modifier.on == On::MissChance { format!("{} %", modifier.value) } else { signed(modifier.value) };
-                let stat = modifier.stat.as_deref().map(|stat| spaced(stat).to_lowercase());
+                let stat = modifier.stat.as_deref().map(|stat| spaced(stat).to_ascii_lowercase());
                 html! {
                     <li><span class="bm-grow">{ &modifier.text }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
                         <b class="bm-num">{ value }</b></li>

@@ -32,7 +32,7 @@ fn keys(binding: &Binding) -> Html {
         "escape" => "Esc".to_owned(),
         "enter" => "Enter".to_owned(),
         "home" => "Home …".to_owned(),
-        other => other.to_uppercase(),
+        other => other.to_ascii_uppercase(),
     };
     html! {
         <>

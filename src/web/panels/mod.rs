@@ -216,9 +216,9 @@ pub fn signed(value: i32) -> String {
 pub fn spaced(name: &str) -> String {
     let mut out = String::new();
     for letter in name.chars() {
-        if letter.is_uppercase() {
+        if letter.is_ascii_uppercase() {
             out.push(' ');
-            out.extend(letter.to_lowercase());
+            out.push(letter.to_ascii_lowercase());
         } else {
             out.push(letter);
         }

@@ -66,7 +66,7 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
                 .budget
                 .movement
                 .iter()
-                .map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode).to_lowercase()))
+                .map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode).to_ascii_lowercase()))
                 .collect();
             let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
             let round = format!("Round {}", turn.round);
