@@ -30,14 +30,14 @@ export async function serve({ missing = [] } = {}) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** A browser as the tests want it; CHROMIUM names the program. */
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
-}
+/** CHROMIUM names the program. */
+export const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** A browser as the tests want it. */
+export const launch = () => chromium.launch({ executablePath: program, args: FLAGS });
 
 /** A page that remembers what went wrong on it. */
 export async function open(browser, address, options = {}) {
