@@ -6,8 +6,11 @@ pub mod display;
 pub mod editor;
 pub mod encounter;
 pub mod format;
-pub mod geometry;
 pub mod json;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod web;
+
+/// Of its own package, so that it is compiled for speed where the rest is compiled for size.
+#[doc(inline)]
+pub use burstmap_geometry as geometry;

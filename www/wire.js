@@ -1,12 +1,15 @@
 // Large answers cross the boundary as typed arrays and become the contract's arrays when they are first read.
 
-/** `[column, row]` pairs of the cells whose grid indices are given. */
+/** `[column, row]` of grid indices. Rising ones, as of a set of cells, need no division. */
 function cells(indices, columns) {
   const out = new Array(indices.length);
-  for (let i = 0; i < indices.length; i++) {
+  for (let i = 0, row = 0, start = 0; i < out.length; i++) {
     const index = indices[i];
-    const column = index % columns;
-    out[i] = [column, (index - column) / columns];
+    if (index < start || index >= start + columns) {
+      row = Math.floor(index / columns);
+      start = row * columns;
+    }
+    out[i] = [index - start, row];
   }
   return out;
 }
@@ -31,6 +34,30 @@ export function fieldReport(sight, effect, columns) {
   return report;
 }
 
+const STATES = ['affected', 'blocked', 'barrier'];
+
+/**
+ * `report` of `area` with its `cells`: per cell four numbers in `flat`: its grid index, its distance, twice its state plus
+ * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it.
+ */
+export function areaReport(report, flat, lists, columns) {
+  lazy(report, 'cells', () => {
+    const out = new Array(flat.length / 4);
+    for (let i = 0, at = 0; i < out.length; i++, at += 4) {
+      const column = flat[at] % columns;
+      const row = (flat[at] - column) / columns;
+      const marks = flat[at + 2];
+      const entry = {
+        cell: [column, row], state: STATES[marks >> 1], distance: flat[at + 1], origin: (marks & 1) === 1,
+      };
+      if (flat[at + 3]) entry.by = lists[flat[at + 3] - 1].slice();
+      out[i] = entry;
+    }
+    return out;
+  });
+  return report;
+}
+
 /**
  * `{ cells }` of `reach`. `links`: the grid index of every reached place, then the position of the place before it (its own
  * at the start); places come after the ones that they are reached from. `listed`: positions of the reported cells.
@@ -40,17 +67,28 @@ export function reachReport(links, listed, costs, stops, hazard, hazards, column
   lazy(report, 'cells', () => {
     const count = links.length / 2;
     const places = cells(links.subarray(0, count), columns);
+    const lengths = new Uint32Array(count);
+    for (let at = 0; at < count; at++) {
+      const before = links[count + at];
+      if (before !== at) lengths[at] = lengths[before] + 1;
+    }
+    // Every path is a list of its own, but the pairs in them are shared by all: together the paths are many times as long
+    // as everything else.
     const path = (at) => {
-      const out = [];
-      for (let before = links[count + at]; before !== at; at = before, before = links[count + at]) {
-        out.push([...places[at]]);
-      }
-      return out.reverse();
+      const out = new Array(lengths[at]);
+      for (let left = out.length; left > 0; at = links[count + at]) out[--left] = places[at];
+      return out;
     };
-    return Array.from(listed, (at, i) => {
-      const [provokes, checks] = hazard[i] ? structuredClone(hazards[hazard[i] - 1]) : [[], []];
-      return { cell: [...places[at]], cost: costs[i], stop: stops[i] === 1, path: path(at), provokes, checks };
-    });
+    const out = new Array(listed.length);
+    for (let i = 0; i < out.length; i++) {
+      const at = listed[i];
+      const told = hazard[i] ? structuredClone(hazards[hazard[i] - 1]) : undefined;
+      out[i] = {
+        cell: places[at].slice(), cost: costs[i], stop: stops[i] === 1, path: path(at),
+        provokes: told ? told[0] : [], checks: told ? told[1] : [],
+      };
+    }
+    return out;
   });
   return report;
 }

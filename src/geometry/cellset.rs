@@ -148,7 +148,7 @@ impl CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::grid::Shape;
+    use crate::grid::Shape;
 
     #[test]
     fn a_set_holds_what_was_put_in_and_lists_it_row_by_row() {

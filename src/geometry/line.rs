@@ -21,7 +21,7 @@ pub fn stops_on(
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 
-/// The first of [`stops_on`] alone, found without a list.
+/// The first of [`stops_on`] alone, found without a list: no further along the line than there.
 pub fn first_stop(
     barriers: &Barriers,
     channel: Channel,
@@ -30,23 +30,43 @@ pub fn first_stop(
     ignoring: &[Cell],
 ) -> Option<Stop> {
     let grid = barriers.grid;
+    let (before, after) = reach(grid);
     let mut first: Option<(Along, Stop)> = None;
-    for cell in lattice_near(grid, from, to) {
-        let walls = barriers.walls_in(channel, cell).filter_map(|index| {
-            let wall = barriers.walls.get(index as usize)?;
-            let along = first_touch(from, to, wall.a, wall.b)?;
-            stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
-        });
-        let solid = barriers.cell(cell).stops(channel) && !ignoring.contains(&cell);
-        let entered = solid.then(|| interval_in_cell(&grid, from, to, cell)).flatten();
-        let entered = entered.map(|(enter, _)| (enter, Stop::Cell(cell)));
-        for stop in walls.chain(entered) {
-            if first.is_none_or(|first| stop < first) {
-                first = Some(stop);
+    // Whether all that begins at this height, or column, lies beyond what was found.
+    let beyond = |first: &Option<(Along, Stop)>, at: i64, from: i64, to: i64| {
+        from != to && first.is_some_and(|(found, _)| found < Along::new(at - from, to - from))
+    };
+    let (down, right) = (from.y <= to.y, from.x <= to.x);
+    for row in ordered(rows_near(grid, from, to), down) {
+        if beyond(&first, row * UNIT + if down { -before } else { after }, from.y, to.y) {
+            break;
+        }
+        for col in ordered(columns_near(grid, from, to, row), right) {
+            if beyond(&first, col * UNIT + if right { -before } else { after }, from.x, to.x) {
+                break;
+            }
+            let cell = grid.from_lattice((col as i32, row as i32));
+            let walls = barriers.walls_in(channel, cell).filter_map(|index| {
+                let wall = barriers.walls.get(index as usize)?;
+                let along = first_touch(from, to, wall.a, wall.b)?;
+                stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
+            });
+            let solid = barriers.cell(cell).stops(channel) && !ignoring.contains(&cell);
+            let entered = solid.then(|| interval_in_cell(&grid, from, to, cell)).flatten();
+            let entered = entered.map(|(enter, _)| (enter, Stop::Cell(cell)));
+            for stop in walls.chain(entered) {
+                if first.is_none_or(|first| stop < first) {
+                    first = Some(stop);
+                }
             }
         }
     }
     first.map(|(_, stop)| stop)
+}
+
+/// From one number to another, or back.
+fn ordered((first, last): (i64, i64), forward: bool) -> impl Iterator<Item = i64> {
+    (0..=last - first).map(move |i| if forward { first + i } else { last - i })
 }
 
 /// G-11: whether the segment meets no barrier at all.
@@ -96,20 +116,32 @@ pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Ce
 
 /// The same, cells beside the board included.
 fn lattice_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
-    // How far a cell reaches from its lattice point `(a, b) * UNIT`, in each axis.
-    let (before, after) = if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) };
-    let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
-    let first = (top.y - after).div_euclid(UNIT);
-    let last = (bottom.y + before).div_euclid(UNIT);
-    (first..=last).flat_map(move |row| {
-        let (low, high) = (row * UNIT - before, row * UNIT + after);
-        let level = top.y == bottom.y;
-        let (x0, x1) =
-            if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
-        let (left, right) = (x0.min(x1), x0.max(x1));
-        let (first, last) = ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT));
-        (first..=last).map(move |col| grid.from_lattice((col as i32, row as i32)))
+    ordered(rows_near(grid, from, to), true).flat_map(move |row| {
+        let columns = ordered(columns_near(grid, from, to, row), true);
+        columns.map(move |col| grid.from_lattice((col as i32, row as i32)))
     })
+}
+
+/// How far a cell reaches from its lattice point `(a, b) * UNIT`, in each axis.
+const fn reach(grid: Grid) -> (i64, i64) {
+    if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) }
+}
+
+/// The first and the last lattice row of [`lattice_near`].
+fn rows_near(grid: Grid, from: Point, to: Point) -> (i64, i64) {
+    let (before, after) = reach(grid);
+    ((from.y.min(to.y) - after).div_euclid(UNIT), (from.y.max(to.y) + before).div_euclid(UNIT))
+}
+
+/// The first and the last of its cells in a row.
+fn columns_near(grid: Grid, from: Point, to: Point, row: i64) -> (i64, i64) {
+    let (before, after) = reach(grid);
+    let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
+    let (low, high) = (row * UNIT - before, row * UNIT + after);
+    let level = top.y == bottom.y;
+    let (x0, x1) = if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
+    let (left, right) = (x0.min(x1), x0.max(x1));
+    ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT))
 }
 
 /// The cells of the board that a box of the lattice may meet.
@@ -135,8 +167,8 @@ fn x_at(top: Point, bottom: Point, y: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::segment::segment_meets_closed_cell;
-    use crate::geometry::{Channels, Shape, Wall};
+    use crate::segment::segment_meets_closed_cell;
+    use crate::{Channels, Shape, Wall};
 
     fn barriers(shape: Shape) -> Barriers {
         Barriers::new(Grid { shape, columns: 8, rows: 8 })
@@ -201,5 +233,44 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn g_11_the_first_stop_alone_is_the_first_of_all() {
+        let mut seed = 5_u64;
+        let mut next = |below: i64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as i64 % below
+        };
+        let mut met = 0;
+        for round in 0..900 {
+            let mut board = barriers([Shape::Square, Shape::HexPointy, Shape::HexFlat][round % 3]);
+            let step = [1, UNIT / 6, UNIT / 2, UNIT][round / 3 % 4];
+            let mut point = || Point::new(next(8 * UNIT / step) * step, next(8 * UNIT / step) * step);
+            for _ in 0..round % 20 {
+                let (a, b) = (point(), point());
+                let b = Point::new(a.x + (b.x - a.x) / 4, a.y + (b.y - a.y) / 4);
+                board.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
+            }
+            let grid = board.grid;
+            let mut end = || {
+                let center = grid.center(Cell::new(next(8) as i32, next(8) as i32));
+                Point::new(center.x + next(3) * UNIT / 6, center.y - next(3) * UNIT / 6)
+            };
+            let ends: Vec<(Point, Point)> = (0..12).map(|_| (end(), end())).collect();
+            for _ in 0..round % 5 {
+                board.cells[next(64) as usize] = Channels::ALL;
+            }
+            for (from, to) in ends {
+                let all = stops_on(&board, Channel::Effect, from, to, &[]);
+                assert_eq!(
+                    first_stop(&board, Channel::Effect, from, to, &[]),
+                    all.first().copied(),
+                    "{board:?} {from:?} {to:?}"
+                );
+                met += all.len();
+            }
+        }
+        assert!(met > 5_000, "only {met}");
     }
 }

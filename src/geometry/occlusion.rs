@@ -318,7 +318,7 @@ fn gcd(a: u128, b: u128) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Channels, Shape, Wall};
+    use crate::{Channels, Shape, Wall};
 
     fn board(shape: Shape, walls: &[([f64; 2], [f64; 2])], cells: &[Cell]) -> Barriers {
         let grid = Grid { shape, columns: 12, rows: 12 };
@@ -386,7 +386,7 @@ mod tests {
                     low_x + (high_x - low_x) * (2 * i + 1) / 120,
                     low_y + (high_y - low_y) * (2 * j + 1) / 120,
                 );
-                if crate::geometry::segment::segment_meets_cell_interior(&grid, at, at, cell) {
+                if crate::segment::segment_meets_cell_interior(&grid, at, at, cell) {
                     inside += 1;
                     behind += i32::from(!line::is_clear(barriers, Channel::Effect, from, at, &[cell]));
                 }

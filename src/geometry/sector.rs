@@ -103,7 +103,7 @@ fn cosine(x: i128) -> i128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Shape;
+    use crate::Shape;
 
     fn sector(axis: (i64, i64), angle: f64) -> Sector {
         let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };

@@ -57,7 +57,7 @@ impl Along {
     pub const START: Along = Along { num: 0, den: 1 };
     pub const END: Along = Along { num: 1, den: 1 };
 
-    fn new(num: i64, den: i64) -> Along {
+    pub(super) fn new(num: i64, den: i64) -> Along {
         if den < 0 { Along { num: -num, den: -den } } else { Along { num, den } }
     }
 }
@@ -150,7 +150,7 @@ fn boxes_touch(a: Point, b: Point, c: Point, d: Point) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Channels, Shape, UNIT};
+    use crate::{Channels, Shape, UNIT};
 
     const fn p(x: i64, y: i64) -> Point {
         Point::new(x, y)

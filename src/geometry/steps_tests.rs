@@ -1,5 +1,5 @@
 use super::*;
-use crate::geometry::{Channels, Shape, Side};
+use crate::{Channels, Shape, Side};
 
 const SHAPES: [Shape; 3] = [Shape::Square, Shape::HexPointy, Shape::HexFlat];
 

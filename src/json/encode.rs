@@ -48,6 +48,23 @@ impl Writer<'_> {
         self.0.write_fmt(number).map_err(|_| Unwritable)
     }
 
+    /// Without the machinery of formats: large answers are numbers for the most part.
+    #[inline(never)]
+    fn digits(self, mut number: u64) -> Written {
+        let mut digits = [b'0'; 20];
+        let mut at = digits.len();
+        loop {
+            at -= 1;
+            digits[at] += (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        self.0.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
+        Ok(())
+    }
+
     #[inline(never)]
     fn string(self, text: &str) -> Written {
         let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
@@ -90,11 +107,14 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_i64(self, number: i64) -> Written {
-        self.display(format_args!("{number}"))
+        if number < 0 {
+            self.0.push('-');
+        }
+        self.digits(number.unsigned_abs())
     }
 
     fn serialize_u64(self, number: u64) -> Written {
-        self.display(format_args!("{number}"))
+        self.digits(number)
     }
 
     /// Whole ones keep their point, so that they are read as what they were.
@@ -372,5 +392,9 @@ mod tests {
         }
         assert_eq!(value(&[f64::NAN, f64::INFINITY]), json!([null, null]));
         assert_eq!(value(&[u64::MAX]), json!([u64::MAX]));
+        assert_eq!(
+            text(&[i64::MIN, -1, 0, 10, i64::MAX]),
+            json!([i64::MIN, -1, 0, 10, i64::MAX]).to_string()
+        );
     }
 }

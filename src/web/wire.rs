@@ -22,6 +22,9 @@ extern "C" {
         hazards: JsValue,
         columns: u32,
     ) -> JsValue;
+    /// `report` without its cells; per cell its index, distance, state and origin, place in `lists`.
+    #[wasm_bindgen(js_name = areaReport)]
+    pub fn area_report(report: JsValue, flat: Vec<u32>, lists: JsValue, columns: u32) -> JsValue;
     #[wasm_bindgen(js_name = burstmapError)]
     fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
 }

@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { reachReport } from "../../www/wire.js";
+import { areaReport, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
@@ -20,8 +20,10 @@ test("G-50: reach is built of its places, each linked to the one before it", () 
   };
   assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
   assert.equal(report.cells, report.cells, "built once");
+  report.cells[2].path.length = 1;
   report.cells[2].path[0][0] = 9;
-  assert.deepEqual(report.cells[1].cell, [1, 0], "answers share nothing that can be written to");
+  assert.deepEqual(report.cells[1].cell, [1, 0], "a row shares nothing that can be written to but the pairs of its path");
+  assert.equal(report.cells[1].path.length, 1);
 });
 
 test("G-50: without anybody near, no list of hazards crosses the boundary", () => {
@@ -29,4 +31,22 @@ test("G-50: without anybody near, no list of hazards crosses the boundary", () =
     new Uint32Array([4, 0]), new Uint32Array([0]), new Uint32Array([0]), new Uint8Array([1]), new Uint32Array(), [], 3,
   );
   assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
+});
+
+test("G-25: an area's cells are built of four numbers each", () => {
+  const lists = [["w1"], ["w2", "rock"]];
+  const flat = new Uint32Array([0, 2, 0, 0, 4, 0, 1, 0, 5, 1, 2, 2, 8, 3, 4, 1]);
+  const report = areaReport({ cells: [], tokens: [], barriers: ["w1"] }, flat, lists, 3);
+  assert.deepEqual(JSON.parse(JSON.stringify(report)), {
+    cells: [
+      { cell: [0, 0], state: "affected", distance: 2, origin: false },
+      { cell: [1, 1], state: "affected", distance: 0, origin: true },
+      { cell: [2, 1], state: "blocked", distance: 1, origin: false, by: ["w2", "rock"] },
+      { cell: [2, 2], state: "barrier", distance: 3, origin: false, by: ["w1"] },
+    ],
+    tokens: [],
+    barriers: ["w1"],
+  });
+  report.cells[3].by.push("more");
+  assert.deepEqual(lists[0], ["w1"], "answers share nothing");
 });

@@ -6,9 +6,9 @@ use super::pieces::{BLOCKED, Pieces};
 use super::point_view::PointView;
 use super::walk::{Found, Hands, Walk};
 use super::{Origin, PointReach};
-use crate::geometry::cellset::{CellSet, Window};
-use crate::geometry::grid::Cell;
-use crate::geometry::point::{Point, UNIT};
+use crate::cellset::{CellSet, Window};
+use crate::grid::Cell;
+use crate::point::{Point, UNIT};
 
 pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let grid = pieces.padded.grid();

@@ -17,7 +17,7 @@
 //! Cells of a level are two apart in `t`; squares are two wide and leave no gap, hexes 4/3.
 
 use super::homogeneous::H;
-use crate::geometry::grid::{Cell, Grid};
+use crate::grid::{Cell, Grid};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
@@ -190,7 +190,7 @@ impl Padded {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::grid::Shape;
+    use crate::grid::Shape;
 
     #[test]
     fn every_neighbor_lies_forward_in_some_frame_and_places_round_trip() {

@@ -3,9 +3,9 @@
 use super::frame::{Frame, Padded};
 use super::homogeneous::H;
 use super::pieces::Pieces;
-use crate::geometry::cellset::{CellSet, Window};
-use crate::geometry::grid::{Cell, Grid};
-use crate::geometry::point::UNIT;
+use crate::cellset::{CellSet, Window};
+use crate::grid::{Cell, Grid};
+use crate::point::UNIT;
 
 /// What a bundle meets on a level.
 #[derive(Clone, Copy, Default)]

@@ -3,8 +3,8 @@
 use super::bundle::{Bundle, Outline};
 use super::levels::Levels;
 use super::pieces::{BLOCKED, Pieces};
-use crate::geometry::cellset::CellSet;
-use crate::geometry::grid::Cell;
+use crate::cellset::CellSet;
+use crate::grid::Cell;
 
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
 #[derive(Clone, Copy)]

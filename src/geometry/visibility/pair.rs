@@ -4,9 +4,9 @@ use super::cell_view::CellView;
 use super::frame::{Frame, sides};
 use super::pieces::Pieces;
 use super::walk::{Found, Hands, Walk};
-use crate::geometry::cellset::{CellSet, Window};
-use crate::geometry::grid::Cell;
-use crate::geometry::point::UNIT;
+use crate::cellset::{CellSet, Window};
+use crate::grid::Cell;
+use crate::point::UNIT;
 
 pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
     let grid = pieces.padded.grid();
@@ -18,7 +18,7 @@ pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 
     let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
     let mut pairs: Vec<(i32, Cell, Cell)> = from
         .iter()
-        .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::geometry::Metric::Euclidean), *a, *b)))
+        .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
     pairs.sort_unstable();
     pairs.into_iter().find_map(|(_, a, b)| between_cells(pieces, a, b, &spaces))

@@ -5,9 +5,9 @@
 //! a line takes note of it in the cell that it leaves. Blocking cells are flags.
 
 use super::frame::{Padded, sides};
-use crate::geometry::barrier::{Barriers, Channel, Side};
-use crate::geometry::grid::{Cell, Grid};
-use crate::geometry::point::{Point, UNIT};
+use crate::barrier::{Barriers, Channel, Side};
+use crate::grid::{Cell, Grid};
+use crate::point::{Point, UNIT};
 
 /// A part of positive length of one wall within one closed cell. Homogeneous scaled lattice coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -217,8 +217,8 @@ pub fn gcd(a: i64, b: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::barrier::{Channels, Wall};
-    use crate::geometry::grid::Shape;
+    use crate::barrier::{Channels, Wall};
+    use crate::grid::Shape;
 
     fn pieces(shape: Shape, from: [i64; 2], to: [i64; 2]) -> Pieces {
         let mut barriers = Barriers::new(Grid { shape, columns: 6, rows: 6 });

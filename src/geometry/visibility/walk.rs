@@ -6,9 +6,9 @@ use super::homogeneous::H;
 use super::levels::Levels;
 use super::outlook::{Goal, Outlook};
 use super::pieces::{BLOCKED, Piece, Pieces, WALLED};
-use crate::geometry::barrier::Side;
-use crate::geometry::cellset::{CellSet, Window};
-use crate::geometry::grid::Cell;
+use crate::barrier::Side;
+use crate::cellset::{CellSet, Window};
+use crate::grid::Cell;
 
 /// A bundle that has passed a level, with the positions between which it met that level.
 struct Passed<B> {
@@ -271,9 +271,9 @@ impl<'i> Walk<'i> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::barrier::{Barriers, Channel, Channels};
-    use crate::geometry::grid::{Grid, Shape};
-    use crate::geometry::visibility::Visibility;
+    use crate::barrier::{Barriers, Channel, Channels};
+    use crate::grid::{Grid, Shape};
+    use crate::visibility::Visibility;
 
     #[test]
     fn nothing_passes_a_row_of_blocking_cells() {
