@@ -108,7 +108,9 @@ impl Barriers {
     pub fn walls_near(&self, channel: Channel, cells: impl Iterator<Item = Cell>) -> Vec<u32> {
         const FEW: usize = 16;
         if self.walls.len() <= FEW {
-            return (0..self.walls.len() as u32).collect();
+            // A wall without length is no barrier, here as among the pieces.
+            let walls = (0..).zip(&self.walls).filter(|(_, wall)| wall.a != wall.b);
+            return walls.map(|(index, _)| index).collect();
         }
         let pieces = self.pieces(channel);
         let found = cells.filter_map(|cell| pieces.padded.index(cell)).flat_map(|index| pieces.of(index));

@@ -266,7 +266,9 @@ mod tests {
                 assert_eq!(
                     first_stop(&board, Channel::Effect, from, to, &[]),
                     all.first().copied(),
-                    "{board:?} {from:?} {to:?}"
+                    "{:?} {:?} {from:?} {to:?}",
+                    board.grid.shape,
+                    board.walls
                 );
                 met += all.len();
             }
