@@ -64,7 +64,16 @@ pub fn build(profile: Profile) -> Outcome {
 fn compile(profile: Profile) -> Outcome<PathBuf> {
     say("Compiling the core and the front end to WebAssembly");
     let mut line = cargo();
-    line.args(["rustc", "--package", "burstmap", "--lib", "--crate-type", "cdylib", "--target", "wasm32-unknown-unknown"]);
+    line.args([
+        "rustc",
+        "--package",
+        "burstmap",
+        "--lib",
+        "--crate-type",
+        "cdylib",
+        "--target",
+        "wasm32-unknown-unknown",
+    ]);
     if profile == Profile::Release {
         line.arg("--release");
     }

@@ -41,7 +41,10 @@ pub fn node() -> Outcome {
 
 /// The npm packages of `package-lock.json`, in `node_modules/`.
 pub fn npm_packages() -> Outcome {
-    npm_packages_in("", "wasm-opt and esbuild for the build; a TypeScript compiler and a browser driver for the tests")
+    npm_packages_in(
+        "",
+        "wasm-opt and esbuild for the build; a TypeScript compiler and a browser driver for the tests",
+    )
 }
 
 /// The packages that one folder's `package-lock.json` pins. `why` says what they are for.

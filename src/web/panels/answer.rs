@@ -133,7 +133,7 @@ fn more(app: &App, link: &Scope<App>) -> Html {
     let shown = |value: Option<f64>| value.map(trim).unwrap_or_default();
     let number = |name: &str, label: &str, now: Option<f64>, set: fn(&mut AreaTool, Option<f64>)| {
         entry(app, link, format!("area.{name}"), label, shown(now), move |typed| {
-            let value = crate::json::number(&typed).filter(|value| *value > 0.0);
+            let value = crate::json::number(typed).filter(|value| *value > 0.0);
             Some(Msg::edit(move |editor| set(&mut editor.area, value)))
         })
     };

@@ -103,8 +103,11 @@ fn declared(table: &Table, link: &Scope<App>, report: &AttackReport) -> Html {
     }
 }
 
-/// What the game master may decide in place of what was computed, beside the cover: name, label, values.
-const DECISIONS: [(&str, &str, &[(&str, &str)]); 4] = [
+/// Name, label, values with their labels.
+type Decision = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// What the game master may decide in place of what was computed, beside the cover.
+const DECISIONS: [Decision; 4] = [
     ("concealment", "Concealment", &[("none", "None"), ("concealment", "Concealed"), ("total", "Total")]),
     ("lineOfSight", "Line of sight", &[("true", "Yes"), ("false", "No")]),
     ("lineOfEffect", "Line of effect", &[("true", "Yes"), ("false", "No")]),

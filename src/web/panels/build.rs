@@ -172,7 +172,7 @@ fn newcomers(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-fields">
                 { choose(link, "Size", &sizes, &text("size"), move |size| Some(put("size", if size.is_empty() { Value::Null } else { Value::from(size) }))) }
                 { entry(app, link, "new.walk".into(), "Speed", number("speed", "walk"), move |typed| {
-                    Some(put("speed", crate::json::number(&typed).map_or(Value::Null, |walk| json!({ "walk": walk }))))
+                    Some(put("speed", crate::json::number(typed).map_or(Value::Null, |walk| json!({ "walk": walk }))))
                 }) }
                 { entry(app, link, "new.hp".into(), "Hit points", number("hp", "max"), move |typed| {
                     Some(put("hp", typed.parse::<i32>().map_or(Value::Null, |hp| json!({ "current": hp, "max": hp }))))

@@ -139,7 +139,7 @@ fn number(typed: &str) -> Option<Value> {
         return Some(Value::Null);
     }
     let typed = typed.replace('−', "-");
-    typed.parse::<i32>().ok().map(Value::from).or_else(|| crate::json::number(typed).map(Value::from))
+    typed.parse::<i32>().ok().map(Value::from).or_else(|| crate::json::number(&typed).map(Value::from))
 }
 
 /// Hit points of one that had none.
