@@ -14,7 +14,7 @@ use burstmap::rules::presets;
 use burstmap::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
 use burstmap::rules::reason::Refusal;
 use fights::{Chance, SYSTEMS, start};
-use fuzzing::{Dice, disturb, number};
+use fuzzing::{Dice, disturb, nudge, number};
 use serde_json::{Value, json};
 use support::open;
 
@@ -230,8 +230,10 @@ fn no_ruleset_breaks_the_table() {
     for round in 0..number("FUZZ_ROUNDS", 200) {
         let index = dice.below(5);
         let mut ruleset = whole[index].clone();
+        // Readers refuse most of what is disturbed; a number that is only another one gets past them.
+        let change = if round % 2 == 0 { disturb } else { nudge };
         for _ in 0..=dice.below(3) {
-            disturb(&mut ruleset, &mut dice);
+            change(&mut ruleset, &mut dice);
         }
         let mut scene = start(SYSTEMS[index]);
         scene["ruleset"] = ruleset;

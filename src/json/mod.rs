@@ -33,8 +33,10 @@ pub fn escape(name: &str) -> String {
 /// it (`+3`, `.5`, `5.`). The standard library's reader would bring 10 KB of tables that do not compress.
 pub fn number(text: &str) -> Option<f64> {
     let text = text.trim();
-    let text = text.strip_prefix('+').unwrap_or(text);
-    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", text.strip_prefix('+').unwrap_or(text)),
+    };
     if !digits.starts_with(|c: char| c == '.' || c.is_ascii_digit()) {
         return None;
     }

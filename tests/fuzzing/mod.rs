@@ -93,6 +93,36 @@ pub fn disturb(value: &mut Value, dice: &mut Dice) {
     }
 }
 
+/// Another small number in place of one somewhere in it: what readers let pass and rules then have to bear.
+pub fn nudge(value: &mut Value, dice: &mut Dice) {
+    let mut place = dice.below(numbers(value));
+    if let Some(number) = nth_number(value, &mut place) {
+        *number = json!(dice.below(14) as i64 - 3);
+    }
+}
+
+fn numbers(value: &Value) -> usize {
+    match value {
+        Value::Number(_) => 1,
+        Value::Array(items) => items.iter().map(numbers).sum(),
+        Value::Object(fields) => fields.values().map(numbers).sum(),
+        _ => 0,
+    }
+}
+
+fn nth_number<'a>(value: &'a mut Value, place: &mut usize) -> Option<&'a mut Value> {
+    match value {
+        Value::Number(_) if *place == 0 => Some(value),
+        Value::Number(_) => {
+            *place -= 1;
+            None
+        }
+        Value::Array(items) => items.iter_mut().find_map(|item| nth_number(item, place)),
+        Value::Object(fields) => fields.values_mut().find_map(|item| nth_number(item, place)),
+        _ => None,
+    }
+}
+
 /// Bytes turned, cut, doubled, mixed.
 pub fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
     for _ in 0..=dice.below(4) {
