@@ -320,7 +320,8 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   const gm = await master(game);
   const party = await page(other, { role: "player", side: "party", follow: "" });
   const carried = [];
-  const hand = (it, what) => it.evaluate((data) => window.socket.onmessage({ data }), JSON.stringify(what));
+  // Whoever is not connected yet gets nothing, and asks when it is.
+  const hand = (it, what) => it.evaluate((data) => window.socket?.onmessage?.({ data }), JSON.stringify(what));
   await gm.exposeFunction("carry", (text) => {
     const { message } = JSON.parse(text);
     if (message.side !== "party") return null;
