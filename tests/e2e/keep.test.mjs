@@ -160,6 +160,27 @@ test("undone beyond what the log holds, the scene is kept as it is then", async 
   await all.close();
 });
 
+test("done again from beyond what the log holds, the scene is kept as it is then", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await ask(page, async (map) => {
+    for (let n = 0; n < 1200; n++) {
+      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
+      if (n % 40 === 0) await map.saved();
+    }
+    for (let n = 0; n < 1100; n++) map.core.undo();
+    await map.saved();
+    map.core.redo();
+    map.core.redo();
+    await map.saved();
+  });
+  const before = await text(page);
+  await reload(page);
+  assert.equal(await text(page), before);
+  assert.deepEqual(await page.evaluate(() => told.filter((one) => one !== "saved")), []);
+  await all.close();
+});
+
 test("two tabs: the second shows what the first does, changes nothing, and can take over", async () => {
   const all = await context();
   const first = await tab(all);
