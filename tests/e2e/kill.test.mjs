@@ -73,6 +73,7 @@ test(`${KILLS} kills of the browser while it saves lose nothing that was finishe
       try {
         await page.goto(`${site.address}/tests/pages/kept.html`);
         await ready(page);
+        await page.waitForFunction(() => document.querySelector("burst-map").keeping === "writing");
         const found = await page.evaluate(() => {
           const { core } = document.querySelector("burst-map");
           const scene = core.scene();
