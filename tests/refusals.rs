@@ -148,6 +148,41 @@ fn bad_commands_are_refused_with_their_place() {
         ),
         (json!({ "type": "note", "text": "x", "rolls": [1] }), "bad-command", "/rolls/0"),
         (json!({ "type": "rollInitiative", "rolls": "many" }), "bad-command", "/rolls"),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 2_147_483_647 }),
+            "bad-command",
+            "/bonus",
+        ),
+        (
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": 1 }, "bonus": -1_000_001 }),
+            "bad-command",
+            "/bonus",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "overrides": { "cover": "parital" } }),
+            "bad-command",
+            "/overrides/cover",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "overrides": { "lineOfSite": true } }),
+            "bad-command",
+            "/overrides/lineOfSite",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "overrides": { "legal": 1 } }),
+            "bad-command",
+            "/overrides/legal",
+        ),
+        (
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "options": { "helpers": "two" } }),
+            "bad-command",
+            "/options/helpers",
+        ),
+        (
+            json!({ "type": "spend", "token": "a", "action": "x", "target": "nobody" }),
+            "bad-command",
+            "/action",
+        ),
         (json!([]), "bad-command", ""),
         (json!(null), "bad-command", ""),
         (json!({ "token": "a" }), "bad-command", "/type"),
@@ -217,6 +252,18 @@ fn bad_questions_are_refused_with_their_place() {
             game.try_attack(json!({ "attacker": "a", "target": "nobody", "kind": "melee" })).unwrap_err(),
             "unknown-token",
             "/target",
+        ),
+        (
+            game.try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee", "overrides": { "concealment": true } }))
+                .unwrap_err(),
+            "bad-query",
+            "/overrides/concealment",
+        ),
+        (
+            game.try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee", "overrides": { "defense": 1e9 } }))
+                .unwrap_err(),
+            "bad-query",
+            "/overrides/defense",
         ),
     ] {
         if (refusal.code.as_str(), refusal.path.as_deref()) != (code, Some(path)) {
@@ -361,4 +408,68 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     let mut game = small("reflex-d20");
     let refusal = game.refusal(json!({ "type": "wake", "token": "é".repeat(100_000) }));
     assert!(refusal.code == "unknown-token" && refusal.message.len() < 2_100, "{}", refusal.message.len());
+}
+
+/// Numbers at the edge of what a file can hold: sums with them stay numbers.
+#[test]
+fn the_greatest_numbers_break_no_sum() {
+    let (most, least) = (i32::MAX, i32::MIN);
+    for ruleset in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
+        let mut map = scene(ruleset, 10, 8);
+        let statistics = [
+            "reaction",
+            "physicalDefense",
+            "agility",
+            "avoid",
+            "reflex",
+            "evasion",
+            "defense",
+            "intelligence",
+        ];
+        let stats: Value = statistics.iter().map(|name| ((*name).to_owned(), json!(1_000_000))).collect();
+        let wild = |kind: &str| json!({ "kind": kind, "value": 1e300, "hours": 1e300, "rested": -1e300 });
+        map["tokens"] = json!([
+            token(
+                "a",
+                "red",
+                [1, 1],
+                json!({ "speed": { "walk": 1e6 }, "hp": { "current": least, "max": most, "nonlethal": most },
+                "stats": stats, "traits": { "hands": 1e300, "initiativeBonus": -1e300, "regeneration": { "amount": 1e300 } } })
+            ),
+            token(
+                "b",
+                "blue",
+                [4, 1],
+                json!({ "hp": { "current": most, "max": least, "deathAt": most }, "stats": stats,
+                "conditions": [wild("defending"), wild("unconscious"), wild("readied"), wild("urged")],
+                "traits": { "damageReduction": [{ "amount": 1e300 }], "spellResistance": -1e300, "combatReflexes": true } })
+            ),
+        ]);
+        let mut game = Game::open(map);
+        for command in [
+            json!({ "type": "damage", "token": "a", "amount": 1_000_000 }),
+            json!({ "type": "damage", "token": "b", "amount": 1_000_000, "nonlethal": true }),
+            json!({ "type": "heal", "token": "a", "amount": 1_000_000 }),
+            json!({ "type": "rest", "token": "b", "hours": 1_000_000 }),
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1_000_000, "damage": 1_000_000,
+                "options": { "helpers": 1e6, "area": true, "charge": true }, "overrides": { "defense": -1e6, "areasApart": -1e6 } }),
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "spell", "bonus": -1_000_000, "damage": "1000d1000+1000000" }),
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": 9 }, "bonus": 1_000_000, "splash": true,
+                "damage": "1000d1000" }),
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": 9 },
+                "check": { "skill": "reaction", "difficulty": least } }),
+            json!({ "type": "spend", "token": "a", "action": "influence", "target": "b", "attitude": "hesitant", "bonus": 1_000_000 }),
+            json!({ "type": "spend", "token": "a", "action": "hide", "bonus": -1_000_000, "difficulty": 1_000_000 }),
+            json!({ "type": "spend", "token": "b", "action": "ready" }),
+            json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "trip", "bonus": 1_000_000 }),
+        ] {
+            game.either(command);
+        }
+        game.run(json!({ "type": "rollInitiative", "modifiers": [most, least] }));
+        game.run(json!({ "type": "startCombat" }));
+        game.run(json!({ "type": "endTurn" }));
+        for kind in ["melee", "ranged", "spell"] {
+            game.attack("a", "b", kind);
+        }
+    }
 }

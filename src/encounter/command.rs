@@ -42,7 +42,7 @@ pub enum Command {
         tokens: Vec<Id>,
     },
     /// With `target` and `attitude`, an influence is resolved at once (SA-40); whom one charges, closes in on or helps
-    /// is the `target` too. `bonus` and `difficulty` are those of the check that it takes (SA-37).
+    /// is the `target` too. `bonus` and `difficulty` are those of the check that it takes (SA-37, SA-40).
     Spend {
         token: Id,
         action: String,

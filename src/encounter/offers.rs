@@ -1,5 +1,7 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
+mod aims;
+
 use crate::encounter::apply::order::may_regain_footing;
 use crate::encounter::apply::reactions::OPPORTUNITY;
 use crate::encounter::apply::{maneuver, moves};
@@ -170,9 +172,22 @@ impl Offers<'_> {
             let hides = activity.does == Some(Deed::Hides);
             let sensible = has_use(board, encounter, &token, &activity.name)
                 && (!hides || hiding::hides_well(board, &token));
-            if sensible && actions::perform(policy, &token, budget, &activity.name, moving).is_ok() {
-                let command = json!({ "type": "spend", "token": token.id, "action": activity.name });
-                self.one(&activity.rule, &token.id, command, format!("{}: {}", name(&token), activity.text));
+            if !sensible || actions::perform(policy, &token, budget, &activity.name, moving).is_err() {
+                continue;
+            }
+            let (command, text) = (
+                json!({ "type": "spend", "token": token.id, "action": activity.name }),
+                format!("{}: {}", name(&token), activity.text),
+            );
+            let aims = aims::aims(board, &token, activity.does);
+            for target in aims.iter().take(aims::MOST) {
+                let mut command = command.clone();
+                command["target"] = target.id.as_str().into();
+                self.one(&activity.rule, &token.id, command, format!("{text} ({})", name(target)));
+            }
+            if aims.is_empty() || aims.len() > aims::MOST {
+                // About nobody; or about somebody whom only the table knows.
+                self.one(&activity.rule, &token.id, command, text);
             }
         }
         let mode = speed::mode(&board.facts, &token, None);

@@ -122,6 +122,7 @@ pub fn report(
     scouting: Scouting,
 ) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
+    overrides::check(&case)?;
     let Scouting { sight, flanking } = scouting;
     let mut why = Vec::new();
     let sight = overrides::apply(&case, sight, &mut why);

@@ -2,6 +2,7 @@
 
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::ruleset::Ruleset;
+use crate::rules::traits;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -42,7 +43,16 @@ pub fn points_at(condition: &Condition) -> Option<&str> {
 
 /// A whole number that a condition carries.
 pub fn value(condition: &Condition) -> Option<i32> {
-    condition.more.get("value").and_then(Value::as_f64).map(|v| v as i32)
+    condition.more.get("value").and_then(traits::number_of)
+}
+
+/// Whether the token is unaware of that one: of everybody, of the one named (`by`), or of those named (`of`) (SA-38).
+pub fn unaware_of(token: &Token, other: &str) -> bool {
+    let of_other = |condition: &Condition| match condition.more.get("of") {
+        Some(of) => traits::words_of(of).iter().any(|id| id == other),
+        None => points_at(condition).is_none_or(|id| id == other),
+    };
+    token.conditions.iter().any(|condition| condition.kind == "unaware" && of_other(condition))
 }
 
 /// The ability whose loss caused a condition, which lasts until that ability recovers (RD-14).
@@ -131,6 +141,11 @@ pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
         .collect()
 }
 
+/// Whether a condition says that somebody engages the token, without a name.
+pub fn engaged_by_somebody(token: &Token) -> bool {
+    token.conditions.iter().any(|c| c.kind == "engagedBy" && points_at(c).is_none())
+}
+
 /// Everybody whom somebody engages, as [`engagers`] finds them.
 pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
     let living = tokens.iter().filter(|token| !token.has("dead"));
@@ -141,7 +156,8 @@ pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
         })
         .collect();
     let told = tokens.iter().filter(|token| token.has("engagedBy"));
-    held.extend(told.filter(|token| !engagers(tokens, token).is_empty()).map(|token| token.id.as_str()));
+    let engaged = |token: &&Token| engaged_by_somebody(token) || !engagers(tokens, token).is_empty();
+    held.extend(told.filter(engaged).map(|token| token.id.as_str()));
     held
 }
 

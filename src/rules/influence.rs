@@ -3,10 +3,13 @@
 use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::dice::{Dice, DiceExpression};
-use crate::rules::map::Token;
+use crate::rules::map::{Condition, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::traits;
 use serde::{Deserialize, Serialize};
+
+/// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
+pub const URGED: &str = "urged";
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -46,13 +49,14 @@ pub struct InfluenceOutcome {
     pub text: String,
 }
 
-/// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40).
+/// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40). `given`: what is added to
+/// the check, and its difficulty where the game master names another one.
 pub fn urge(
     policy: &InfluencePolicy,
     check: &DiceExpression,
     (actor, target): (&Token, &Token),
     attitude: Attitude,
-    bonus: i32,
+    (bonus, difficulty): (i32, Option<i32>),
     dice: &mut dyn Dice,
 ) -> Result<InfluenceOutcome, Refusal> {
     let plain = |agrees: bool, what: &str| InfluenceOutcome {
@@ -67,18 +71,28 @@ pub fn urge(
         Attitude::Willing => Ok(plain(true, "willing and agrees")),
         Attitude::Unwilling => Ok(plain(false, "unwilling and refuses")),
         Attitude::Hesitant => {
-            let needed =
-                policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty));
+            let usual =
+                || policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty));
+            let needed = difficulty.unwrap_or_else(usual);
             let rolled = check.roll(dice)?;
             let total = rolled.total + bonus;
             let agrees = total >= needed;
             let mut out = plain(agrees, if agrees { "persuaded" } else { "not persuaded" });
             out.text = format!("{} urges: {total} against {needed}; {}", actor.name, out.text);
             if !agrees {
-                let urged = conditions::caused("urged", &actor.id);
+                let urged = conditions::caused(URGED, &actor.id);
                 let condition = conditions::with(urged, "hours", policy.wait_hours.into());
                 out.changes.push(Change::AddCondition { token: target.id.clone(), condition });
                 out.text = format!("{} The same urging waits for {} hours.", out.text, policy.wait_hours);
+            }
+            let before =
+                |c: &Condition| c.kind == URGED && conditions::points_at(c) == Some(actor.id.as_str());
+            if target.conditions.iter().any(before) {
+                let (who, hours) = (&actor.name, policy.wait_hours);
+                out.text = format!(
+                    "{} {who} failed at it before: the same urging waits for {hours} hours.",
+                    out.text
+                );
             }
             (out.faces, out.total, out.needed) = (rolled.faces, Some(total), Some(needed));
             Ok(out)
@@ -101,7 +115,8 @@ mod tests {
         let (actor, mut target) = (token("hero"), token("ogre"));
         target.stats.extend(intelligence.map(|value| ("intelligence".to_owned(), value)));
         let mut dice = GivenFaces::new(faces.to_vec());
-        let out = urge(&policy, &ruleset.attack.check_dice, (&actor, &target), attitude, 3, &mut dice);
+        let out =
+            urge(&policy, &ruleset.attack.check_dice, (&actor, &target), attitude, (3, None), &mut dice);
         assert_eq!(dice.used(), faces.len(), "no more and no fewer dice");
         out.expect("an outcome")
     }

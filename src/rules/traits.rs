@@ -34,8 +34,9 @@ pub fn number(token: &Token, name: &str) -> Option<i32> {
     token.traits.get(name).and_then(number_of)
 }
 
+/// Kept within a million, as statistics are, so that sums stay numbers.
 pub fn number_of(value: &Value) -> Option<i32> {
-    value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor() as i32)
+    value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
 }
 
 /// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, or `all` (SM-17).

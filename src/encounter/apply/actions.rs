@@ -6,6 +6,7 @@ use crate::encounter::combat::Encounter;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::conditions::incapacitated;
+use crate::rules::influence::Attitude;
 use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -28,6 +29,8 @@ pub fn spend(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Aim<'a> {
     pub target: Option<&'a Id>,
+    /// How the target takes being urged (SA-40).
+    pub attitude: Option<Attitude>,
     pub bonus: i32,
     pub difficulty: Option<i32>,
 }
@@ -50,9 +53,7 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     if let Some(form) = ruleset.movement.form(action).filter(|_| active) {
         moves::may_begin(form, &token, turn)?;
     }
-    if let Some(deed) = done.does {
-        deeds::prepare(draft, &token, deed, aim, &mut done.changes)?;
-    }
+    deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
     if active {
         draft.encounter.turn.left = Some(done.paid.budget.clone());
         let free = done.paid.used.is_empty();
@@ -65,10 +66,17 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     } else if let Some(combatant) = draft.encounter.combatant_mut(id) {
         *combatant.reactions.entry(action.to_owned()).or_insert(0) += 1;
     }
-    let about = json!({
+    let mut about = json!({
         "token": id, "action": action, "used": done.paid.used, "provokes": done.provokes, "rule": done.rule,
         "why": done.paid.why,
     });
+    if let Some(target) = aim.target {
+        about["target"] = target.as_str().into();
+    }
+    let instead = deeds::may_stand_in(draft, &token, done.does, aim);
+    if !instead.is_empty() {
+        about["mayDeclare"] = json!(instead);
+    }
     draft.emit("actionSpent", done.text.clone(), about);
     changes::apply(draft, &done.changes);
     if let Some(deed) = done.does {

@@ -2,7 +2,7 @@
 
 use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
-use crate::encounter::draft::Draft;
+use crate::encounter::draft::{Draft, illegal};
 use crate::encounter::situation;
 use crate::rules::actions::{self as rules, Deed};
 use crate::rules::area;
@@ -89,6 +89,17 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
             && draft.encounter.active.as_ref().is_some_and(|active| active != id);
         if shot {
             reactions::shoot(draft, id)?;
+        }
+        // What is called a shot keeps to the rule of shots; an area of another kind is an action of the own turn.
+        let called = command.kind == Some(AttackKind::Ranged) && !is_set(&command.overrides, "legal");
+        if let Some(policy) = readied.filter(|_| called && !shot && draft.encounter.running()) {
+            let text = format!(
+                "{} shoots in another's turn, with something that it has {} ({}).",
+                draft.name(id),
+                policy.condition,
+                policy.rule
+            );
+            return Err(illegal(text).at("/attacker"));
         }
         if draft.encounter.running() && !shot {
             draft.check_turn(id, "/attacker")?;

@@ -1,40 +1,51 @@
-//! What activities bring about beyond their cost: charging, closing in, moving again, helping, hiding, lying down (SA-16,
-//! SA-36, SA-37).
+//! What activities bring about beyond their cost: charging, closing in, moving again, helping, hiding, urging, lying
+//! down (SA-16, SA-36, SA-37, SA-40).
 
 use super::actions::Aim;
-use super::{changes, hiding};
+use super::{changes, hiding, influence};
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::offers::may_drop_prone;
 use crate::rules::actions::Deed;
+use crate::rules::attack::melee;
 use crate::rules::attack::resolve::{engage, withdraw};
 use crate::rules::change::Change;
 use crate::rules::conditions;
-use crate::rules::map::Token;
+use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
 
 /// Refuses what cannot be done, and writes into the condition that it leaves whom it is about.
 pub fn prepare(
     draft: &Draft,
     token: &Token,
-    deed: Deed,
+    deed: Option<Deed>,
     aim: &Aim,
     given: &mut [Change],
 ) -> Result<(), Refusal> {
-    let aimed = matches!(deed, Deed::Charges | Deed::Closes | Deed::Helps);
-    if let Some(target) = aim.target.filter(|_| aimed) {
+    let attacks = matches!(deed, Some(Deed::Charges | Deed::Closes));
+    if let Some(target) = aim.target {
         draft.index(target, "/target")?;
-        if *target == token.id {
+        let aimed = attacks || matches!(deed, Some(Deed::Helps | Deed::Urges));
+        if aimed && *target == token.id {
             return Err(illegal(format!("{} names itself; name another target.", name(token))).at("/target"));
         }
-        for change in given {
+        // Whom one is unaware of one does not charge either (SA-38).
+        if let Some(rule) = draft.ruleset.attack.unaware_rule(token, target).filter(|_| attacks) {
+            let (who, whom) = (name(token), draft.name(target));
+            let text = format!("{who} is not aware of {whom} and cannot act against it ({rule}).");
+            return Err(illegal(text).at("/target"));
+        }
+        for change in given.iter_mut().filter(|_| aimed) {
             if let Change::AddCondition { condition, .. } = change {
                 condition.more.insert("by".into(), target.as_str().into());
             }
         }
     }
+    if aim.attitude.is_some() {
+        influence::check(draft, deed, aim)?;
+    }
     match deed {
-        Deed::Hides => hiding::check(draft, token),
-        Deed::DropsProne
+        Some(Deed::Hides) => hiding::check(draft, token),
+        Some(Deed::DropsProne)
             if draft.encounter.running() && !may_drop_prone(&draft.board(), &draft.encounter, token) =>
         {
             let text = format!(
@@ -45,6 +56,17 @@ pub fn prepare(
             Err(illegal(text).at("/token"))
         }
         _ => Ok(()),
+    }
+}
+
+/// SA-21, SA-36: who may declare itself the target of a charge, or of closing in, instead of the one named.
+pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim) -> Vec<Id> {
+    let target = aim.target.and_then(|id| draft.find(id));
+    match (deed, target) {
+        (Some(Deed::Charges | Deed::Closes), Some(target)) => {
+            melee::may_stand_in(&draft.board(), token, target)
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -62,6 +84,7 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
         }
         Deed::Helps => target.map(|target| vec![helped(token, &target)]).unwrap_or_default(),
         Deed::Hides => return hiding::hide(draft, token, aim),
+        Deed::Urges => return influence::urge(draft, token, aim),
         Deed::Withdraws => withdraw(&draft.board(), token),
         Deed::DropsProne => {
             vec![Change::AddCondition { token: token.id.clone(), condition: conditions::plain("prone") }]

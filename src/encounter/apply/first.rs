@@ -2,6 +2,7 @@
 //! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
 
 use crate::encounter::draft::{Draft, illegal};
+use crate::encounter::fields::did_you_mean;
 use crate::rules::map::Id;
 use crate::rules::reason::Refusal;
 use serde_json::json;
@@ -36,7 +37,9 @@ pub fn mark(
             .map(|token| token.id.clone())
             .collect();
         if members.is_empty() {
-            let message = format!("No token on this map is of the side {side:?}.");
+            let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
+            let near = did_you_mean(side, &sides);
+            let message = format!("No token on this map is of the side {side:?}{near}.");
             return Err(Refusal::new("bad-command", message).at("/surprise"));
         }
         for combatant in draft.encounter.order.iter_mut().filter(|c| members.contains(&c.token)) {
@@ -50,10 +53,14 @@ pub fn mark(
             .at("/watcher"));
     }
     let Some(declares) = declares else { return Ok(()) };
-    draft.index(declares, "/declares")?;
+    in_order(draft, declares, "/declares")?;
     let mut first = declares.clone();
     if let Some(watcher) = watcher {
-        draft.index(watcher, "/watcher")?;
+        in_order(draft, watcher, "/watcher")?;
+        if watcher == declares {
+            let message = format!("{} does not watch itself; name another watcher.", draft.name(watcher));
+            return Err(illegal(message).at("/watcher"));
+        }
         let (own, other) = (test(draft, declares)?, test(draft, watcher)?);
         // The one who acts must win.
         if other >= own {
@@ -70,6 +77,15 @@ pub fn mark(
         combatant.first = combatant.first.max(DECLARES);
     }
     Ok(())
+}
+
+/// Whoever has not rolled initiative has no turn that could come first.
+fn in_order(draft: &Draft, id: &Id, path: &str) -> Result<(), Refusal> {
+    draft.index(id, path)?;
+    if draft.encounter.combatant(id).is_some() {
+        return Ok(());
+    }
+    Err(illegal(format!("{} has not rolled initiative; roll for it first.", draft.name(id))).at(path))
 }
 
 fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {

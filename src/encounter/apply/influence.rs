@@ -1,22 +1,44 @@
 //! Urging somebody: the outcome of an Influence action, rolled at once (SA-40).
 
+use super::actions::Aim;
 use super::changes;
-use crate::encounter::draft::Draft;
-use crate::rules::influence::{self, Attitude};
-use crate::rules::map::Id;
+use crate::encounter::draft::{Draft, illegal};
+use crate::rules::actions::Deed;
+use crate::rules::influence;
+use crate::rules::map::Token;
 use crate::rules::reason::Refusal;
 use serde_json::json;
 
-pub fn urge(draft: &mut Draft, id: &Id, target: &Id, attitude: Attitude, bonus: i32) -> Result<(), Refusal> {
-    let (actor, other) = (draft.token(id, "/token")?.clone(), draft.token(target, "/target")?.clone());
-    let ruleset = draft.ruleset;
-    let Some(policy) = &ruleset.influence else {
-        let text = format!("{} does not rule on urging somebody; leave attitude out.", ruleset.name);
-        return Err(Refusal::new("illegal-command", text).at("/attitude"));
+/// An attitude comes with urging somebody, and with nothing else.
+pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {
+    if draft.ruleset.influence.is_none() {
+        let text = format!("{} does not rule on urging somebody; leave attitude out.", draft.ruleset.name);
+        return Err(illegal(text).at("/attitude"));
+    }
+    if deed != Some(Deed::Urges) {
+        let mut all = draft.ruleset.actions.activities.iter();
+        let urging = all.find(|activity| activity.does == Some(Deed::Urges)).map_or("", |act| &act.name);
+        let text =
+            format!("An attitude is how somebody takes being urged: it comes with the action {urging:?}.");
+        return Err(illegal(text).at("/attitude"));
+    }
+    if aim.target.is_none() {
+        let text = "Somebody is urged: name the target whose attitude it is.";
+        return Err(Refusal::new("bad-command", text).at("/target"));
+    }
+    Ok(())
+}
+
+/// Without an attitude nothing is decided: whom it is about and how it ends is said at the table.
+pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> {
+    let target = aim.target.and_then(|id| draft.find(id)).cloned();
+    let (Some(target), Some(attitude), Some(policy)) = (target, aim.attitude, &draft.ruleset.influence)
+    else {
+        return Ok(());
     };
-    let dice = &ruleset.attack.check_dice;
-    let outcome = influence::urge(policy, dice, (&actor, &other), attitude, bonus, &mut draft.faces)?;
-    let about = json!({ "token": id, "target": target, "rule": policy.rule, "outcome": outcome });
+    let (dice, given) = (&draft.ruleset.attack.check_dice, (aim.bonus, aim.difficulty));
+    let outcome = influence::urge(policy, dice, (actor, &target), attitude, given, &mut draft.faces)?;
+    let about = json!({ "token": actor.id, "target": target.id, "rule": policy.rule, "outcome": outcome });
     draft.emit("influenced", outcome.text.clone(), about);
     changes::apply(draft, &outcome.changes);
     Ok(())

@@ -73,12 +73,13 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::RegainFooting { token } => initiative::regain_footing(draft, token),
         Command::TieOrder { tokens } => initiative::tie_order(draft, tokens),
         Command::Spend { token, action, target, attitude, bonus, difficulty } => {
-            let aim = actions::Aim { target: target.as_ref(), bonus: *bonus, difficulty: *difficulty };
-            actions::spend(draft, token, action, &aim)?;
-            match (target, attitude) {
-                (Some(target), Some(attitude)) => influence::urge(draft, token, target, *attitude, *bonus),
-                _ => Ok(()),
-            }
+            let aim = actions::Aim {
+                target: target.as_ref(),
+                attitude: *attitude,
+                bonus: *bonus,
+                difficulty: *difficulty,
+            };
+            actions::spend(draft, token, action, &aim)
         }
         Command::Move { token, path, mode, form, turned } => {
             moves::walk(draft, token, path, mode.as_deref(), form.as_deref(), *turned)

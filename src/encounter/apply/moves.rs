@@ -8,6 +8,7 @@ use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::situation::AREAS_MOVED;
 use crate::geometry::Cell;
 use crate::rules::actions::ActionBudget;
+use crate::rules::attack::areas_apart;
 use crate::rules::board::Facts;
 use crate::rules::dice::Dice;
 use crate::rules::map::{Id, Token};
@@ -325,15 +326,27 @@ pub fn movement_left(
     }
 }
 
-/// SA-28: how many borders between areas the active token has crossed this turn.
+/// SA-28: how many borders between areas the active token has crossed this turn. It crosses one when nothing of it is
+/// left in the areas that it was in: not by stepping from an area into one within it, nor off all areas and back.
 fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
     if draft.scene.areas.is_empty() || !draft.encounter.is_active(&token.id) {
         return;
     }
-    let area = |cell: &Cell| draft.scene.areas.iter().position(|area| area.cells.contains(cell));
-    let cells: Vec<Option<usize>> =
-        std::iter::once(area(&token.at)).chain(steps.iter().map(|step| area(&step.cell))).collect();
-    let crossed = cells.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32;
+    let board = draft.board();
+    let mut own = areas_apart::areas_at(&board, &board.space(token));
+    let mut crossed = 0;
+    for step in steps {
+        let mut here = areas_apart::areas_at(&board, &board.space_at(token, step.cell));
+        if here.is_empty() {
+            continue;
+        }
+        if own.iter().any(|area| here.contains(area)) {
+            here.retain(|area| own.contains(area));
+        } else if !own.is_empty() {
+            crossed += 1;
+        }
+        own = here;
+    }
     if crossed > 0 {
         *draft.encounter.turn.marks.entry(AREAS_MOVED.to_owned()).or_insert(0) += crossed;
     }

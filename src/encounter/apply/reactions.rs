@@ -145,6 +145,7 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
         .iter()
         .filter(|token| engaged_with(token, active) && Some(&token.id) != struck)
         .filter(|token| !incapacitated(draft.ruleset, token))
+        .filter(|token| draft.ruleset.attack.unaware_rule(token, active).is_none())
         .map(|token| token.id.clone())
         .collect();
     for id in engaged {

@@ -13,6 +13,8 @@ use serde_json::Value;
 const MOST_TOGETHER: usize = 10_000;
 /// Objects and lists within each other in a command: what it brings into a scene stays within what a scene may hold.
 const MOST_DEPTH: usize = 100;
+/// The greatest bonus or difficulty.
+const MOST_NUMBER: i32 = 1_000_000;
 
 impl Command {
     /// A command and the faces it brings.
@@ -100,7 +102,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
             attacker: f.required("attacker")?,
             target: f.required("target")?,
             kind: f.required("kind")?,
-            bonus: f.optional("bonus")?.unwrap_or(0),
+            bonus: whole(f, "bonus")?.unwrap_or(0),
             damage: f.raw("damage").cloned(),
             options: f.optional("options")?.unwrap_or_default(),
             overrides: f.optional("overrides")?.unwrap_or_default(),
@@ -109,7 +111,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
             area: f.required("area")?,
             attacker: f.optional("attacker")?,
             kind: f.optional("kind")?,
-            bonus: f.optional("bonus")?,
+            bonus: whole(f, "bonus")?,
             versus: f.optional("versus")?,
             check: f.optional("check")?,
             damage: f.raw("damage").cloned(),
@@ -121,7 +123,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
             attacker: f.required("attacker")?,
             target: f.required("target")?,
             kind: f.required("kind")?,
-            bonus: f.optional("bonus")?.unwrap_or(0),
+            bonus: whole(f, "bonus")?.unwrap_or(0),
             follow: f.raw("follow").cloned(),
             options: f.optional("options")?.unwrap_or_default(),
             overrides: f.optional("overrides")?.unwrap_or_default(),
@@ -149,8 +151,8 @@ fn token(f: &mut Fields) -> Result<Command, Refusal> {
             action: f.required("action")?,
             target: f.optional("target")?,
             attitude: f.optional("attitude")?,
-            bonus: f.optional("bonus")?.unwrap_or(0),
-            difficulty: f.optional("difficulty")?,
+            bonus: whole(f, "bonus")?.unwrap_or(0),
+            difficulty: whole(f, "difficulty")?,
         },
         // `shift` is a move by another name; with `to` it is the single step.
         "step" => Command::Step { token: f.required("token")?, to: f.required("to")? },
@@ -227,6 +229,17 @@ fn together(f: &mut Fields) -> Result<Command, Refusal> {
             .map_err(|refusal| refusal.under(&format!("/commands/{index}")))
     };
     Ok(Command::Together { commands: given.iter().enumerate().map(read).collect::<Result<_, _>>()? })
+}
+
+/// A number that is added up with others: nobody needs a greater one, and sums stay numbers.
+fn whole(f: &mut Fields, name: &'static str) -> Result<Option<i32>, Refusal> {
+    match f.optional(name)? {
+        Some(number) if !(-MOST_NUMBER..=MOST_NUMBER).contains(&number) => {
+            let message = format!("{}'s {name} lies within {MOST_NUMBER} of 0; {number} does not.", f.kind());
+            Err(Refusal::new("bad-command", message).at(format!("/{name}")))
+        }
+        number => Ok(number),
+    }
 }
 
 fn many<T>(given: Option<OneOrMany<T>>) -> Vec<T> {

@@ -100,6 +100,8 @@ pub enum Deed {
     Helps,
     /// Its user hides, where every enemy leaves it that.
     Hides,
+    /// Its user urges the target named, who takes it as the attitude says that comes with it (SA-40).
+    Urges,
     /// Every engagement by others ends.
     Withdraws,
     /// Its user lies down, on the turn of anybody whom it may do that on.

@@ -72,7 +72,11 @@ pub fn others_in_area<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
 }
 
 fn areas_of(board: &Board, token: &Token) -> Vec<usize> {
-    let space = board.space(token);
+    areas_at(board, &board.space(token))
+}
+
+/// The areas of which a space has a cell, by their place in the scene's list.
+pub fn areas_at(board: &Board, space: &[Cell]) -> Vec<usize> {
     let areas = board.facts.areas.iter().enumerate();
     areas
         .filter(|(_, area)| space.iter().any(|cell| area.cells.contains(cell)))

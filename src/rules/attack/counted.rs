@@ -3,7 +3,7 @@
 use super::Case;
 use super::areas_apart;
 use super::policy::{Band, Counted, CountedModifier};
-use crate::rules::conditions::{HELPED, engaged_with, engagers, points_at};
+use crate::rules::conditions::{HELPED, engaged_by_somebody, engaged_with, engagers, points_at};
 use crate::rules::map::Token;
 use crate::rules::reason::Modifier;
 use crate::rules::sides::allies;
@@ -55,7 +55,10 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
             .number("areasMoved")
             .or_else(|| case.situation.areas_moved.get(&target.id).copied())
             .or(Some(0)),
-        Counted::AttackerEngagedBy => Some(engagers(facts.tokens, attacker).len() as i32),
+        Counted::AttackerEngagedBy => {
+            let unnamed = engaged_by_somebody(attacker);
+            Some((engagers(facts.tokens, attacker).len() as i32).max(i32::from(unnamed)))
+        }
         Counted::AlliesEngagedWithTarget => {
             let ally = |other: &&Token| {
                 other.id != attacker.id && other.id != target.id && allies(facts, attacker, other)

@@ -3,10 +3,8 @@
 use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart};
 use crate::rules::conditions;
-use crate::rules::map::Condition;
 use crate::rules::query::{AttackKind, SightReport};
 use crate::rules::threat;
-use crate::rules::traits;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -140,17 +138,9 @@ fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
     }
 }
 
-/// Nobody acts against whom it is unaware of (SA-38). The condition may name one (`by`) or several (`of`); else it is
-/// unaware of everybody.
+/// Nobody acts against whom it is unaware of (SA-38).
 fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
-    let rule = case.policy().unseen.as_ref()?.unaware.as_ref()?;
-    let of_target = |condition: &Condition| match condition.more.get("of") {
-        Some(of) => traits::words_of(of).contains(&case.target.id),
-        None => conditions::points_at(condition).is_none_or(|id| id == case.target.id),
-    };
-    if !case.attacker.conditions.iter().any(|condition| condition.kind == "unaware" && of_target(condition)) {
-        return None;
-    }
+    let rule = case.policy().unaware_rule(case.attacker, &case.target.id)?;
     let text =
         "{attacker} is not aware of {target} and cannot act against it; first the condition has to go.";
     deny("illegal-command", rule, case.say(text))

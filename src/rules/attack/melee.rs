@@ -59,32 +59,42 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
 
 /// SA-21: who may declare itself the target instead: everybody in its area whom nobody engages.
 pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
-    let Some(rule) = &case.policy().declared_targets else { return Vec::new() };
-    let (board, facts) = (case.board, &case.board.facts);
-    let held = conditions::engaged(facts.tokens);
-    let free = |token: &&Token| {
-        token.id != case.attacker.id
-            && !held.contains(token.id.as_str())
-            && !conditions::incapacitated(facts.ruleset, token)
-    };
-    let ids: Vec<Id> = areas_apart::others_in_area(board, case.target)
-        .into_iter()
-        .filter(free)
-        .map(|token| token.id.clone())
-        .collect();
-    if !ids.is_empty() {
+    let ids = may_stand_in(case.board, case.attacker, case.target);
+    if let Some(rule) = case.policy().declared_targets.as_ref().filter(|_| !ids.is_empty()) {
         let text = case.say("Others in the area of {target} may declare themselves the target.");
         why.push(Reason::new(rule, text).ids(ids.clone()));
     }
     ids
 }
 
+/// The same without its reason.
+pub fn may_stand_in(board: &Board, attacker: &Token, target: &Token) -> Vec<Id> {
+    let facts = &board.facts;
+    if facts.ruleset.attack.declared_targets.is_none() {
+        return Vec::new();
+    }
+    let held = conditions::engaged(facts.tokens);
+    let free = |token: &&Token| {
+        token.id != attacker.id
+            && !held.contains(token.id.as_str())
+            && !conditions::incapacitated(facts.ruleset, token)
+    };
+    let others = areas_apart::others_in_area(board, target).into_iter().filter(free);
+    others.map(|token| token.id.clone()).collect()
+}
+
 /// SA-31: the target strikes back; the longer reach goes first, the striker when equal. Against an attacker that it
-/// does not see the target goes last (SA-24). Gives who strikes first.
+/// does not see the target goes last (SA-24). One who is unaware of the striker does not strike back (SA-38). Gives who
+/// strikes first.
 pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
     let rule = case.policy().counter_strike.as_ref()?;
     let answered = case.query.kind == AttackKind::Melee && !case.option("counter") && !case.option("free");
     if !answered || conditions::incapacitated(case.board.facts.ruleset, case.target) {
+        return None;
+    }
+    if let Some(rule) = case.policy().unaware_rule(case.target, &case.attacker.id) {
+        let text = case.say("{target} is not aware of {attacker} and does not strike back.");
+        why.push(Reason::new(rule, text).ids(vec![case.target.id.clone()]));
         return None;
     }
     let own = case.number("reach").unwrap_or_else(|| reach_cells(case.board, case.attacker));

@@ -1,9 +1,11 @@
 //! What the GM decides for one attack, in place of what was computed. Every override is named in the reasons.
 
 use super::Case;
+use crate::json::escape;
+use crate::rules::concealment::Veil;
 use crate::rules::cover;
 use crate::rules::query::SightReport;
-use crate::rules::reason::{Modifier, Reason};
+use crate::rules::reason::{Modifier, Reason, Refusal};
 use serde_json::Value;
 
 const KNOWN: [&str; 11] = [
@@ -20,28 +22,68 @@ const KNOWN: [&str; 11] = [
     "stray",
 ];
 
+/// The greatest number among overrides and options.
+const MOST: f64 = 1_000_000.0;
+
+/// Refuses overrides that would change nothing, or nothing sensible: unknown words, values of another kind; and options
+/// that are counts without being numbers.
+pub fn check(case: &Case) -> Result<(), Refusal> {
+    let wrong = |place: &str, name: &str, text: String| {
+        Err(Refusal::new("bad-query", text).at(format!("/{place}/{}", escape(name))))
+    };
+    for (name, value) in case.query.overrides.iter().filter(|(_, value)| !value.is_null()) {
+        let (fits, wanted) = match name.as_str() {
+            "cover" => {
+                let policy = &case.board.facts.ruleset.cover;
+                let known: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
+                let fits = value.as_str().is_some_and(|grade| cover::index(policy, grade).is_some());
+                (fits, known.join(", "))
+            }
+            "concealment" => {
+                let known = [Veil::None, Veil::Concealment, Veil::Total].map(Veil::name);
+                (value.as_str().is_some_and(|degree| known.contains(&degree)), known.join(", "))
+            }
+            "defense" | "areasApart" | "areasMoved" => (is_number(value), "a number".to_owned()),
+            "stray" => (value.is_string(), "a token's id".to_owned()),
+            name if KNOWN.contains(&name) => (value.is_boolean(), "true or false".to_owned()),
+            name => {
+                let near = KNOWN
+                    .iter()
+                    .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
+                let near = near.unwrap_or(&"cover");
+                let text = format!("There is no override {name:?}; the nearest is {near:?}.");
+                return wrong("overrides", name, text);
+            }
+        };
+        if !fits {
+            return wrong("overrides", name, format!("The override {name} cannot be {value}: {wanted}."));
+        }
+    }
+    for name in ["helpers", "areasApart", "areasMoved"] {
+        let given = case.query.options.get(name).filter(|value| !value.is_null());
+        if let Some(value) = given.filter(|value| !is_number(value)) {
+            return wrong("options", name, format!("The option {name} is a number, not {value}."));
+        }
+    }
+    Ok(())
+}
+
+fn is_number(value: &Value) -> bool {
+    value.as_f64().is_some_and(|number| (-MOST..=MOST).contains(&number))
+}
+
 /// The sight report as the GM sees it, and one reason for each override.
 pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> SightReport {
     let overrides = &case.query.overrides;
     for (name, value) in overrides {
-        let text = if KNOWN.contains(&name.as_str()) {
-            format!("Decided by the GM: {name} is {value}.")
-        } else {
-            let near = KNOWN.iter().max_by(|a, b| {
-                strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)).then_with(|| b.cmp(a))
-            });
-            format!(
-                "The override {name} is not known and changes nothing; the nearest is {}.",
-                near.unwrap_or(&"cover")
-            )
-        };
+        let text = format!("Decided by the GM: {name} is {value}.");
         why.push(Reason::new("GM", text).ids(case.ids()));
     }
     let word = |name: &str| overrides.get(name).and_then(Value::as_str);
     let flag = |name: &str| overrides.get(name).and_then(Value::as_bool);
     let ruleset = case.board.facts.ruleset;
     if let Some(grade) = word("cover") {
-        override_cover(case, &mut sight, grade, why);
+        override_cover(case, &mut sight, grade);
     }
     if let Some(effect) = flag("lineOfEffect") {
         sight.line_of_effect = effect;
@@ -81,15 +123,9 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
 }
 
 /// Another grade of cover, with what it gives. Total cover leaves no line of effect, any other has one.
-fn override_cover(case: &Case, sight: &mut SightReport, grade: &str, why: &mut Vec<Reason>) {
+fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     let policy = &case.board.facts.ruleset.cover;
-    let Some(index) = cover::index(policy, grade) else {
-        let known: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
-        let text =
-            format!("There is no cover \"{grade}\" here, nothing changes; known: {}.", known.join(", "));
-        why.push(Reason::new("GM", text));
-        return;
-    };
+    let Some(index) = cover::index(policy, grade) else { return };
     let given = |m: &Modifier| {
         policy.grades.iter().flat_map(|grade| &grade.gives).any(|g| g.rule == m.rule && g.on == m.on)
     };

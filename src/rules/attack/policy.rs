@@ -1,6 +1,8 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
+use crate::rules::conditions::unaware_of;
 use crate::rules::dice::DiceExpression;
+use crate::rules::map::Token;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
 use serde::{Deserialize, Serialize};
@@ -60,6 +62,14 @@ pub struct AttackPolicy {
     pub coup_de_grace: Option<CoupDeGrace>,
     /// Somebody grappled attacks with light weapons only (RD-43): the rule's id; `null`: no rule.
     pub grappled_light_weapons: Option<String>,
+}
+
+impl AttackPolicy {
+    /// The rule by which a token cannot act against another: it is not aware of it (SA-38).
+    pub fn unaware_rule(&self, token: &Token, other: &str) -> Option<&str> {
+        let rule = self.unseen.as_ref()?.unaware.as_deref()?;
+        unaware_of(token, other).then_some(rule)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

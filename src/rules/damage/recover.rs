@@ -3,6 +3,7 @@
 use super::{DamageOutcome, ability, nonlethal};
 use crate::rules::change::Change;
 use crate::rules::conditions;
+use crate::rules::influence::URGED;
 use crate::rules::map::{HitPoints, Token};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::ruleset::Ruleset;
@@ -17,9 +18,9 @@ pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
         return outcome;
     };
     let current = hp.current.saturating_add(amount.max(0)).min(hp.max.max(hp.current));
-    outcome.healed = current - hp.current;
+    outcome.healed = current.saturating_sub(hp.current);
     outcome.text = format!("{} regains {} hit points and has {current}.", token.name, outcome.healed);
-    let nonlethal = hp.nonlethal.map(|n| (n - amount.max(0)).max(0)).filter(|n| *n > 0);
+    let nonlethal = hp.nonlethal.map(|n| n.saturating_sub(amount.max(0)).max(0)).filter(|n| *n > 0);
     outcome
         .changes
         .push(Change::Hp { token: token.id.clone(), hp: HitPoints { current, nonlethal, ..hp.clone() } });
@@ -61,7 +62,7 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
     Ok(outcome)
 }
 
-/// Hours of rest: the clock of unconsciousness runs, abilities recover.
+/// Hours of rest: the clock of unconsciousness runs, and that of being urged in vain; abilities recover.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcome, Refusal> {
     if !hours.is_finite() || hours <= 0.0 || hours > 1_000_000.0 {
         return Err(Refusal::new(
@@ -89,6 +90,23 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
                 condition.more.insert("rested".into(), json(rested));
                 outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
             }
+        }
+    }
+    // The wait before somebody may be urged again in the same way (SA-40).
+    if ruleset.influence.is_some() {
+        for condition in token.conditions.iter().filter(|condition| condition.kind == URGED) {
+            let hour = |name: &str| condition.more.get(name).and_then(Value::as_f64).unwrap_or(0.0);
+            let rested = hour("rested") + hours;
+            let id = token.id.clone();
+            outcome.changes.push(if rested >= hour("hours") {
+                let by = conditions::points_at(condition).map(str::to_owned);
+                Change::RemoveCondition { token: id, kind: URGED.into(), by }
+            } else {
+                Change::AddCondition {
+                    token: id,
+                    condition: conditions::with(condition.clone(), "rested", json(rested)),
+                }
+            });
         }
     }
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {

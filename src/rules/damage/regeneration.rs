@@ -16,7 +16,7 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
         .traits
         .get("regeneration")
         .and_then(|r| r.get("amount").and_then(number_of).or_else(|| number_of(r)))?;
-    let missing = token.hp.as_ref().map(|hp| hp.max - hp.current)?;
+    let missing = token.hp.as_ref().map(|hp| hp.max.saturating_sub(hp.current))?;
     if amount <= 0 || missing <= 0 || token.has(&policy.condition) || token.has("dead") {
         return None;
     }

@@ -157,7 +157,10 @@ pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
             fill(app, &mut command, &parts);
         }
         Some("spend") => {
-            let mut parts = vec![("target", "whom", Read::Text), ("difficulty", "against", Read::Number)];
+            let mut parts = vec![("difficulty", "against", Read::Number)];
+            if command.get("target").is_none() {
+                parts.push(("target", "whom", Read::Text));
+            }
             if command.get("action").is_some_and(|name| name == "influence") {
                 parts.push(("attitude", "attitude", Read::Text));
             }

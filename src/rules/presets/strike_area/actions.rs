@@ -42,7 +42,7 @@ fn activities() -> Vec<Activity> {
         does(Deed::MovesAgain, "dash", "Dash: move a second time"),
         does(Deed::Helps, "help", "Help"),
         Activity { rule: "SA-37".into(), ..does(Deed::Hides, "hide", "Hide") },
-        act("influence", "Influence"),
+        does(Deed::Urges, "influence", "Influence"),
         act("longTalk", "Talk at length"),
         act("magic", "Magic"),
         Activity {

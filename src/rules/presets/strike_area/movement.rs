@@ -44,6 +44,7 @@ pub fn occupancy() -> OccupancyPolicy {
                     "incapacitated".into(),
                     "unconscious".into(),
                     "paralyzed".into(),
+                    "helpless".into(),
                     "dead".into(),
                 ]),
                 Way::Free,

@@ -1,0 +1,35 @@
+//! Whom an activity may be about: the likely ones, so that an offer names somebody (SA-36).
+//!
+//! Whom one urges stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
+
+use crate::geometry::Metric;
+use crate::rules::actions::Deed;
+use crate::rules::board::Board;
+use crate::rules::map::Token;
+use crate::rules::place::Space;
+use crate::rules::sides::allies;
+use crate::rules::sight;
+
+/// Offers of one activity name as many targets; with more of them there, one more offer leaves the target open.
+pub const MOST: usize = 5;
+
+/// Charged and closed in on are enemies that the token sees and is aware of, helped its allies; nearest first, then in
+/// the order of the scene: one more than [`MOST`] when there are more. None: the activity is about nobody, or nobody is there for it.
+pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a Token> {
+    let facts = &board.facts;
+    let foes = matches!(deed, Some(Deed::Charges | Deed::Closes));
+    if !foes && deed != Some(Deed::Helps) {
+        return Vec::new();
+    }
+    let space = Space::of(board, token);
+    let fits =
+        |other: &&Token| other.id != token.id && !other.has("dead") && allies(facts, token, other) != foes;
+    let mut near: Vec<&Token> = facts.tokens.iter().filter(fits).collect();
+    near.sort_by_cached_key(|other| board.grid().distance(token.at, other.at, Metric::Uniform));
+    let aware = |other: &&Token| {
+        !foes
+            || facts.ruleset.attack.unaware_rule(token, &other.id).is_none()
+                && sight::line_of_sight(board, &space, &Space::of(board, other))
+    };
+    near.into_iter().filter(aware).take(MOST + 1).collect()
+}
