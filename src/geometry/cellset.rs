@@ -75,6 +75,14 @@ impl CellSet {
         }
     }
 
+    /// Whether it lies in the window and is not in the set.
+    pub fn lacks(&self, cell: Cell) -> bool {
+        self.window.contains(cell) && {
+            let at = self.at(cell);
+            self.words[at / 64] >> (at % 64) & 1 == 0
+        }
+    }
+
     /// Whether it is new. Cells outside the window are passed over.
     pub fn insert(&mut self, cell: Cell) -> bool {
         self.window.contains(cell) && {

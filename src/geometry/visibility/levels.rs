@@ -79,26 +79,40 @@ impl Levels {
         }
     }
 
-    /// On squares, the first and the last position of a level between two whose cells lie in the window.
-    fn within(&self, level: i32, low: i32, high: i32) -> Option<(i32, i32)> {
+    /// On squares, the first and the last position of a level between two whose cells lie in the window, or `margin` cells
+    /// beside it.
+    #[inline]
+    fn within(&self, level: i32, low: i32, high: i32, margin: i32) -> Option<(i32, i32)> {
         // A position is the difference of the steps along the second axis and the first; their sum is the level.
         let [(left, right), (top, bottom)] = self.room;
-        let first = ((low + level + 1) >> 1).max(top).max(level - right);
-        let last = ((high + level) >> 1).min(bottom).min(level - left);
+        let first = ((low + level + 1) >> 1).max(top - margin).max(level - right - margin);
+        let last = ((high + level) >> 1).min(bottom + margin).min(level - left + margin);
         (first <= last).then_some((2 * first - level, 2 * last - level))
     }
 
     /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
-    pub fn row(&self, level: i32, low: i32, high: i32) -> impl Iterator<Item = (i32, Cell, usize)> + '_ {
-        (low..=high).step_by(2).filter_map(move |at| {
-            let cell = self.on_board(level, at);
-            let index = self.padded.index(cell)?;
-            let near = cell.col >= self.window.from.col - 1
-                && cell.col <= self.window.to.col + 1
-                && cell.row >= self.window.from.row - 1
-                && cell.row <= self.window.to.row + 1;
-            near.then_some((at, cell, index))
-        })
+    #[inline]
+    pub fn row(&self, level: i32, low: i32, high: i32) -> Row<'_> {
+        if self.frame.is_hex() {
+            let (x, y) = self.frame.cell(level, low);
+            let (next_x, next_y) = self.frame.cell(level, low + 2);
+            let at = (self.lattice.0 + x, self.lattice.1 + y);
+            return Row {
+                levels: self,
+                at: low,
+                last: high,
+                place: at,
+                step: (next_x - x, next_y - y),
+                index: 0,
+                stride: 0,
+            };
+        }
+        let (x, y) = self.frame.directions();
+        let (first, last) = self.within(level, low, high, 1).unwrap_or((0, -1));
+        let from = self.on_board(level, first);
+        let index = self.padded.index(from).unwrap_or_default();
+        let stride = self.padded.stride(-x, y);
+        Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
     }
 
     /// Marks the cells that are reached.
@@ -110,7 +124,7 @@ impl Levels {
                 met.fresh |= found.insert(cell);
                 flags |= pieces.flags[index];
             }
-        } else if let Some((first, last)) = self.within(level, low, high) {
+        } else if let Some((first, last)) = self.within(level, low, high, 0) {
             // A level is a diagonal: equal steps through memory.
             let from = self.on_board(level, first);
             let count = (last - first) / 2 + 1;
@@ -125,5 +139,45 @@ impl Levels {
             met.fresh = found.insert_diagonal(from, (-x, y), count);
         }
         Met { walled: flags != 0, ..met }
+    }
+}
+
+/// Cells of a level, neighbors one after the other.
+pub struct Row<'l> {
+    levels: &'l Levels,
+    at: i32,
+    last: i32,
+    /// On squares column and row, on hexes the place on the lattice.
+    place: (i32, i32),
+    step: (i32, i32),
+    /// On squares, where equal steps through memory lead from cell to cell.
+    index: usize,
+    stride: isize,
+}
+
+impl Iterator for Row<'_> {
+    type Item = (i32, Cell, usize);
+
+    #[inline]
+    fn next(&mut self) -> Option<(i32, Cell, usize)> {
+        while self.at <= self.last {
+            let (at, place, index) = (self.at, self.place, self.index);
+            self.at += 2;
+            self.place = (place.0 + self.step.0, place.1 + self.step.1);
+            if !self.levels.frame.is_hex() {
+                self.index = index.wrapping_add_signed(self.stride);
+                return Some((at, Cell::new(place.0, place.1), index));
+            }
+            let cell = self.levels.grid().from_lattice(place);
+            let window = &self.levels.window;
+            let near = cell.col >= window.from.col - 1
+                && cell.col <= window.to.col + 1
+                && cell.row >= window.from.row - 1
+                && cell.row <= window.to.row + 1;
+            if near && let Some(index) = self.levels.padded.index(cell) {
+                return Some((at, cell, index));
+            }
+        }
+        None
     }
 }

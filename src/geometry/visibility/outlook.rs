@@ -9,8 +9,9 @@ use crate::grid::Cell;
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
 #[derive(Clone, Copy)]
 pub struct Goal {
-    pub level: i32,
-    pub cell: Cell,
+    level: i32,
+    at: i32,
+    cell: Cell,
 }
 
 /// An outline in positions by level.
@@ -77,6 +78,9 @@ impl Outlook {
     ) -> bool {
         let (x0, y0) = levels.middle;
         levels.row(level, low, high).all(|(_, cell, index)| {
+            if pieces.flags[index] == 0 {
+                return true;
+            }
             if pieces.flags[index] & BLOCKED != 0 && !ignoring.contains(&cell) {
                 return false;
             }
@@ -103,12 +107,12 @@ impl Outlook {
         before: Option<Goal>,
         found: &CellSet,
     ) -> Option<Goal> {
-        let unknown = |cell: Cell| levels.window.contains(cell) && !found.contains(cell);
         let mut level = level + 1;
         if let Some(before) = before
             && before.level >= level
         {
-            if unknown(before.cell) {
+            let ((low, high), ..) = self.about(before.level);
+            if low <= before.at && before.at <= high && found.lacks(before.cell) {
                 return Some(before);
             }
             level = before.level;
@@ -117,15 +121,15 @@ impl Outlook {
         while outside < 2 {
             let ((low, high), ..) = self.about(level);
             if high - low > 2 * WIDE {
-                return Some(Goal { level, cell: levels.on_board(level, low) });
+                return Some(Goal { level, at: low, cell: levels.on_board(level, low) });
             }
             outside += 1;
             for (at, cell, _) in levels.row(level, low, high) {
                 outside = 0;
-                if unknown(cell) {
+                if found.lacks(cell) {
                     let [bottom, top] = levels.silhouette(level, at);
                     if bundle.rises_above(&bottom) && bundle.dips_below(&top) {
-                        return Some(Goal { level, cell });
+                        return Some(Goal { level, at, cell });
                     }
                 }
             }

@@ -9,6 +9,7 @@ use super::pieces::{BLOCKED, Piece, Pieces, WALLED};
 use crate::barrier::Side;
 use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
+use std::collections::VecDeque;
 
 /// A bundle that has passed a level, with the positions between which it met that level.
 struct Passed<B> {
@@ -33,7 +34,7 @@ pub struct Walk<'i> {
 
 /// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
 pub struct Hands<B: Bundle> {
-    stack: Vec<Passed<B>>,
+    waiting: VecDeque<Passed<B>>,
     /// Not yet past the next obstacle, just past it, past the level.
     below: Vec<B>,
     above: Vec<B>,
@@ -44,7 +45,7 @@ pub struct Hands<B: Bundle> {
 impl<B: Bundle> Default for Hands<B> {
     fn default() -> Hands<B> {
         Hands {
-            stack: Vec::new(),
+            waiting: VecDeque::new(),
             below: Vec::new(),
             above: Vec::new(),
             done: Vec::new(),
@@ -105,18 +106,25 @@ impl<'i> Walk<'i> {
         if let Some(index) = self.pieces.padded.index(self.start) {
             self.pass_pieces(self.start, index, !B::FROM_POINT, hands, found);
         }
-        let mut stack: Vec<Passed<B>> = Vec::new();
-        std::mem::swap(&mut stack, &mut hands.stack);
+        // First come, first followed: the bundles that were cut last are the narrowest, and find the least.
+        let mut waiting = std::mem::take(&mut hands.waiting);
         let goal = None;
-        stack.extend(hands.below.drain(..).map(|bundle| Passed { bundle, level: 0, low: 0, high: 0, goal }));
-        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal }) = stack.pop()
+        waiting.extend(hands.below.drain(..).map(|bundle| Passed {
+            bundle,
+            level: 0,
+            low: 0,
+            high: 0,
+            goal,
+        }));
+        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal }) =
+            waiting.pop_front()
         {
             let mut outlook = self.outlook(&bundle);
             let mut outside = 0;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
-                        stack.clear();
+                        waiting.clear();
                     }
                     break;
                 }
@@ -150,13 +158,13 @@ impl<'i> Walk<'i> {
                 hands.below.push(bundle);
                 self.pass_level(level, low, high, hands, found);
                 let Some(last) = hands.done.pop() else { continue 'bundles };
-                stack.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high, goal }));
+                waiting.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high, goal }));
                 bundle = last;
                 outlook = self.outlook(&bundle);
             }
             bundle.retire(&mut hands.pool);
         }
-        hands.stack = stack;
+        hands.waiting = waiting;
     }
 
     fn outlook<B: Bundle>(&self, bundle: &B) -> Option<Outlook> {
