@@ -6,7 +6,7 @@ mod oracle;
 
 use burstmap::geometry::visibility::{Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
-use oracle::{Barrier, V, cell_sees_cell, point_sees_cell};
+use oracle::{Barrier, V, cell_sees_cell, point_sees_cell, space_sees_space};
 
 struct Random(u64);
 
@@ -197,6 +197,60 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
         }
     }
     println!("{compared} spaces compared");
+}
+
+/// A space of hexes: two side by side, three around a corner, either way, one with its ring, and the outline's sides.
+fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
+    const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+    let middle = grid.cell(random.below(grid.len() as u64) as usize);
+    let first = random.below(6) as usize;
+    let count = [1, 2, 3, 3, 7, 7][random.below(6) as usize];
+    let (q, r) = grid.lattice(middle);
+    let others =
+        (0..count - 1).map(|i| RING[(first + i) % 6]).map(|(a, b)| grid.from_lattice((q + a, r + b)));
+    let cells: Vec<Cell> = std::iter::once(middle).chain(others).collect();
+    if cells.iter().any(|cell| !grid.contains(*cell)) {
+        return None;
+    }
+    // Sides that two of its cells share, each the other way round, are no part of the outline.
+    let around = cells.iter().map(|cell| corners(grid.shape, *cell));
+    let sides: Vec<[V; 2]> =
+        around.flat_map(|cell| (0..6).map(move |i| [cell[i], cell[(i + 1) % 6]])).collect();
+    let outline = sides.iter().filter(|[a, b]| !sides.contains(&[*b, *a])).copied().collect();
+    Some((cells, outline))
+}
+
+// G-02, G-12: clusters of hexes, which are not convex, by their outline alone
+#[test]
+fn g_12_clusters_of_hexes_equal_the_oracle() {
+    let mut random = Random(44);
+    let mut compared = 0;
+    while compared < count("BURSTMAP_ORACLE_CLUSTERS", 2_000) {
+        let board = board(&mut random, false);
+        let grid = board.barriers.grid;
+        if !grid.is_hex() {
+            continue;
+        }
+        let Some((from, outline)) = hexes(&mut random, grid) else { continue };
+        let sight = Visibility::new(&board.barriers, Channel::Effect);
+        let field = sight.field(&from, None);
+        for _ in 0..4 {
+            let Some((to, target)) = hexes(&mut random, grid) else { continue };
+            if from.len() + to.len() == 2 || to.iter().any(|cell| from.contains(cell)) {
+                continue;
+            }
+            let spaces: Vec<Cell> = from.iter().chain(&to).copied().collect();
+            let expected = space_sees_space(&outline, &target, &board.obstacles(&spaces));
+            let seen = sight.clear_line(&from, &to).is_some();
+            assert_eq!(seen, expected, "{from:?} {to:?} {:?} {:?}", board.walls, board.blocked);
+            assert_eq!(sight.clear_line(&to, &from).is_some(), expected, "{to:?} {from:?} {:?}", board.walls);
+            if to.len() == 1 {
+                assert_eq!(field.contains(to[0]), expected);
+            }
+            compared += 1;
+        }
+    }
+    println!("{compared} clusters compared");
 }
 
 // G-11: the line that is shown is clear, and its ends lie inside the spaces

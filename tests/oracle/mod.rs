@@ -92,14 +92,20 @@ fn less(p: (i128, i128), q: (i128, i128)) -> bool {
 /// Whether some clear segment leads from the interior of one convex cell to the interior of another (G-12).
 /// `barriers` leaves out the blocking terrain of the two cells themselves.
 pub fn cell_sees_cell(from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
-    let mut points: Vec<P> = from.iter().chain(to).copied().map(point).collect();
+    let sides = |cell: &[V]| -> Vec<[V; 2]> {
+        (0..cell.len()).map(|i| [cell[i], cell[(i + 1) % cell.len()]]).collect()
+    };
+    space_sees_space(&sides(from), &sides(to), barriers)
+}
+
+/// The same for two spaces, each given by the sides of its outline in any order; they need not be convex.
+pub fn space_sees_space(from: &[[V; 2]], to: &[[V; 2]], barriers: &[Barrier]) -> bool {
+    let mut points: Vec<P> = from.iter().chain(to).flatten().copied().map(point).collect();
     for barrier in barriers {
         points.push(point(barrier.a));
         points.push(point(barrier.b));
-        for cell in [from, to] {
-            for (i, corner) in cell.iter().enumerate() {
-                points.extend(meeting(barrier.a, barrier.b, *corner, cell[(i + 1) % cell.len()]));
-            }
+        for [a, b] in from.iter().chain(to) {
+            points.extend(meeting(barrier.a, barrier.b, *a, *b));
         }
     }
     points.sort_unstable();
@@ -115,9 +121,9 @@ pub fn cell_sees_cell(from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
     false
 }
 
-fn clear_along(d: V, points: &[P], from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
-    let span = |cell: &[V]| {
-        let sides = || cell.iter().map(|p| cross(d, *p));
+fn clear_along(d: V, points: &[P], from: &[[V; 2]], to: &[[V; 2]], barriers: &[Barrier]) -> bool {
+    let span = |space: &[[V; 2]]| {
+        let sides = || space.iter().flatten().map(|p| cross(d, *p));
         (sides().min().unwrap_or(0), sides().max().unwrap_or(0))
     };
     let ((low_a, high_a), (low_b, high_b)) = (span(from), span(to));
@@ -138,23 +144,29 @@ fn clear_along(d: V, points: &[P], from: &[V], to: &[V], barriers: &[Barrier]) -
     })
 }
 
-fn line_is_clear(d: V, c: (i128, i128), from: &[V], to: &[V], barriers: &[Barrier]) -> bool {
-    let within = |cell: &[V]| {
-        let mut at: Vec<_> =
-            (0..cell.len()).filter_map(|i| crossing(d, c, cell[i], cell[(i + 1) % cell.len()])).collect();
+fn line_is_clear(d: V, c: (i128, i128), from: &[[V; 2]], to: &[[V; 2]], barriers: &[Barrier]) -> bool {
+    // In and out again, however often.
+    let within = |space: &[[V; 2]]| {
+        let mut at: Vec<_> = space.iter().filter_map(|[a, b]| crossing(d, c, *a, *b)).collect();
         at.sort_by(|p, q| (p.0 * q.1).cmp(&(q.0 * p.1)));
-        (at[0], at[at.len() - 1])
+        at
     };
-    let (a, b) = (within(from), within(to));
-    let forward = !less(b.0, a.1);
-    let (start, end) = if forward { (a.1, b.0) } else { (b.1, a.0) };
-    !barriers.iter().any(|barrier| {
-        crossing(d, c, barrier.a, barrier.b).is_some_and(|at| {
-            let between = !less(at, start) && !less(end, at);
-            // Walking along (forward ? d : −d); the wall's start on the right hand means: coming from its left.
-            let start_on_right = (cross(d, barrier.a) * c.1 > c.0) == forward;
-            let counts = barrier.from_left_only.is_none_or(|left| left == start_on_right);
-            between && counts
+    let (from, to) = (within(from), within(to));
+    let stops: Vec<((i128, i128), &Barrier)> = barriers
+        .iter()
+        .filter_map(|barrier| crossing(d, c, barrier.a, barrier.b).map(|at| (at, barrier)))
+        .collect();
+    from.chunks(2).any(|a| {
+        to.chunks(2).any(|b| {
+            let forward = !less(b[0], a[1]);
+            let (start, end) = if forward { (a[1], b[0]) } else { (b[1], a[0]) };
+            !stops.iter().any(|(at, barrier)| {
+                let between = !less(*at, start) && !less(end, *at);
+                // Walking along (forward ? d : −d); the wall's start on the right hand means: coming from its left.
+                let start_on_right = (cross(d, barrier.a) * c.1 > c.0) == forward;
+                let counts = barrier.from_left_only.is_none_or(|left| left == start_on_right);
+                between && counts
+            })
         })
     })
 }
