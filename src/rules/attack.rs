@@ -22,7 +22,6 @@ use crate::rules::reason::{Modifier, On, Reason, Refusal};
 use crate::rules::sight;
 use crate::rules::situation::Situation;
 use crate::rules::traits;
-use policy::SpellKind;
 use serde_json::Value;
 
 /// What other questions have answered already: sight from the attacker to the target, and who flanks the target.
@@ -63,10 +62,7 @@ impl<'a> Case<'a> {
 
     /// The kind of attack as rules on melee and ranged attacks see it.
     pub fn kind(&self) -> AttackKind {
-        match (self.query.kind, self.policy().spells) {
-            (AttackKind::Spell, SpellKind::Ranged) => AttackKind::Ranged,
-            (kind, _) => kind,
-        }
+        self.policy().counts_as(self.query.kind)
     }
 
     /// Whether a rule for these kinds is about this attack; no kinds: about every one.

@@ -94,6 +94,10 @@ pub fn predicate(condition: &Condition, names: impl Fn(&str) -> Option<String>) 
         "unaware" => linked("unaware", "of ", ""),
         HELPED | "grappled" | "feinted" | "urged" => linked(&condition.kind, "by ", ""),
         "flatFooted" => "flat-footed".to_owned(),
+        "conditionTrack" => {
+            let steps = value(condition).unwrap_or(1);
+            format!("{steps} {} down the condition track", if steps == 1 { "step" } else { "steps" })
+        }
         "readied" => return ("has", "something ready".to_owned()),
         kind => spaced(kind),
     };

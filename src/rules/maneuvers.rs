@@ -48,7 +48,7 @@ struct Case<'a> {
     order: &'a ManeuverOrder<'a>,
 }
 
-/// Rolls a maneuver: the roll first, then what a wall does. Refused when the ruleset has none, or when it is not legal.
+/// Rolls a maneuver: the roll first, then concealment (d100, when the roll reaches its number), then what a wall does. Refused when the ruleset has none, or when it is not legal.
 pub fn resolve(
     board: &Board,
     situation: &Situation,
@@ -170,16 +170,25 @@ impl Case<'_> {
             + self.order.bonus
             + report.modifiers.iter().filter(changes).map(|m| m.value).sum::<i32>();
         let needed = report.defense.value;
-        let lowest = attack.lowest_face_misses && !feint && rolled.faces == [1];
-        let hit = total >= needed && !lowest;
+        let natural = attack.natural(&rolled.faces).filter(|_| !feint);
+        let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
         let mut why = Vec::new();
+        // A maneuver is an attack like any other to whom it cannot see well; nobody has to be seen to be lied to.
+        let concealment =
+            if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
+        let hit = reached && !concealment.is_some_and(|c| c.missed);
         if !provokes.is_empty() {
             let text =
                 format!("{} has no attack bonus of +{}.", self.attacker.name, self.policy.provokes_below);
             why.push(Reason::new(&self.policy.rule, text).ids(provokes.clone()));
         }
-        let verdict = if hit { "success." } else { "failure." };
+        let verdict = match (hit, reached, natural) {
+            (true, ..) => "success.",
+            (_, true, _) => "missed for concealment.",
+            (.., Some(false)) if total >= needed => "a natural 1, failure.",
+            _ => "failure.",
+        };
         Ok(ManeuverOutcome {
             attacker: self.attacker.id.clone(),
             target: self.target.id.clone(),
@@ -191,6 +200,7 @@ impl Case<'_> {
             needed,
             hit,
             margin: total - needed,
+            concealment,
             provokes,
             squares: 0,
             denied: 0,

@@ -1,5 +1,6 @@
 //! Cells that somebody is in: who may pass through whom, at what price, and who may end a move there.
 
+use crate::rules::attack::conditional;
 use crate::rules::board::{Board, Facts};
 use crate::rules::map::Token;
 use crate::rules::sides::allies;
@@ -82,12 +83,13 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
     })
 }
 
-/// What a check to pass through `other` must reach.
+/// What a check to pass through `other` must reach: its statistic as its state leaves it (RD-29, RD-43), and a number.
 pub fn difficulty(facts: &Facts, other: &Token, against: &str, plus: i32) -> i32 {
+    let stands = conditional::standing(&facts.ruleset.attack, other, against, None);
     let stat = other
         .stat(against)
         .map_or(facts.ruleset.occupancy.unrecorded_difficulty, |value| value.floor() as i32);
-    stat.saturating_add(plus)
+    stat.saturating_add(plus).saturating_add(stands)
 }
 
 /// Whether it is in the way of anybody at all.

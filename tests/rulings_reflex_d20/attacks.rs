@@ -303,3 +303,51 @@ fn rd_03_a_full_round_holds_several_attacks_areas_and_maneuvers_among_them() {
     let mut game = combat(near(json!({ "conditions": condition("paralyzed") }), json!({})));
     game.refused(area, "illegal-command");
 }
+
+// RD-37, RD-10
+#[test]
+fn rd_37_nobody_fights_hand_to_hand_through_a_wall() {
+    let shot = |walls: Value, c: Value| {
+        let tokens = json!([
+            token_at("a", "red", [1, 5], json!({})),
+            token_at("b", "blue", [8, 5], json!({})),
+            token_at("c", "red", [8, 6], c),
+        ]);
+        let game = Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "walls", walls));
+        modifiers(&game.attack_with("a", "b", "ranged", json!({ "spareAllies": true })))
+    };
+    assert_eq!(shot(json!([]), json!({})), ["RD-37 attack -5"]);
+    assert_eq!(shot(json!([wall("w", json!([[8, 6], [9, 6]]))]), json!({})), [""; 0]);
+    // One of the two suffices: an unarmed one is fought by whom it stands beside.
+    assert_eq!(shot(json!([]), json!({ "armed": false })), ["RD-37 attack -5"]);
+}
+
+// RD-18, RD-37
+#[test]
+fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
+    let shoot = |face: i32| {
+        let mut game = game(json!([
+            token_at("a", "red", [1, 5], json!({})),
+            token_at("b", "blue", [8, 5], json!({})),
+            token_at("c", "red", [8, 6], json!({})),
+            token_at("d", "red", [5, 5], json!({})),
+        ]));
+        game.run(strike(json!({ "kind": "ranged", "damage": 3, "rolls": [face] })));
+        (game.hp("b"), game.hp("c"), game.hp("d"))
+    };
+    // 15 and 5 for the one in between: 16 misses by 4, 15 by 5 and hits the one in the melee, not the one in between.
+    assert_eq!(shoot(11), (30, 30, 30));
+    assert_eq!(shoot(10), (30, 27, 30));
+}
+
+#[test]
+fn a_natural_1_misses_everybody_whatever_is_rolled_for() {
+    let mut game = near(json!({}), json!({ "stats": { "reflex": 5 } }));
+    let told = |events: &[Value]| events[0]["text"].as_str().unwrap().to_owned();
+    assert!(told(&game.run(strike(json!({ "bonus": 30, "rolls": [1] })))).contains("natural 1"));
+    assert!(told(&game.run(maneuver("trip", 30, json!([1])))).contains("natural 1"));
+    let area = json!({ "type": "areaAttack", "attacker": "a", "bonus": 30, "damage": 4, "rolls": [1],
+        "area": { "shape": "radius", "target": [6, 5], "size": 0 } });
+    game.run(area);
+    assert_eq!((game.hp("b"), game.conditions("b").len()), (30, 0));
+}

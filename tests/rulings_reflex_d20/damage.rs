@@ -215,3 +215,39 @@ fn rd_36_other_harm_does_not_stop_it_and_the_dead_stay_dead() {
     assert_eq!(after(2, json!({ "amount": 12 })), -10, "dead");
     assert_eq!(after(2, json!({ "amount": 11 })), -4);
 }
+
+// RD-14, RD-25
+#[test]
+fn rd_14_who_is_immune_to_what_carries_it_loses_no_ability() {
+    let mut game =
+        near(json!({}), json!({ "stats": { "strength": 3 }, "traits": { "immunity": ["poison"] } }));
+    let events =
+        game.run(json!({ "type": "damage", "token": "b", "amount": 2, "types": ["strength", "poison"] }));
+    assert_eq!((game.token("b")["stats"]["strength"].as_f64(), &events[0]["dealt"]), (Some(3.0), &json!(0)));
+    game.run(json!({ "type": "damage", "token": "b", "amount": 2, "types": ["strength"] }));
+    assert_eq!(game.token("b")["stats"]["strength"].as_f64(), Some(1.0));
+}
+
+// RD-40
+#[test]
+fn rd_40_rest_tells_of_waking_and_not_of_falling_unconscious_again() {
+    let mut game = near(json!({}), json!({ "hp": { "current": 4, "max": 9 } }));
+    let kinds = |events: Vec<serde_json::Value>| -> Vec<String> {
+        events.iter().map(|event| event["type"].as_str().unwrap().to_owned()).collect()
+    };
+    let rest = |hours: f64| json!({ "type": "rest", "token": "b", "hours": hours });
+    let blow = |amount: i32| json!({ "type": "damage", "token": "b", "amount": amount, "nonlethal": true });
+    assert_eq!(kinds(game.run(blow(7))), ["damaged", "conditionAdded"]);
+    assert_eq!(kinds(game.run(rest(1.0))), ["rested"]);
+    assert_eq!(kinds(game.run(blow(1))), ["damaged", "conditionAdded"], "an hour more");
+    assert_eq!(kinds(game.run(rest(3.0))), ["rested", "conditionRemoved"]);
+}
+
+// RD-31
+#[test]
+fn rd_31_the_condition_track_is_told_in_words() {
+    let droid = json!({ "traits": { "mechanical": true }, "stats": { "damageThreshold": 10 } });
+    let mut game = near(json!({}), droid);
+    let events = game.run(json!({ "type": "damage", "token": "b", "amount": 11, "types": ["ion"] }));
+    assert_eq!(events[1]["text"], "b is 2 steps down the condition track.");
+}

@@ -373,3 +373,28 @@ fn rd_50_a_feint_lasts_until_the_targets_next_turn_and_needs_no_reach() {
     assert_eq!(worse(both, 3), ["RD-30 defense reflex -3"]);
     assert_eq!(worse(condition("feinted"), -1), [""; 0]);
 }
+
+// RD-16, RD-41
+#[test]
+fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
+    let dim = |kind: &str, rolls: Value| {
+        let zones = json!([{ "id": "z", "cells": [[6, 5]], "kind": "smoke", "acts": "inside", "degree": "concealment" }]);
+        let tokens =
+            json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
+        let mut game = Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "zones", zones));
+        let events = game.run(maneuver(kind, 5, rolls));
+        (tells(&events, "maneuverResolved")[0]["hit"] == true, game)
+    };
+    assert!(!dim("trip", json!([15, 20])).0);
+    assert!(dim("trip", json!([15, 21])).0);
+    // The dice of the wall come after that one; a miss by the numbers asks for none.
+    assert!(dim("bullRush", json!([15, 21])).0);
+    assert!(!dim("trip", json!([9])).0);
+    assert!(dim("feint", json!([7])).0, "a lie is heard in smoke as well");
+    // Missed for concealment by a roll that reached its number disarms nobody.
+    let (_, game) = dim("disarm", json!([15, 1]));
+    assert_eq!(
+        (game.token("a")["armed"].clone(), game.token("b")["armed"].clone()),
+        (Value::Null, Value::Null)
+    );
+}

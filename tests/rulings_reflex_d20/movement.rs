@@ -421,3 +421,18 @@ fn rd_11_the_parts_of_one_move_provoke_once() {
     game.run(walk("a", json!([[8, 5]])));
     assert_eq!(chances(&game), 2);
 }
+
+// RD-29, RD-30, RD-32, RD-43
+#[test]
+fn rd_32_who_is_passed_by_defends_as_its_state_lets_it() {
+    let difficulty = |conditions: Value| {
+        let game = corridor(&[token_at("b", "blue", [4, 5], json!({ "conditions": conditions }))]);
+        game.reaches("a", 12, [5, 5]).unwrap()["checks"][0]["difficulty"].as_i64()
+    };
+    assert_eq!(difficulty(json!([])), Some(20));
+    assert_eq!(difficulty(json!([{ "kind": "defending", "value": 4 }])), Some(24));
+    assert_eq!(difficulty(json!([{ "kind": "grappled" }])), Some(18));
+    // Dexterity is lost once.
+    assert_eq!(difficulty(json!([{ "kind": "flatFooted" }, { "kind": "feinted" }])), Some(18));
+    assert_eq!(difficulty(json!([{ "kind": "prone" }])), Some(20));
+}

@@ -71,7 +71,6 @@ fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
 }
 
 pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusal> {
-    let situation = situation::of(&draft.encounter);
     let report = area::area(&draft.board(), &command.area).map_err(|mut refusal| {
         refusal.path = Some(format!("/area{}", refusal.path.unwrap_or_default()));
         as_command(refusal)
@@ -130,8 +129,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
     };
     let mut faces = draft.faces.clone();
-    let outcome =
-        attack::area::resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
+    let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {

@@ -21,6 +21,12 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
         let (id, who) = (before.id.clone(), name(&before).to_owned());
         match &change {
             Change::AddCondition { condition, .. } => {
+                // A clock that runs on, as by rest, is no new condition.
+                let hours = condition.more.get("hours");
+                let runs = |old: &Condition| old.kind == condition.kind && old.more.get("hours") == hours;
+                if hours.is_some() && before.conditions.iter().any(runs) {
+                    continue;
+                }
                 let text = format!("{}.", draft.condition_of(&who, condition, true));
                 draft.emit("conditionAdded", text, json!({ "token": id, "condition": condition }));
             }

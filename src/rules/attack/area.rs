@@ -1,17 +1,15 @@
 //! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
 
 use super::outcome::{AreaOutcome, AreaResult};
-use super::{Case, conditional, resistance_of};
+use super::{conditional, resistance_of};
 use crate::rules::board::Board;
 use crate::rules::damage::{self, DamageSpec};
 use crate::rules::dice::Dice;
 use crate::rules::map::{Id, Token};
 use crate::rules::place;
-use crate::rules::query::{AreaReport, AttackKind, AttackQuery, CaughtToken};
-use crate::rules::reason::{On, Reason, Refusal};
-use crate::rules::situation::Situation;
+use crate::rules::query::{AreaReport, AttackKind, CaughtToken};
+use crate::rules::reason::{Reason, Refusal};
 use crate::rules::traits;
-use serde_json::Map;
 
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]
@@ -40,12 +38,7 @@ pub enum AreaRoll<'a> {
 }
 
 /// Takes faces in this order: the attack roll, or one check for each token; then the damage, once for all.
-pub fn resolve(
-    board: &Board,
-    situation: &Situation,
-    order: &AreaOrder,
-    dice: &mut dyn Dice,
-) -> Result<AreaOutcome, Refusal> {
+pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<AreaOutcome, Refusal> {
     let policy = &board.facts.ruleset.attack;
     if let Some(id) = order.attacker {
         place::token(board, id, "/attacker")?;
@@ -68,9 +61,11 @@ pub fn resolve(
     if let AreaRoll::Check { .. } = order.roll {
         out.why.push(Reason::new(&policy.area_check_rule, "Everybody in the area makes a check."));
     }
+    // What the roll is, and what its die decides by itself.
+    let attack = (out.total, policy.natural(&out.faces));
     for caught in &order.area.tokens {
         if let Some(token) = board.token(&caught.id) {
-            let result = one(board, situation, order, out.total, token, caught, dice)?;
+            let result = one(board, order, attack, token, caught, dice)?;
             out.results.push(result);
         }
     }
@@ -86,14 +81,15 @@ pub fn resolve(
 
 fn one(
     board: &Board,
-    situation: &Situation,
     order: &AreaOrder,
-    attack: Option<i32>,
+    attack: (Option<i32>, Option<bool>),
     token: &Token,
     caught: &CaughtToken,
     dice: &mut dyn Dice,
 ) -> Result<AreaResult, Refusal> {
     let policy = &board.facts.ruleset.attack;
+    // What the target's own state adds to its defense; cover and the like are the area's affair.
+    let kind = policy.counts_as(AttackKind::Spell);
     let mut result = AreaResult {
         token: token.id.clone(),
         hit: true,
@@ -109,10 +105,10 @@ fn one(
         AreaRoll::Attack { versus, .. } => {
             let against = versus.unwrap_or(&policy.defense);
             let own = traits::stat(token, against);
-            let needed =
-                own.unwrap_or(policy.default_defense) + standing(board, situation, order, token, against);
-            let total = attack.unwrap_or(0);
-            result.hit = total >= needed;
+            let needed = own.unwrap_or(policy.default_defense)
+                + conditional::standing(policy, token, against, Some(kind));
+            let (total, natural) = (attack.0.unwrap_or(0), attack.1);
+            result.hit = natural.unwrap_or(total >= needed);
             result.text = format!("{}: {total} against {against} {needed}", token.name);
             if own.is_none() {
                 result.text.push_str(" (not given, a stand-in)");
@@ -143,23 +139,6 @@ fn one(
     }
     result.text.push_str(if result.hit { ": affected." } else { ": not affected." });
     Ok(result)
-}
-
-/// What the target's own state adds to its defense; cover and the like are the area's affair.
-fn standing(board: &Board, situation: &Situation, order: &AreaOrder, token: &Token, against: &str) -> i32 {
-    let attacker = order.attacker.cloned().unwrap_or_else(|| token.id.clone());
-    let query = AttackQuery {
-        attacker,
-        target: token.id.clone(),
-        kind: AttackKind::Spell,
-        options: Map::from_iter([("versus".to_owned(), against.into())]),
-        overrides: Map::new(),
-    };
-    let Ok(case) = Case::new(board, situation, &query) else { return 0 };
-    let counts = |m: &crate::rules::reason::Modifier| {
-        m.on == On::Defense && m.stat.as_deref().is_none_or(|stat| stat == against)
-    };
-    conditional::standing_defenses(&case).into_iter().filter(counts).map(|m| m.value).sum()
 }
 
 /// Damage is rolled once, when anybody takes any.

@@ -1,11 +1,11 @@
 //! Modifiers from conditions and options: prone, helpless, charging, defending, grappled, feinted …
 
 use super::Case;
-use super::policy::{ConditionalModifier, ModifierValue};
+use super::policy::{AttackPolicy, ConditionalModifier, ModifierValue};
 use crate::rules::conditions;
 use crate::rules::map::Token;
 use crate::rules::query::AttackKind;
-use crate::rules::reason::Modifier;
+use crate::rules::reason::{Modifier, On};
 use crate::rules::traits;
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     for rule in case.policy().modifiers.iter().filter(|rule| holds(case, rule)) {
         let value = match &rule.value {
             ModifierValue::Is(value) => *value,
-            ModifierValue::OfCondition(usual) => of_condition(case, rule, *usual),
+            ModifierValue::OfCondition(usual) => of_condition(case.target, Some(case.kind()), rule, *usual),
             // What is lost already cannot be lost again.
             ModifierValue::Loses(stat) if lost.contains(stat) => 0,
             ModifierValue::Loses(stat) => -traits::stat(case.target, stat).unwrap_or(0).max(0),
@@ -33,7 +33,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
         if !lost.contains(&coup.loses) && value != 0 {
             out.push(Modifier {
                 rule: coup.rule.clone(),
-                on: crate::rules::reason::On::Defense,
+                on: On::Defense,
                 stat: Some(case.policy().defense.clone()),
                 value,
                 text: case.say("The killing blow goes against {target} flat-footed."),
@@ -43,18 +43,34 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     out
 }
 
-/// Those that protect the target whatever attacks it: what an area effect meets as well.
-pub fn standing_defenses(case: &Case) -> Vec<Modifier> {
-    let on_target = |m: &Modifier| {
-        m.on == crate::rules::reason::On::Defense
-            && case.policy().modifiers.iter().any(|rule| rule.rule == m.rule && rule.kinds.is_empty())
-    };
-    modifiers(case).into_iter().filter(on_target).collect()
+/// What the state of a token adds to one of its defenses whatever it meets: an area's effect, somebody who pushes past
+/// (RD-32). `kind`: what some of its defenses are taken against.
+pub fn standing(policy: &AttackPolicy, target: &Token, stat: &str, kind: Option<AttackKind>) -> i32 {
+    let mut lost: Vec<&str> = Vec::new();
+    let rules = policy.modifiers.iter().filter(|rule| {
+        rule.on == On::Defense
+            && rule.stat.as_deref().is_none_or(|own| own == stat)
+            && rule.kinds.is_empty()
+            && rule.attacker_is.is_empty()
+            && rule.option.is_none()
+            && rule.target_is.iter().any(|kind| target.has(kind))
+            && !rule.unless_target_is.iter().any(|kind| target.has(kind))
+    });
+    let values = rules.map(|rule| match &rule.value {
+        ModifierValue::Is(value) => *value,
+        ModifierValue::OfCondition(usual) => of_condition(target, kind, rule, *usual),
+        ModifierValue::Loses(stat) if lost.contains(&stat.as_str()) => 0,
+        ModifierValue::Loses(stat) => {
+            lost.push(stat);
+            -traits::stat(target, stat).unwrap_or(0).max(0)
+        }
+    });
+    values.sum()
 }
 
 fn modifier(case: &Case, rule: &ConditionalModifier, value: i32) -> Modifier {
     let stat = match (rule.on, &rule.stat) {
-        (crate::rules::reason::On::Defense, None) => Some(case.against()),
+        (On::Defense, None) => Some(case.against()),
         (_, stat) => stat.clone(),
     };
     Modifier { rule: rule.rule.clone(), on: rule.on, stat, value, text: case.say(&rule.text) }
@@ -71,16 +87,16 @@ fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
 }
 
 /// The greatest value that a condition of the target carries against this kind of attack.
-fn of_condition(case: &Case, rule: &ConditionalModifier, usual: i32) -> i32 {
+fn of_condition(target: &Token, kind: Option<AttackKind>, rule: &ConditionalModifier, usual: i32) -> i32 {
     let counts = |against: Option<&Value>| match against.and_then(Value::as_str) {
         None => true,
-        Some(kind) => {
+        Some(against) => {
             [(AttackKind::Melee, "melee"), (AttackKind::Ranged, "ranged"), (AttackKind::Spell, "spell")]
                 .iter()
-                .any(|(k, word)| *word == kind && *k == case.kind())
+                .any(|(k, word)| *word == against && Some(*k) == kind)
         }
     };
-    case.target
+    target
         .conditions
         .iter()
         .filter(|c| rule.target_is.contains(&c.kind) && counts(c.more.get("against")))

@@ -3,26 +3,22 @@
 use super::{Case, areas_apart};
 use crate::rules::board::Board;
 use crate::rules::conditions;
-use crate::rules::distance;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::{Modifier, On, Reason};
 use crate::rules::sides::allies;
 use crate::rules::sight;
-use crate::rules::threat::reach_cells;
+use crate::rules::threat::{reach_cells, threatens};
 use serde_json::Value;
 
-/// Those who fight the target hand to hand: its enemies that it reaches or that reach it, in scene order.
+/// Those who fight the target hand to hand: its enemies that it threatens or that threaten it, in scene order. Nobody
+/// fights through a wall.
 pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a Token> {
     let facts = board.facts;
-    let able = |token: &Token| token.armed != Some(false) && !conditions::incapacitated(facts.ruleset, token);
     let space = board.space(target);
-    let near = |other: &Token| {
-        let gap = distance::between(board.grid(), &space, &board.space(other), facts.metric());
-        (able(other) && gap <= reach_cells(board, other).max(1))
-            || (able(target) && gap <= reach_cells(board, target))
-    };
+    let near =
+        |other: &Token| threatens(board, other, &space) || threatens(board, target, &board.space(other));
     let others = facts.tokens.iter().filter(|other| other.id != target.id && other.id != but.id);
     others.filter(|other| !allies(&facts, other, target) && !other.has("dead") && near(other)).collect()
 }

@@ -70,6 +70,24 @@ impl AttackPolicy {
         let rule = self.unseen.as_ref()?.unaware.as_deref()?;
         unaware_of(token, other).then_some(rule)
     }
+
+    /// A kind of attack as rules on melee and ranged attacks see it.
+    pub fn counts_as(&self, kind: AttackKind) -> AttackKind {
+        match (kind, self.spells) {
+            (AttackKind::Spell, SpellKind::Ranged) => AttackKind::Ranged,
+            (kind, _) => kind,
+        }
+    }
+
+    /// What an attack roll's die decides whatever is added: `Some(false)` a miss, `Some(true)` a hit, `None` nothing.
+    pub fn natural(&self, faces: &[u32]) -> Option<bool> {
+        let ([die], [face]) = (self.dice.terms.as_slice(), faces) else { return None };
+        match *face {
+            1 if self.lowest_face_misses => Some(false),
+            face if self.highest_face_hits && face == die.sides => Some(true),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -88,13 +88,8 @@ fn roll_attack(
     let rolled = policy.dice.roll_with(dice, sum(On::Dice))?;
     let total = rolled.total + order.bonus + sum(On::Attack);
     let needed = report.defense.value;
-    let single = match (policy.dice.terms.as_slice(), rolled.faces.as_slice()) {
-        ([die], [face]) => Some((*face, die.sides)),
-        _ => None,
-    };
-    let lowest = policy.lowest_face_misses && single.is_some_and(|(face, _)| face == 1);
-    let highest = policy.highest_face_hits && single.is_some_and(|(face, sides)| face == sides);
-    let mut hit = (total >= needed || highest) && !lowest;
+    let natural = policy.natural(&rolled.faces);
+    let mut hit = natural.unwrap_or(total >= needed);
     let mut text = format!(
         "{} attacks {}: {} ({total}) against {} {needed}",
         case.attacker.name,
@@ -116,19 +111,13 @@ fn roll_attack(
             resistance.is_some()
         });
     hit &= !fizzled;
-    let chance = report.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
-    let mut concealment = None;
-    if let Some(chance) = chance.filter(|_| hit) {
-        let face = dice.roll(100)?;
-        let missed = face as i32 <= chance.value;
-        concealment = Some(ConcealmentRoll { chance: chance.value, face, missed });
-        why.push(Reason::new(&chance.rule, format!("{face} on d% against {} %.", chance.value)));
-        hit &= !missed;
-    }
+    let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
+    hit &= !concealment.is_some_and(|c| c.missed);
     text.push_str(match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
         (true, ..) => ": a hit.",
         (_, true, _) => ": the spell fizzles out.",
         (_, _, true) => ": missed for concealment.",
+        _ if natural == Some(false) && total >= needed => ": a natural 1, a miss.",
         _ => ": a miss.",
     });
     if !report.defense.given && !case.query.overrides.contains_key("defense") {
@@ -148,7 +137,7 @@ fn roll_attack(
         critical: false,
         concealment,
         fizzled,
-        stray: strays(case, report, lowest, total - needed, hit, fizzled),
+        stray: strays(case, report, natural == Some(false), total - needed, hit, fizzled),
         struck: None,
         damage_faces: Vec::new(),
         damage_rolled: None,
@@ -157,6 +146,20 @@ fn roll_attack(
         why,
         text,
     })
+}
+
+/// The roll against concealment, of an attack that would hit (RD-16, RD-17); `None`: nothing conceals the target.
+pub fn veiled(
+    report: &AttackReport,
+    dice: &mut dyn Dice,
+    why: &mut Vec<Reason>,
+) -> Result<Option<ConcealmentRoll>, Refusal> {
+    let chance = report.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
+    let Some(chance) = chance else { return Ok(None) };
+    let face = dice.roll(100)?;
+    let missed = face as i32 <= chance.value;
+    why.push(Reason::new(&chance.rule, format!("{face} on d% against {} %.", chance.value)));
+    Ok(Some(ConcealmentRoll { chance: chance.value, face, missed }))
 }
 
 /// RD-37: whom a stray shot is to hit must be one of those in that melee.

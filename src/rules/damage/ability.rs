@@ -7,7 +7,7 @@ use crate::rules::conditions;
 use crate::rules::map::Token;
 use crate::rules::reason::Reason;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::{json, number_of, same};
+use crate::rules::traits::{json, number_of, same, words};
 use serde_json::{Map, Value};
 
 const DAMAGE: &str = "abilityDamage";
@@ -18,6 +18,19 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
     let policy = ruleset.damage.ability.as_ref()?;
     let effect = policy.effects.iter().find(|e| blow.types.iter().any(|t| same(t, &e.ability)))?;
     let drain = blow.drain || blow.types.iter().any(|t| same(t, "drain"));
+    // Whoever is immune to what carries it (RD-25) suffers nothing.
+    let immune = words(token, "immunity");
+    if let Some(kind) = blow.types.iter().find(|t| immune.iter().any(|own| same(own, t))) {
+        let text = format!("{} is immune to {kind}.", token.name);
+        let rule = ruleset.damage.energy.as_ref().map_or(&policy.rule, |energy| &energy.rule);
+        return Some(DamageOutcome {
+            token: token.id.clone(),
+            amount: blow.amount,
+            why: vec![Reason::new(rule, text.clone()).ids(vec![token.id.clone()])],
+            text,
+            ..DamageOutcome::default()
+        });
+    }
     let ability = effect.ability.as_str();
     let before = token.stat(ability).unwrap_or(0.0);
     let after = before - f64::from(blow.amount.max(0));

@@ -40,9 +40,14 @@ pub fn lower(
     let ids = vec![token.id.clone()];
     let floor = format!("Nonlethal damage takes {} to 0 hit points, unconscious, and no lower.", token.name);
     outcome.why.push(Reason::new(&policy.rule, floor).ids(ids.clone()));
-    let clock = format!("{beyond} beyond 0: unconscious for {hours} hours in all.");
+    let clock = format!("{beyond} beyond 0: unconscious for {} in all.", counted(hours));
     outcome.why.push(Reason::new(&policy.hours_rule, clock).ids(ids));
-    outcome.text = format!("{} {} is unconscious for {hours} hours.", outcome.text, token.name);
+    outcome.text = format!("{} {} is unconscious for {}.", outcome.text, token.name, counted(hours));
+}
+
+/// `1 hour`, `2.5 hours`.
+pub fn counted(hours: f64) -> String {
+    format!("{hours} {}", if hours == 1.0 { "hour" } else { "hours" })
 }
 
 /// The hours of an unconsciousness that came from nonlethal damage.

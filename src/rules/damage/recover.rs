@@ -45,12 +45,11 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
         let least = (hours * policy.wake_after_percent / 100.0).max(policy.wake_after_hours);
         if passed < least {
             return refuse(format!(
-                "{}: {} can be woken after {} hours at the earliest, of which {} have passed. Let it rest for {} more.",
+                "{}: {} can be woken after {} at the earliest, of which {passed} have passed. Let it rest for {} more.",
                 policy.wake_rule,
                 token.name,
-                json(least),
-                json(passed),
-                json(least - passed),
+                nonlethal::counted(least),
+                least - passed,
             ));
         }
         up(&policy.wake_rule, policy.wake_at, token, &mut outcome);
@@ -73,7 +72,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
     }
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
-        text: format!("{} rests for {} hours.", token.name, json(hours)),
+        text: format!("{} rests for {}.", token.name, nonlethal::counted(hours)),
         ..DamageOutcome::default()
     };
     if let Some(policy) = &ruleset.damage.nonlethal {

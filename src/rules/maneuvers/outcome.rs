@@ -1,6 +1,7 @@
 //! What came of a maneuver, fit to be logged.
 
 use super::ManeuverKind;
+use crate::rules::attack::outcome::ConcealmentRoll;
 use crate::rules::change::Change;
 use crate::rules::damage::DamageOutcome;
 use crate::rules::map::Id;
@@ -20,6 +21,9 @@ pub struct ManeuverOutcome {
     pub needed: i32,
     pub hit: bool,
     pub margin: i32,
+    /// The roll against concealment, when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<ConcealmentRoll>,
     /// Who may make an attack of opportunity because of it (RD-41).
     pub provokes: Vec<Id>,
     /// Squares that the target was moved, and that a wall denied (RD-46, RD-48).
