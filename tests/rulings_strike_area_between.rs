@@ -260,6 +260,57 @@ fn sa_21_a_charge_and_closing_in_say_who_may_step_in() {
     assert_eq!(events[0].get("mayDeclare"), None, "nobody else is there");
 }
 
+// SA-21, SA-36, SA-34, SA-30
+#[test]
+fn sa_21_the_strike_of_a_charge_goes_to_whom_it_names_or_who_steps_in() {
+    let areas = json!([area("west", block(0..=5, 0..=11)), area("east", block(6..=19, 0..=11))]);
+    let open = || {
+        let tokens = json!([
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [6, 5], json!({})),
+            token_at("c", "blue", [9, 5], json!({})),
+            token_at("d", "blue", [4, 5], json!({})),
+            token_at("e", "blue", [9, 7], json!({ "conditions": [said("engagedBy", "f")] })),
+            token_at("f", "red", [9, 8], json!({ "conditions": [said("engagedWith", "e")] })),
+        ]);
+        let mut game =
+            combat(Game::open(with(with(map(tokens), "areas", areas.clone()), "walls", json!([]))));
+        game.refused(strike("a", "b", json!({})), "out-of-range");
+        let events = game.run(on("a", "charge", "b"));
+        assert_eq!(events[0]["mayDeclare"], json!(["c", "f"]));
+        game
+    };
+    let charged = |game: &mut Game, target: &str, options: Value| {
+        let asked = game.attack_with("a", target, "melee", options.clone());
+        assert_eq!(asked["legal"], true, "the question says what the command does: {asked}");
+        assert!(modifiers(&asked).contains(&"SA-34 attack 1".to_owned()), "{asked}");
+        let events = game.run(strike("a", target, options));
+        let resolved = events.iter().find(|event| event["type"] == "attackResolved").unwrap().clone();
+        assert!(modifiers(&resolved).contains(&"SA-34 attack 1".to_owned()), "{resolved}");
+    };
+    for options in [json!({}), json!({ "charge": true })] {
+        // The charge has brought it there.
+        let mut game = open();
+        charged(&mut game, "b", options.clone());
+        assert_eq!(game.token("a")["conditions"][0]["by"], "b");
+        let mut game = open();
+        charged(&mut game, "c", options.clone());
+        assert_eq!(game.token("a")["conditions"][0]["by"], "c", "it is c who is charged now");
+        assert!(game.offers("attack", "c") && !game.offers("attack", "b"));
+        game.refused(
+            strike("a", "b", options.clone()),
+            if options["charge"] == true { "no-action-left" } else { "out-of-range" },
+        );
+    }
+    // Neither one in another area nor one who is engaged is struck by it.
+    let mut game = open();
+    for target in ["d", "e"] {
+        refused_at(&mut game, strike("a", target, json!({ "charge": true })), "illegal-command", "/target");
+        game.refusal(strike("a", target, json!({})));
+    }
+    charged(&mut game, "b", json!({}));
+}
+
 // SA-36
 #[test]
 fn sa_36_offers_name_whom_an_action_is_about_nearest_first() {

@@ -1,10 +1,13 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
-use crate::encounter::apply::moves::form_under_way;
+use crate::encounter::apply::moves::{form_under_way, used};
 use crate::encounter::apply::reactions::OPPORTUNITY;
 use crate::encounter::combat::{Encounter, Opportunity};
 use crate::encounter::scene::Scene;
 use crate::geometry::Cell;
+use crate::rules::attack::melee::may_stand_in;
+use crate::rules::board::Board;
+use crate::rules::conditions::charged;
 use crate::rules::map::Token;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::ruleset::Ruleset;
@@ -14,7 +17,7 @@ use crate::rules::situation::Situation;
 pub const AREAS_MOVED: &str = "areasMoved";
 
 /// The way of moving that ends in an attack, the activity that pays for it and the option of that attack.
-const CHARGE: &str = "charge";
+pub const CHARGE: &str = "charge";
 
 pub fn situation(scene: &Scene) -> Situation {
     scene.encounter.as_deref().map_or_else(Situation::default, of)
@@ -44,6 +47,19 @@ pub fn in_turn(
     query.options.insert(OPPORTUNITY.into(), true.into());
     query.options.insert("inReach".into(), true.into());
     (query, chance.at)
+}
+
+/// SA-21, SA-36: whether the attack is the strike of a charge that named another, in whose place the target may step.
+pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuery) -> bool {
+    let running = encounter.filter(|encounter| encounter.running() && encounter.is_active(&query.attacker));
+    let Some(turn) = running.map(|encounter| &encounter.turn) else { return false };
+    let held = turn.done.contains_key(CHARGE) && !turn.marks.contains_key(&used(CHARGE));
+    let first = board.token(&query.attacker).filter(|_| held && query.kind == AttackKind::Melee);
+    first.is_some_and(|attacker| {
+        let named = charged(attacker).filter(|named| *named != query.target);
+        let named = named.and_then(|named| board.token(named));
+        named.is_some_and(|named| may_stand_in(board, attacker, named).contains(&query.target))
+    })
 }
 
 /// Everybody, with one of them where it stood before.

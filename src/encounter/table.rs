@@ -11,7 +11,7 @@ use crate::encounter::reach;
 use crate::encounter::report::turn_report;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
-use crate::encounter::situation::{in_turn, put_back, situation};
+use crate::encounter::situation::{CHARGE, in_turn, put_back, situation, steps_in};
 use crate::encounter::validate;
 use crate::encounter::view;
 use crate::encounter::view::ears::{Ears, Present};
@@ -170,7 +170,11 @@ impl Table {
     }
 
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
-        let (query, stood) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), query);
+        let encounter = self.scene.encounter.as_deref();
+        let (mut query, stood) = in_turn(&self.ruleset, encounter, query);
+        if steps_in(&self.board(), encounter, &query) {
+            query.options.insert(CHARGE.into(), true.into());
+        }
         let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at));
         let mut board = self.board();
         board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);

@@ -130,6 +130,11 @@ fn spaced(kind: &str) -> String {
     out
 }
 
+/// Whom the token's charge names.
+pub fn charged(token: &Token) -> Option<&str> {
+    token.conditions.iter().find(|condition| condition.kind == "charging").and_then(points_at)
+}
+
 /// Somebody helps the token: one such condition for each helper (SA-36).
 pub const HELPED: &str = "helped";
 

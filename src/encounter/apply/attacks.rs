@@ -3,7 +3,7 @@
 use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::{Draft, illegal};
-use crate::encounter::situation;
+use crate::encounter::situation::{self, CHARGE};
 use crate::rules::actions::{self as rules, Deed};
 use crate::rules::area;
 use crate::rules::attack;
@@ -12,7 +12,7 @@ use crate::rules::attack::policy::SpellKind;
 use crate::rules::attack::resolve::{AttackOrder, resolve};
 use crate::rules::board::Board;
 use crate::rules::change::Change;
-use crate::rules::conditions::incapacitated;
+use crate::rules::conditions::{charged, incapacitated};
 use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{AreaShape, AttackKind, AttackQuery, CellState};
@@ -33,6 +33,7 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
     let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     let situation = situation::of(&draft.encounter);
+    stepped_in(draft, &query);
     let report = attack::judge(&board(draft, &tokens), &situation, &query).map_err(as_command)?;
     let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
     if report.legal && !out_of_turn {
@@ -185,6 +186,19 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
                     format!("The attack of this turn's {activity} was made; another takes an action.");
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
             }
+            if let Some(other) = draft
+                .find(id)
+                .and_then(charged)
+                .filter(|other| activity == CHARGE && done(activity) && *other != query.target)
+            {
+                let text = format!(
+                    "{} charges {}: only that one can be struck with the charge, or who declares itself the target \
+                     instead.",
+                    draft.name(id),
+                    draft.name(other)
+                );
+                return Err(illegal(text).at("/target"));
+            }
             // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = actions::Aim { target: Some(&query.target), ..actions::Aim::default() };
@@ -196,7 +210,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
             draft.encounter.turn.marks.insert(used, 1);
         }
         None if full => {}
-        None if query.kind == AttackKind::Melee && paid_for(draft) => {}
+        None if query.kind == AttackKind::Melee && paid_for(draft, query) => {}
         None => {
             if let Some(action) = &policy.attack {
                 actions::pay(draft, id, action)?;
@@ -222,10 +236,22 @@ fn give_away(draft: &mut Draft, id: &Id) {
     }
 }
 
-/// Whether something done in this turn holds a strike that is still to be made, which is then used up (SA-36).
-fn paid_for(draft: &mut Draft) -> bool {
-    let held = held_strike(draft);
+/// Whether something done in this turn holds a strike at that target that is still to be made, which is then used up: of
+/// a charge one at whom it goes for (SA-36).
+fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
+    let elsewhere = draft.find(&query.attacker).and_then(charged).is_some_and(|other| *other != query.target);
+    let held = held_strike(draft).filter(|used| !(elsewhere && *used == moves::used(CHARGE)));
     held.is_some_and(|used| draft.encounter.turn.marks.insert(used, 1).is_none())
+}
+
+/// SA-21, SA-36: whoever declares itself the target of a charge is the one who is charged from then on.
+fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
+    let steps_in = situation::steps_in(&draft.board(), Some(&draft.encounter), query);
+    let token = draft.token_mut(&query.attacker).filter(|_| steps_in);
+    let charging = token.and_then(|token| token.conditions.iter_mut().find(|c| c.kind == "charging"));
+    if let Some(charging) = charging {
+        charging.more.insert("by".into(), query.target.as_str().into());
+    }
 }
 
 /// The mark of such a strike, as long as it is not made.

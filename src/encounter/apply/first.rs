@@ -24,9 +24,9 @@ pub fn mark(
         return Ok(());
     }
     let Some(rule) = draft.ruleset.turns.first_rule.clone() else {
-        return Err(illegal(
-            "These rules let nobody go first but by initiative; leave surprise and declares out.",
-        ));
+        let given = if surprise.is_some() { "/surprise" } else { "/declares" };
+        let text = "These rules let nobody go first but by initiative; leave surprise and declares out.";
+        return Err(illegal(text).at(given));
     };
     if let Some(side) = surprise {
         let members: Vec<Id> = draft

@@ -1,6 +1,7 @@
 //! Whom an activity may be about: the likely ones, so that an offer names somebody (SA-36).
 //!
-//! Whom one urges stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
+//! A charge that is run before it strikes names nobody either (RD-15): whom it reaches is seen at its end. Whom one urges
+//! stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
 
 use crate::geometry::Metric;
 use crate::rules::actions::Deed;

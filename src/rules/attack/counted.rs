@@ -87,7 +87,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
 }
 
 /// Whether a charging token charges that one: the one it names, or, naming none, whomever it fights.
-fn charges(token: &Token, other: &Token) -> bool {
+pub fn charges(token: &Token, other: &Token) -> bool {
     token
         .conditions
         .iter()

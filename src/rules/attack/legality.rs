@@ -1,7 +1,7 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
 use super::policy::{CountedModifier, MeleeRange};
-use super::{Case, areas_apart};
+use super::{Case, areas_apart, counted};
 use crate::rules::conditions;
 use crate::rules::query::{AttackKind, SightReport};
 use crate::rules::threat;
@@ -76,7 +76,8 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
                 .conditions
                 .iter()
                 .any(|c| c.kind == "charging" && conditions::points_at(c) == Some(&case.attacker.id));
-            if areas_apart::same_area(board, case.attacker, case.target) || case.option("charge") || charged {
+            let charges = case.option("charge") || counted::charges(case.attacker, case.target);
+            if areas_apart::same_area(board, case.attacker, case.target) || charges || charged {
                 return None;
             }
             let text = format!(

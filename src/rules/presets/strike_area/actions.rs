@@ -26,10 +26,8 @@ fn activities() -> Vec<Activity> {
         gives: gives("defending", Some(1), Some(against)),
         ..act(name, text)
     };
+    // The likely ones first: offers keep this order.
     vec![
-        until_next_turn("block", AttackKind::Melee, "Block: +1 until your next turn"),
-        until_next_turn("dodge", AttackKind::Ranged, "Dodge: +1 until your next turn"),
-        until_next_turn("dispel", AttackKind::Spell, "Dispel: +1 until your next turn"),
         does(Deed::Strikes, "strike", "Strike!"),
         Activity {
             gives: gives("charging", None, None),
@@ -40,11 +38,6 @@ fn activities() -> Vec<Activity> {
             ..does(Deed::Closes, "close", "Close in: charge and engage without a strike")
         },
         does(Deed::MovesAgain, "dash", "Dash: move a second time"),
-        does(Deed::Helps, "help", "Help"),
-        Activity { rule: "SA-37".into(), ..does(Deed::Hides, "hide", "Hide") },
-        does(Deed::Urges, "influence", "Influence"),
-        act("longTalk", "Talk at length"),
-        act("magic", "Magic"),
         Activity {
             gives: Some(GivenCondition {
                 kind: "readied".into(),
@@ -56,10 +49,18 @@ fn activities() -> Vec<Activity> {
             most: Some(TraitLimit { name: "hands".into(), default: 2 }),
             ..act("ready", "Ready one thing")
         },
+        until_next_turn("block", AttackKind::Melee, "Block: +1 until your next turn"),
+        until_next_turn("dodge", AttackKind::Ranged, "Dodge: +1 until your next turn"),
+        until_next_turn("dispel", AttackKind::Spell, "Dispel: +1 until your next turn"),
+        act("magic", "Magic"),
+        does(Deed::Helps, "help", "Help"),
+        Activity { rule: "SA-37".into(), ..does(Deed::Hides, "hide", "Hide") },
+        does(Deed::Withdraws, "withdraw", "Withdraw from everybody who engages you"),
+        does(Deed::Urges, "influence", "Influence"),
+        act("utilize", "Utilize"),
         act("search", "Search"),
         act("study", "Study"),
-        act("utilize", "Utilize"),
-        does(Deed::Withdraws, "withdraw", "Withdraw from everybody who engages you"),
+        act("longTalk", "Talk at length"),
         Activity {
             does: Some(Deed::DropsProne),
             ..activity("SA-16", "dropProne", "free", false, "Drop prone")
