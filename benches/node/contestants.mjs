@@ -15,12 +15,21 @@ export function burstmap(module, { scene, ask, questions }) {
     reach: (question) => table.reach(question).cells.length,
     cold: (question) => lists(table.field(question)),
     moved: (question) => lists(table.field(question)),
+    dispatch: (command) => table.dispatch(command).length,
+    undo: () => table.undo().length,
+    replay: (commands) => {
+      const fight = new module.Burstmap(scene, "bench");
+      for (const command of commands) fight.dispatch(command);
+      fight.free();
+    },
   };
   let odd = 0;
   const at = scene.tokens[0]?.at;
   const changes = {
     cold: () => table.dispatch({ type: "moveWall", wall: "w0", points: [[(odd ^= 1), 0], [odd, 1]] }),
     moved: () => table.dispatch({ type: "teleport", token: "t0", to: [at[0] + (odd ^= 1), at[1]] }),
+    dispatch: () => table.undo(),
+    undo: (command) => table.dispatch(command),
   };
   return { name: "wasm", questions, call: asks[ask], prepare: changes[ask], free: () => table.free() };
 }

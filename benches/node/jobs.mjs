@@ -75,4 +75,13 @@ export const JOBS = {
       "pillars-2", "pillars-3", "cells-1",
     ].map((id) => ({ case: id, wasm: 15_000 })),
   },
+  commands: {
+    title: "one command and one undo, 200², 1,000 walls, 200 tokens in a fight; 10,000 commands from the start",
+    bounds: [
+      ...["reaction-square", "strike-area"].flatMap((ruleset) =>
+        ["move", "damage", "condition", "wall", "attack", "end-turn", "initiative"].flatMap((name) =>
+          ["", "-undone"].map((undone) => ({ case: `${ruleset}-${name}${undone}`, native: 1000 })))),
+      { case: "replay-10000", native: 2_000_000, wasm: 2_000_000 },
+    ],
+  },
 };

@@ -11,7 +11,7 @@ export function measure(contestants, { seconds = 1, least = 5, most = 300 } = {}
     if (round >= least + 2 && spent > seconds * 1000 * contestants.length) break;
     contestants.forEach(({ questions, call, prepare }, who) => {
       questions.forEach((question, i) => {
-        prepare?.();
+        prepare?.(question);
         const before = performance.now();
         call(question);
         const after = performance.now();

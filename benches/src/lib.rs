@@ -1,6 +1,7 @@
 //! The seeded cases that are measured, natively and in Node: a scene and what is asked of it. Bounds and what stands
 //! beside stand in `node/jobs.mjs`.
 
+pub mod fights;
 pub mod maps;
 
 use maps::Random;
@@ -13,13 +14,14 @@ pub struct Case {
     pub id: String,
     pub scene: Value,
     /// `field`, `area`, `sight` and `reach` are the contract's members; `pair` is sight natively as geometry answers it.
+    /// `dispatch` and `undo` are one command done and taken back, `replay` a list of them on a table opened anew.
     /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
     pub ask: &'static str,
     pub questions: Vec<Value>,
 }
 
-pub const JOBS: [&str; 9] =
-    ["pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst"];
+pub const JOBS: [&str; 10] =
+    ["pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands"];
 
 /// Questions to a case, where they may differ.
 const ORIGINS: usize = 16;
@@ -35,6 +37,7 @@ pub fn cases(job: &str) -> Vec<Case> {
         "movement" => movement(),
         "large" => large(),
         "worst" => worst(),
+        "commands" => fights::cases(),
         _ => Vec::new(),
     }
 }

@@ -9,6 +9,7 @@ use crate::editor::{Tool, pick};
 use crate::geometry::Cell;
 use crate::rules::query::{CellState, Place, SightReport};
 use crate::rules::reason::Reason;
+use crate::rules::wording;
 
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
@@ -207,7 +208,7 @@ fn area(view: View<'_>, list: &mut DisplayList) {
     let ink = if blocked { Ink::Barrier } else { Ink::Affected };
     let who = pick::token_at(view.table, entry.cell).map(|token| format!("{}: ", token.name));
     let why = who.unwrap_or_default() + &words::area_cell(view.table, entry);
-    let text = format!("{} · {}", words::capital(&why), length(view, entry.distance));
+    let text = format!("{} · {}", wording::capital(&why), length(view, entry.distance));
     tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
     if blocked {
         let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);

@@ -41,15 +41,6 @@ pub fn area(view: View<'_>, report: &AreaReport) -> String {
     )
 }
 
-/// A sentence begins with a capital, also where a name in small letters begins it.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
-        .unwrap_or_default()
-}
-
 /// What the lines between two places come to, in a word or two.
 pub fn lines(report: &SightReport) -> &'static str {
     match (report.line_of_effect, report.line_of_sight) {

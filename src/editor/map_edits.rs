@@ -4,7 +4,8 @@ use super::brushes::{BRUSHES, Brush, Stroke};
 use super::build_tool::Thing;
 use super::{Wish, pick};
 use crate::encounter::{Scene, Table};
-use crate::geometry::{Cell, Grid};
+use crate::geometry::{Cell, Grid, order};
+use crate::json;
 use crate::rules::map::Wall;
 use crate::rules::reason::PlanePoint;
 use serde::Serialize;
@@ -33,8 +34,8 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
 }
 
 fn value_of(item: &impl Serialize) -> Map<String, Value> {
-    match serde_json::to_value(item) {
-        Ok(Value::Object(fields)) => fields,
+    match json::value(item) {
+        Value::Object(fields) => fields,
         _ => Map::new(),
     }
 }
@@ -83,7 +84,8 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     let is_new = old.is_none();
     let mut fields = old.unwrap_or_else(|| brush.fields(&table.ruleset().cover));
     let mut all = cells_of(&fields);
-    all.extend(cells.iter().copied().filter(|cell| !cells_of(&fields).contains(cell)));
+    let known = order::set(all.iter().copied());
+    all.extend(cells.iter().copied().filter(|cell| !known.contains(cell)));
     fields.insert("cells".into(), json!(all));
     let (kind, name, stem) = match brush.stroke {
         Stroke::Terrain => ("paintTerrain", "terrain", "ground"),
@@ -113,8 +115,7 @@ fn patch_of(scene: &Scene, thing: &Thing) -> Option<Map<String, Value>> {
 }
 
 fn cells_of(fields: &Map<String, Value>) -> Vec<Cell> {
-    let cells = fields.get("cells").cloned().unwrap_or_default();
-    serde_json::from_value(cells).unwrap_or_default()
+    fields.get("cells").and_then(|cells| json::decode(cells).ok()).unwrap_or_default()
 }
 
 /// Takes a thing away; of ground, zones and regions only these cells, where some are named.
@@ -135,13 +136,13 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Wis
             zone.cells = left(&zone.cells);
             match zone.cells.is_empty() {
                 true => json!({ "type": "removeZone", "id": id }),
-                false => json!({ "type": "paintZone", "zone": zone }),
+                false => json!({ "type": "paintZone", "zone": value_of(&zone) }),
             }
         }
         Thing::Area(id) => {
             let mut area = scene.areas.iter().find(|area| area.id == *id)?.clone();
             area.cells = left(&area.cells);
-            json!({ "type": "setArea", "area": area })
+            json!({ "type": "setArea", "area": value_of(&area) })
         }
     }))
 }

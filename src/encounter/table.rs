@@ -222,7 +222,9 @@ impl Table {
         let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
         if fresh {
             // Nobody has noted down yet what was in sight before the first command.
-            trail.extend(before.tokens.iter().map(|token| (token.id.clone(), vec![token.at])));
+            let moved = before.tokens.iter().filter(|token| trail.iter().any(|(id, _)| *id == token.id));
+            let stood: Vec<_> = moved.map(|token| (token.id.clone(), vec![token.at])).collect();
+            trail.extend(stood);
         }
         let all = changed || fresh || !before.zones.same(&self.scene.zones);
         if let Some(seen) = explored::remember(&self.scene, &self.board(), &trail, all) {

@@ -68,6 +68,11 @@ impl CellSet {
         self.window
     }
 
+    /// How many cells the window holds.
+    pub fn span(&self) -> usize {
+        self.window.columns() * self.window.rows()
+    }
+
     pub fn contains(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);

@@ -3,6 +3,7 @@
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
+use crate::rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -116,18 +117,6 @@ pub fn sentence(
         (("is", said), false) => format!("{who} is no longer {said}"),
         ((verb, said), false) => format!("{who} no longer {verb} {said}"),
     }
-}
-
-/// `weaponDrawn` as `weapon drawn`.
-fn spaced(kind: &str) -> String {
-    let mut out = String::with_capacity(kind.len() + 2);
-    for letter in kind.chars() {
-        if letter.is_ascii_uppercase() && !out.is_empty() {
-            out.push(' ');
-        }
-        out.push(letter.to_ascii_lowercase());
-    }
-    out
 }
 
 /// Whom the token's charge names.

@@ -4,8 +4,15 @@
 use crate::geometry::{Cell, CellSet, Channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// More tokens than sides have; on the largest maps some megabytes.
-const MOST: usize = 48;
+/// As many cells as all fields of a memory together may span, one bit each: two megabytes. Small maps remember the fields
+/// of all tokens that a large fight has on them; the largest still those of a side.
+const SPAN: usize = 1 << 24;
+const LEAST: usize = 48;
+const MOST: usize = 512;
+
+fn most(set: &CellSet) -> usize {
+    (SPAN / set.span().max(1)).clamp(LEAST, MOST)
+}
 
 type Entry = (Channel, Vec<Cell>, Arc<CellSet>);
 
@@ -21,7 +28,7 @@ impl FieldMemory {
             Some(at) => entries.remove(at),
             None => (channel, cells.to_vec(), Arc::new(field())),
         };
-        if entries.len() == MOST {
+        if entries.len() >= most(&entry.2) {
             entries.remove(0);
         }
         let set = Arc::clone(&entry.2);

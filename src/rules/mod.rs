@@ -43,3 +43,4 @@ pub mod threat;
 pub mod traits;
 pub mod turn_policy;
 pub mod weapon_size;
+pub mod wording;

@@ -50,6 +50,9 @@ fn pointers(stage: &HtmlElement, link: &Scope<App>, out: &mut Vec<Listener>) {
         send.send_message(Msg::Pointer(Input::Leave, event.pointer_type() != "mouse"));
     }));
     out.push(Listener::on(stage, "contextmenu", |event: Event| event.prevent_default()));
+    // Else a token that is let go in full motion ends in a fling of the page's, and the next tap, wherever it goes, only
+    // stops that.
+    out.push(Listener::on(stage, "touchmove", |event: Event| event.prevent_default()));
     let (send, map) = (link.clone(), stage.clone());
     out.push(Listener::on(stage, "wheel", move |event: WheelEvent| {
         event.prevent_default();

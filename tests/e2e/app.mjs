@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -39,6 +40,21 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"
 /** A browser as the tests want it. */
 export const launch = () => chromium.launch({ executablePath: program, args: FLAGS });
 
+/** The site and the browser that a file's tests share, once `stage` was called and a test runs. */
+export let site, browser;
+
+/** Sets the site and the browser up before the tests of the file that calls it, and takes them down after. */
+export function stage() {
+  before(async () => {
+    site = await serve();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+}
+
 /** A page that remembers what went wrong on it. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -47,6 +63,14 @@ export async function open(browser, address, options = {}) {
   page.on("pageerror", (error) => page.wrong.push(String(error)));
   await page.goto(address);
   return page;
+}
+
+/** Waits for an answer: what a click, a tap or another tab has done may be there a moment later. Never there: a time-out that says so. */
+export async function until(page, question, argument) {
+  await page.waitForFunction(
+    ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
+      document.querySelector("burst-map"), value),
+    [question.toString(), argument]);
 }
 
 /** The app's map stands. */

@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
-import test, { after, before } from "node:test";
-import { launch, open, ready, root, serve } from "./app.mjs";
+import test, { before } from "node:test";
+import { browser, open, ready, root, site, stage } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-  await mkdir(`${root}target/e2e`, { recursive: true });
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
+before(() => mkdir(`${root}target/e2e`, { recursive: true }));
 
 /** Runs in the page, with the element. */
 const ask = (page, question, argument) => page.evaluate(

@@ -1,16 +1,8 @@
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, open, ready, serve } from "./app.mjs";
+import test from "node:test";
+import { browser, open, ready, serve, site, stage } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
 
 const page = (name) => open(browser, `${site.address}/tests/pages/${name}.html`);
 

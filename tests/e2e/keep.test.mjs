@@ -1,17 +1,9 @@
 // What is kept in the browser: reloads, two tabs, storage that is full, gone or damaged.
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, ready, serve } from "./app.mjs";
+import test from "node:test";
+import { browser, ready, site, stage } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
 
 const context = () => browser.newContext({ viewport: { width: 1000, height: 700 } });
 
@@ -44,6 +36,14 @@ async function reload(page) {
   await page.reload();
   await ready(page);
 }
+
+/** Runs in the page: more steps than the log holds. */
+const longFight = async (map) => {
+  for (let n = 0; n < 1200; n++) {
+    map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
+    if (n % 40 === 0) await map.saved();
+  }
+};
 
 /** Changes the database behind the widget's back: runs in the page with the database. */
 const tamper = (page, change) => page.evaluate((source) => new Promise((resolve, reject) => {
@@ -105,11 +105,8 @@ test("what was done in the task before the page was left is there", async () => 
 test("a long fight keeps a limited log; undone beyond it, the scene is kept still", async () => {
   const all = await context();
   const page = await tab(all);
+  await ask(page, longFight);
   await ask(page, async (map) => {
-    for (let n = 0; n < 1200; n++) {
-      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
-      if (n % 40 === 0) await map.saved();
-    }
     await map.saved();
     await new Promise((resolve) => setTimeout(resolve, 100));
     map.dispatch({ type: "note", text: "last" });
@@ -141,11 +138,8 @@ test("a long fight keeps a limited log; undone beyond it, the scene is kept stil
 test("undone beyond what the log holds, the scene is kept as it is then", async () => {
   const all = await context();
   const page = await tab(all);
+  await ask(page, longFight);
   await ask(page, async (map) => {
-    for (let n = 0; n < 1200; n++) {
-      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
-      if (n % 40 === 0) await map.saved();
-    }
     for (let n = 0; n < 1100; n++) map.core.undo();
     await map.saved();
     map.core.redo();
@@ -163,11 +157,8 @@ test("undone beyond what the log holds, the scene is kept as it is then", async 
 test("done again from beyond what the log holds, the scene is kept as it is then", async () => {
   const all = await context();
   const page = await tab(all);
+  await ask(page, longFight);
   await ask(page, async (map) => {
-    for (let n = 0; n < 1200; n++) {
-      map.dispatch({ type: "teleport", token: "ada", to: [n % 5, n % 4] });
-      if (n % 40 === 0) await map.saved();
-    }
     for (let n = 0; n < 1100; n++) map.core.undo();
     await map.saved();
     map.core.redo();

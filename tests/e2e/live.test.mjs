@@ -1,18 +1,10 @@
 // Players' windows: what they get to know, what they may ask for, late and lost windows. Secrets are words with "xyzzy".
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import test, { after, before } from "node:test";
-import { launch, ready, root, serve } from "./app.mjs";
+import test from "node:test";
+import { browser, ready, root, site, stage } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
 
 const SECRET = /xyzzy|7713/i;
 

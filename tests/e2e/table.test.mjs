@@ -1,18 +1,10 @@
 // What a game master does on the page: attacks, initiative, tokens, comparisons.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import test, { after, before } from "node:test";
-import { launch, open, ready, root, serve } from "./app.mjs";
+import test from "node:test";
+import { browser, open, ready, root, site, stage } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
 
 async function start(name) {
   const page = await open(browser, `${site.address}/`);

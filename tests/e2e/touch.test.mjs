@@ -1,17 +1,9 @@
 // A phone: 390 × 844, fingers. And the same questions by the keyboard alone, answered in the live region.
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, open, ready, serve } from "./app.mjs";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
 
-let site, browser;
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+stage();
 
 /** A hall with a wall at x = 4, open below row 6; a hero on the left. */
 const hall = {
@@ -35,6 +27,12 @@ const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
 const said = (page) => shadow(page, ".bm-said").textContent();
 const area = (page, query) => page.evaluate((query) => document.querySelector("burst-map").core.area(query), query);
 const tool = (page, name) => shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
+
+/** A tool, taken by a tap. The browser makes a click of a tap in its own time. */
+async function take(page, name) {
+  await tool(page, name).tap();
+  await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
+}
 
 /** Fingers, as the browser gets them from a screen. */
 async function fingers(page) {
@@ -94,7 +92,7 @@ async function layout(page) {
 test("touch: a tap aims the burst, a tap on a cell of it says why", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await tool(page, "Area").tap();
+  await take(page, "Area");
   const { center } = await layout(page);
   await hand.tap(center([2, 3]));
   await shadow(page, ".bm-bar").getByRole("button", { name: "Lift" }).waitFor();
@@ -119,7 +117,7 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
 test("touch: two fingers zoom about their middle", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await tool(page, "Area").tap();
+  await take(page, "Area");
   const before = await layout(page);
   const [x, y] = before.center([4, 4]);
   await hand.down([x - 30, y], [x + 30, y]);
@@ -136,20 +134,20 @@ test("touch: two fingers zoom about their middle", async () => {
 test("touch: a finger drags a token along the grid; undone by a tap", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await tool(page, "Area").tap();
+  await take(page, "Area");
   const { center } = await layout(page);
-  await tool(page, "Select and move").tap();
+  await take(page, "Select and move");
   const [from, to] = [center([1, 1]), center([2, 4])];
   await hand.down(from);
   await hand.move([from[0] + 12, from[1] + 12]);
   await hand.move(to);
   await hand.up();
-  const at = () => page.evaluate(() => document.querySelector("burst-map").core.scene().tokens[0].at);
-  assert.deepEqual(await at(), [2, 4]);
+  const stands = (cell) => until(page, (map, cell) => String(map.core.scene().tokens[0].at) === String(cell), cell);
+  await stands([2, 4]);
   const last = await page.evaluate(() => document.querySelector("burst-map").core.log().at(-1));
   assert.equal(last.type, "tokenMoved");
   await tool(page, "Undo").tap();
-  assert.deepEqual(await at(), [1, 1]);
+  await stands([1, 1]);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

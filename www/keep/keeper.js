@@ -8,12 +8,11 @@
 // - One tab writes. Should two believe that it is theirs to write, only one of them finds the next place in the log free.
 // - Nothing damaged is thrown away: it is put aside, to be saved as a file.
 
-import { again, ahead, lay, read } from "./play.js";
+import { Course, STRETCH } from "./course.js";
+import { again, lay, read } from "./play.js";
 import { all, FORMAT, open, record, Snapshot, transact } from "./store.js";
 import { Tabs } from "./tabs.js";
 
-/** Steps after which a snapshot may become a base. */
-const STRETCH = 256;
 /** Milliseconds of quiet after which the newest state is written as a whole. */
 const QUIET = 2000;
 
@@ -44,12 +43,8 @@ export class Keeper {
   #pending = [];
   /** Position of the last record that is on its way. */
   #head = 0;
-  /** How many steps above the base the document stands, and the lowest of that since the snapshot `mid`. */
-  #depth = 0;
-  #low = 0;
-  /** The lowest since the snapshot that is being written, and how many steps undone since the base can be done again. */
-  #dip = 0;
-  #ahead = 0;
+  /** The document's way since its base. */
+  #course = new Course();
   /** The snapshot of a document that has no base yet. */
   #start = null;
   /** The last transaction of the log, while it is under way. */
@@ -207,7 +202,7 @@ export class Keeper {
     }
     const { best, why } = await lay(kept, this.#desk);
     if (!best) return { why, kept, nothing: true };
-    [this.#depth, this.#low, this.#ahead] = [best.depth, best.low, best.ahead];
+    this.#course = best.course;
     this.#desk.accept();
     this.#start?.free();
     this.#start = null;
@@ -276,12 +271,7 @@ export class Keeper {
   }
 
   #climb(text) {
-    this.#depth += text === '"undo"' ? -1 : 1;
-    this.#low = Math.min(this.#low, this.#depth);
-    this.#dip = Math.min(this.#dip, this.#depth);
-    this.#ahead = ahead(this.#ahead, text);
-    // Undone beyond the base, or done again from beyond it: the log cannot say that, so the document begins anew.
-    if (this.#depth < 0 || this.#ahead < 0) this.#begin();
+    if (!this.#course.step(text)) this.#begin();
   }
 
   /** The document as it stands becomes a new base. */
@@ -289,7 +279,7 @@ export class Keeper {
     this.#start?.free();
     this.#start = this.#freeze();
     this.#pending = [];
-    this.#depth = this.#low = this.#dip = this.#ahead = 0;
+    this.#course = new Course();
   }
 
   /** Pending steps as records, from here on under way. */
@@ -444,16 +434,14 @@ export class Keeper {
     const now = this.#freeze();
     try {
       const { born, mid } = this.#meta;
-      const [at, depth] = [this.#head + this.#pending.length, this.#depth];
-      // A snapshot does not hold what can be done again: the log must not be played from one that needs it.
-      const firm = this.#ahead === 0;
-      this.#dip = depth;
-      if (!mid) this.#low = depth;
+      const at = this.#head + this.#pending.length;
+      const { depth, firm } = this.#course.mark(mid);
       await now.finish((pages) => this.#put(pages));
       if (now.fresh.length) await this.#put(now.fresh);
       if (!(await this.saved()) || this.#meta.born !== born || this.#start) return;
-      this.#meta = this.#advance({ ...now.at(at, this.#desk.version()), depth }, firm);
-      const meta = this.#meta;
+      const tip = { ...now.at(at, this.#desk.version()), depth };
+      const meta = { ...this.#meta, ...this.#course.advance(this.#meta, tip, firm) };
+      this.#meta = meta;
       const left = this.#unnamed();
       await this.#guarded(["pages", "log"], (pages, log, docs) => {
         docs.put(meta);
@@ -468,32 +456,6 @@ export class Keeper {
       now.free();
       this.#tipping = false;
     }
-  }
-
-  /** With a new tip; and with a later base where the log has grown long. */
-  #advance(tip, firm) {
-    let { base, mid } = this.#meta;
-    if (mid && this.#low < mid.depth) mid = null;
-    // Nothing that was done before it was undone since.
-    firm &&= this.#dip >= tip.depth;
-    const length = tip.at - base.at;
-    if (length >= 2 * STRETCH && mid) {
-      // What was done before cannot be undone any more after a reload; what was done since can.
-      this.#depth -= mid.depth;
-      this.#low -= mid.depth;
-      this.#dip -= mid.depth;
-      tip = { ...tip, depth: tip.depth - mid.depth };
-      [base, mid] = [mid, null];
-    } else if (length >= 8 * STRETCH && firm) {
-      this.#depth -= tip.depth;
-      this.#low = this.#dip = 0;
-      return { ...this.#meta, base: tip, mid: null, tip: null };
-    }
-    if (!mid && firm && tip.at - base.at >= STRETCH) {
-      mid = tip;
-      this.#low = this.#dip;
-    }
-    return { ...this.#meta, base, mid, tip };
   }
 
   // ------------------------------------------------------------------ two tabs

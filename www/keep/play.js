@@ -1,5 +1,6 @@
 // What was kept, opened again: a snapshot and the log played from there.
 
+import { Course } from "./course.js";
 import { all, breathe, damage, SLICE, Snapshot, sumOf, transact } from "./store.js";
 
 /** Everything kept under a key. */
@@ -19,14 +20,8 @@ export function again(one, at, step) {
   return damage(one, at) ?? (one.text === '"open"' ? undefined : step(one.text));
 }
 
-/** How many steps can be done again after this one, of those undone since the base; below 0: one from before it was. */
-export function ahead(before, text) {
-  if (text === '"undo"') return before + 1;
-  return text === '"redo"' ? before - 1 : 0;
-}
-
 /**
- * Lays on the desk as much of the document as can be read, `best`: how far that goes and how it stands to its base.
+ * Lays on the desk as much of the document as can be read, `best`: how far that goes, and its course from there.
  * `why`: what is wrong with what is kept, if something is.
  */
 export async function lay(kept, desk) {
@@ -53,25 +48,21 @@ async function play({ meta, pages, log }, snapshot, desk, limit) {
   const refused = desk.open(text, false);
   if (refused !== undefined) return { at: -1, why: refused };
   let { at } = snapshot;
-  let [depth, low, more] = [0, 0, 0];
+  const course = new Course();
   let until = performance.now() + SLICE;
   for (const one of log) {
     if (one.at <= snapshot.at || one.at > limit) continue;
     const why = again(one, at + 1, (step) => desk.replay(step));
-    if (why !== undefined) return { at, depth, low, ahead: more, why };
+    if (why !== undefined) return { at, course, why };
     at = one.at;
-    if (one.text !== '"open"') {
-      depth += one.text === '"undo"' ? -1 : 1;
-      more = ahead(more, one.text);
-    }
-    low = Math.min(low, depth);
+    if (one.text !== '"open"') course.step(one.text);
     for (const name of ["mid", "tip"]) {
       if (meta[name]?.at !== at) continue;
-      if (name === "mid") meta.mid.depth = low = depth;
+      if (name === "mid") meta.mid.depth = course.middle();
       const now = await new Snapshot(desk.freeze(true)).finish();
       now.free();
       if (now.sum !== meta[name].sum) {
-        return { at: snapshot.at, depth: 0, low: 0, ahead: 0, why: "playing the log gave another document" };
+        return { at: snapshot.at, course: new Course(), why: "playing the log gave another document" };
       }
     }
     if (performance.now() > until) {
@@ -79,5 +70,5 @@ async function play({ meta, pages, log }, snapshot, desk, limit) {
       until = performance.now() + SLICE;
     }
   }
-  return { at, depth, low, ahead: more };
+  return { at, course };
 }

@@ -6,6 +6,9 @@ use crate::setup;
 
 const PACKAGE: &str = "burstmap-bench";
 
+/// The job that is measured in a browser alone.
+const SAVING: &str = "saving";
+
 /// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures.
 pub fn bench(args: &[String]) -> Outcome {
     let (options, jobs): (Vec<&str>, Vec<&str>) =
@@ -22,7 +25,8 @@ pub fn bench(args: &[String]) -> Outcome {
         line
     };
     run(bench().env("BURSTMAP_BENCH_CASES", &cases), "The cases of the measurements could not be written")?;
-    let known: Vec<String> = list(&cases)?.iter().map(|name| name.replace(".json", "")).collect();
+    let mut known: Vec<String> = list(&cases)?.iter().map(|name| name.replace(".json", "")).collect();
+    known.push(SAVING.into());
     if let Some(unknown) = jobs.iter().find(|job| !known.iter().any(|name| name == *job)) {
         return Err(format!("There is no job `{unknown}`; there are: {}.", known.join(" ")));
     }
@@ -35,8 +39,20 @@ pub fn bench(args: &[String]) -> Outcome {
     }
     bundle::build(Profile::Release)?;
     setup::npm_packages_in("benches", "the libraries that are measured beside")?;
-    say("Measuring in Node");
+    let saving = jobs.is_empty() || jobs.contains(&SAVING);
+    if jobs != [SAVING] {
+        say("Measuring in Node");
+        let mut node = command("node");
+        node.arg("benches/node/bench.mjs").arg(&cases).arg(target.join("criterion")).arg(root().join("pkg"));
+        run(node.args(jobs.iter().filter(|job| **job != SAVING)), "The measurements in Node failed")?;
+    }
+    if !saving {
+        return Ok(());
+    }
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    say("Measuring in Chromium");
     let mut node = command("node");
-    node.arg("benches/node/bench.mjs").arg(cases).arg(target.join("criterion")).arg(root().join("pkg"));
-    run(node.args(jobs), "The measurements in Node failed")
+    node.arg("benches/node/saving.mjs").arg(cases).env("CHROMIUM", browser.chromium);
+    run(&mut node, "The measurements in Chromium failed")
 }

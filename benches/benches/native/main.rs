@@ -115,8 +115,45 @@ fn measure(group: &mut Group<'_>, case: &Case) {
                 case.questions[0]["budget"].as_u64().unwrap() as u32,
             );
         }
+        "dispatch" => done(group, &ours, &case.questions[0], &mut table, [true, false]),
+        "undo" => done(group, &ours, &case.questions[0], &mut table, [false, true]),
+        "replay" => {
+            let commands: Vec<Value> = read::<Vec<Value>>(&case.questions).remove(0);
+            group.bench_function(&ours, |bencher| {
+                bencher.iter_with_large_drop(|| {
+                    let mut table = open(&case.scene);
+                    for command in &commands {
+                        table.dispatch(command).unwrap();
+                    }
+                    table
+                });
+            });
+        }
         _ => party(group, &ours, case, &mut table),
     }
+}
+
+/// A command done and taken back; what of that is `counted`.
+fn done(group: &mut Group<'_>, name: &str, command: &Value, table: &mut Table, counted: [bool; 2]) {
+    group.bench_function(name, |bencher| {
+        bencher.iter_custom(|times| {
+            let mut spent = Duration::ZERO;
+            for _ in 0..times {
+                let start = Instant::now();
+                black_box(table.dispatch(command).unwrap());
+                let between = Instant::now();
+                black_box(table.undo());
+                let parts = [between - start, between.elapsed()];
+                spent += parts
+                    .into_iter()
+                    .zip(counted)
+                    .filter(|(_, counted)| *counted)
+                    .map(|(part, _)| part)
+                    .sum::<Duration>();
+            }
+            spent
+        });
+    });
 }
 
 /// The whole side again, after a wall changed or one of its tokens moved; the change itself is not counted.

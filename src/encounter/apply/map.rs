@@ -9,6 +9,7 @@ use crate::geometry::Cell;
 use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
 use crate::rules::proposal::propose;
 use crate::rules::reason::{PlanePoint, Refusal};
+use crate::rules::wording::count;
 use serde_json::json;
 
 pub fn set_door(draft: &mut Draft, id: &Id, state: DoorState) -> Result<(), Refusal> {
@@ -72,7 +73,7 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
 /// New terrain, or other contents of one that has this id.
 pub fn paint_terrain(draft: &mut Draft, terrain: Terrain) -> Result<(), Refusal> {
     validate::terrain(&terrain, draft.scene.grid(), "/terrain").map_err(as_command)?;
-    let text = format!("Terrain {} covers {}.", terrain.id, counted(terrain.cells.len(), "cell"));
+    let text = format!("Terrain {} covers {}.", terrain.id, count(terrain.cells.len(), "cell"));
     let about = json!({ "id": terrain.id, "cells": terrain.cells.len() });
     put(&mut draft.scene.terrain, terrain, |item| &item.id);
     draft.emit("terrainPainted", text, about);
@@ -98,7 +99,7 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
     } else {
         draft.scene.terrain[index].cells.retain(|cell| !gone.contains(cell));
     }
-    let text = format!("Terrain {id} is erased from {}.", counted(before - left, "cell"));
+    let text = format!("Terrain {id} is erased from {}.", count(before - left, "cell"));
     draft.emit("terrainErased", text, json!({ "id": id, "cells": before - left }));
     Ok(())
 }
@@ -134,7 +135,7 @@ pub fn remove_wall(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
 
 pub fn paint_zone(draft: &mut Draft, zone: Zone) -> Result<(), Refusal> {
     validate::zone(&zone, draft.scene.grid(), "/zone").map_err(as_command)?;
-    let text = format!("A zone of {} covers {}.", zone.kind, counted(zone.cells.len(), "cell"));
+    let text = format!("A zone of {} covers {}.", zone.kind, count(zone.cells.len(), "cell"));
     let about = json!({ "id": zone.id, "cells": zone.cells.len() });
     put(&mut draft.scene.zones, zone, |item| &item.id);
     draft.emit("zonePainted", text, about);
@@ -153,7 +154,7 @@ pub fn remove_zone(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
 /// A new area, or another outline of one that has this id; without cells it is taken away.
 pub fn set_area(draft: &mut Draft, area: Area) -> Result<(), Refusal> {
     validate::area(&area, draft.scene.grid(), "/area").map_err(as_command)?;
-    let text = format!("The area {} holds {}.", area.name, counted(area.cells.len(), "cell"));
+    let text = format!("The area {} holds {}.", area.name, count(area.cells.len(), "cell"));
     let about = json!({ "id": area.id, "cells": area.cells.len() });
     if area.cells.is_empty() {
         draft.scene.areas.retain(|old| old.id != area.id);
@@ -170,7 +171,7 @@ pub fn propose_areas(draft: &mut Draft) -> Result<(), Refusal> {
     if areas.is_empty() {
         return Err(illegal("No cell of this map can be entered: there is nothing to divide."));
     }
-    let text = format!("The map is divided into {}.", counted(areas.len(), "area"));
+    let text = format!("The map is divided into {}.", count(areas.len(), "area"));
     let about = json!({ "areas": areas.iter().map(|area| &area.id).collect::<Vec<_>>() });
     if *draft.scene.areas != areas {
         *draft.scene.areas = areas;
@@ -209,8 +210,4 @@ fn taken(id: &str, path: &str) -> Refusal {
 
 fn unknown(what: &str, id: &str, known: Vec<&str>) -> Refusal {
     Refusal::new("bad-command", format!("There is no {what} {id:?}{}.", did_you_mean(id, &known))).at("/id")
-}
-
-pub fn counted(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }

@@ -176,7 +176,7 @@ pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Re
     super::durations::bind(draft, &mut condition);
     let said = draft.condition_of(&draft.name(id), &condition, true);
     let text = match condition.rounds {
-        Some(rounds) => format!("{said} for {}.", super::map::counted(rounds as usize, "round")),
+        Some(rounds) => format!("{said} for {}.", crate::rules::wording::count(rounds as usize, "round")),
         None => format!("{said}."),
     };
     let about = json!({ "token": id, "condition": condition });

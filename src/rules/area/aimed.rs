@@ -11,6 +11,7 @@ use crate::rules::board::Board;
 use crate::rules::place::{self, Space};
 use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner};
 use crate::rules::reason::{PlanePoint, Reason, Refusal};
+use crate::rules::wording::capital;
 
 /// An area, aimed: nothing in it can fail any more.
 #[derive(Debug)]
@@ -387,14 +388,6 @@ fn bad(message: impl Into<String>, path: &str) -> Refusal {
 
 fn name(cell: Cell) -> String {
     format!("cell [{}, {}]", cell.col, cell.row)
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
-        .unwrap_or_default()
 }
 
 const fn word(corner: Corner) -> &'static str {

@@ -7,6 +7,7 @@ use crate::rules::board::{Board, owner_id};
 use crate::rules::map::Id;
 use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::rules::reason::Reason;
+use crate::rules::wording::count;
 
 pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
     let (grid, origin) = (board.grid(), aimed.origin);
@@ -119,8 +120,4 @@ fn nudged(point: Point, center: Point) -> Point {
 
 fn columns_and_rows(a: Cell, b: Cell) -> i32 {
     (a.col - b.col).abs().max((a.row - b.row).abs())
-}
-
-fn count(n: usize, noun: &str) -> String {
-    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
 }

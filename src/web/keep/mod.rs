@@ -48,6 +48,10 @@ extern "C" {
 extern "C" {
     fn again();
 }
+#[wasm_bindgen(module = "/www/keep/course.js")]
+extern "C" {
+    type Course;
+}
 
 /// What the app is told.
 #[derive(Debug, Clone, PartialEq)]

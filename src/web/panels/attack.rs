@@ -25,7 +25,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
         return Html::default();
     };
     let name = |id: &str| pick::token(table, id).map(|token| token.name.clone()).unwrap_or_default();
-    let against = format!("{} {}", spaced(&report.defense.stat).to_ascii_lowercase(), report.defense.value);
+    let against = format!("{} {}", crate::rules::wording::spaced(&report.defense.stat), report.defense.value);
     let verdict = if report.legal { "Possible" } else { "Not possible" };
     html! {
         <>

@@ -19,11 +19,12 @@ pub mod turn;
 
 use super::app::{App, Msg, Notice};
 use super::icons::{self, icon};
-pub use crate::display::words::capital;
 use crate::editor::hints::Hint;
 use crate::editor::{Tool, camera::Px};
 use crate::encounter::Table;
 use crate::rules::reason::Reason;
+use crate::rules::wording;
+pub use crate::rules::wording::{capital, count};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -180,11 +181,6 @@ fn elsewhere(link: &Scope<App>) -> Html {
     }
 }
 
-/// `3 things`, `1 thing`.
-pub fn count(number: usize, thing: &str) -> String {
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
-}
-
 /// Reasons as a list, each with its rule.
 pub fn reasons(why: &[Reason]) -> Html {
     if why.is_empty() {
@@ -214,16 +210,7 @@ pub fn signed(value: i32) -> String {
 
 /// Words that data holds in camel case, for reading.
 pub fn spaced(name: &str) -> String {
-    let mut out = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() {
-            out.push(' ');
-            out.push(letter.to_ascii_lowercase());
-        } else {
-            out.push(letter);
-        }
-    }
-    capital(&out)
+    capital(&wording::spaced(name))
 }
 
 /// Tokens as chips: the side's color and shape, initials.

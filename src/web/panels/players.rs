@@ -49,7 +49,7 @@ fn words(table: &Table, asked: &Asked) -> String {
     let fields = asked.command.as_object().into_iter().flatten();
     let said = fields.map(|(name, value)| match name.as_str() {
         "type" => spaced(&plain(value)),
-        name => format!("{} {}", spaced(name).to_ascii_lowercase(), plain(value)),
+        name => format!("{} {}", crate::rules::wording::spaced(name), plain(value)),
     });
     said.collect::<Vec<_>>().join(" · ")
 }

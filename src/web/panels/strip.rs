@@ -1,8 +1,8 @@
 //! The turn order above the map: round, who acts, the order, what goes on.
 
 use super::super::app::{App, Msg};
+use super::chip;
 use super::turn::completed;
-use super::{chip, spaced};
 use crate::display::live::trim;
 use crate::editor::{Wish, pick};
 use crate::encounter::Table;
@@ -66,7 +66,7 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
                 .budget
                 .movement
                 .iter()
-                .map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode).to_ascii_lowercase()))
+                .map(|(mode, left)| format!("{} {} left", trim(*left), crate::rules::wording::spaced(mode)))
                 .collect();
             let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
             let round = format!("Round {}", turn.round);

@@ -138,7 +138,7 @@ fn numbers(token: &Token) -> Html {
     let speeds = token
         .speed
         .iter()
-        .map(|(mode, cells)| (format!("Speed, {}", spaced(mode).to_ascii_lowercase()), trim(*cells)));
+        .map(|(mode, cells)| (format!("Speed, {}", crate::rules::wording::spaced(mode)), trim(*cells)));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
     let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));

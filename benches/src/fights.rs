@@ -1,0 +1,112 @@
+//! A fight of many on a big map, and commands of it.
+
+use super::maps;
+use super::{Case, Random};
+use burstmap::encounter::Table;
+use serde_json::{Value, json};
+
+/// The scene that commands are measured on: 200² cells, 1,000 walls, 200 tokens of two sides.
+fn crowd(ruleset: &str) -> Value {
+    let mut scene = maps::off_grid(ruleset, 200, 1000, 21);
+    let tokens = (0..200).map(|i| {
+        json!({
+            "id": format!("t{i}"), "name": format!("Token {i}"), "side": if i % 2 == 0 { "red" } else { "blue" },
+            "at": [(i % 20) * 9 + 5, (i / 20) * 19 + 5], "hp": { "current": 30, "max": 30 }, "speed": { "walk": 6 },
+            "stats": { "reaction": i % 7, "physicalDefense": 14 },
+        })
+    });
+    scene["tokens"] = tokens.collect();
+    scene["terrain"] = json!([{
+        "id": "swamp", "cells": (0..4000).map(|i| [i % 200, 100 + i / 200]).collect::<Vec<_>>(), "difficult": true,
+    }]);
+    scene
+}
+
+fn open(scene: &Value) -> Option<Table> {
+    let (scene, _) = burstmap::format::read(scene.clone()).ok()?;
+    Table::open(scene, "bench").ok()
+}
+
+/// The fight after its beginning, and who is to act.
+fn begun(ruleset: &str) -> Option<(Value, String)> {
+    let mut table = open(&crowd(ruleset))?;
+    for kind in ["rollInitiative", "startCombat"] {
+        table.dispatch(&json!({ "type": kind })).ok()?;
+    }
+    let active = table.turn().active?;
+    Some((serde_json::to_value(table.scene()).ok()?, active))
+}
+
+fn one(id: impl Into<String>, scene: Value, ask: &'static str, command: Value) -> Case {
+    Case { job: "commands", id: id.into(), scene, ask, questions: vec![command] }
+}
+
+/// Commands done once and taken back; and a long fight, played from its start.
+pub fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for ruleset in ["reaction-square", "strike-area"] {
+        let Some((scene, active)) = begun(ruleset) else { continue };
+        let at = |id: &str| scene["tokens"].as_array()?.iter().find(|t| t["id"] == *id).map(|t| &t["at"]);
+        let Some([x, y]) = at(&active).map(|at| [0, 1].map(|axis| at[axis].as_i64().unwrap_or(0))) else {
+            continue;
+        };
+        let target = if active == "t0" { "t1" } else { "t0" };
+        let commands = [
+            ("move", json!({ "type": "move", "token": active, "path": [[x, y + 1]] })),
+            ("damage", json!({ "type": "damage", "token": active, "amount": 1 })),
+            (
+                "condition",
+                json!({ "type": "addCondition", "token": active, "condition": { "kind": "prone", "rounds": 1 } }),
+            ),
+            ("wall", json!({ "type": "moveWall", "wall": "w0", "points": [[1, 0], [1, 1]] })),
+            (
+                "attack",
+                json!({ "type": "attack", "attacker": active, "target": target, "kind": "ranged", "bonus": 3, "overrides": { "lineOfEffect": true } }),
+            ),
+            ("end-turn", json!({ "type": "endTurn" })),
+        ];
+        for (name, command) in commands {
+            cases.push(one(format!("{ruleset}-{name}"), scene.clone(), "dispatch", command.clone()));
+            cases.push(one(format!("{ruleset}-{name}-undone"), scene.clone(), "undo", command));
+        }
+        cases.push(one(
+            format!("{ruleset}-initiative"),
+            crowd(ruleset),
+            "dispatch",
+            json!({ "type": "rollInitiative" }),
+        ));
+    }
+    cases.extend(long());
+    cases
+}
+
+/// 10,000 commands of a fight, whoever may act moving, hit and lying down.
+fn long() -> Option<Case> {
+    let scene = crowd("reaction-square");
+    let mut table = open(&scene)?;
+    let random = &mut Random(22);
+    let mut commands = vec![json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })];
+    commands.iter().try_for_each(|command| table.dispatch(command).ok().map(drop))?;
+    while commands.len() < 10_000 {
+        let active = table.turn().active;
+        let Some(id) = active else {
+            commands.push(json!({ "type": "endRound" }));
+            table.dispatch(commands.last()?).ok()?;
+            continue;
+        };
+        let at = table.scene().tokens.iter().find(|token| token.id == id)?.at;
+        let [dx, dy] = [0, 1].map(|_| random.below(3) as i32 - 1);
+        for command in [
+            json!({ "type": "move", "token": id, "path": [[at.col + dx, at.row + dy]] }),
+            json!({ "type": "damage", "token": id, "amount": 1 }),
+            json!({ "type": "heal", "token": id, "amount": 1 }),
+            json!({ "type": "addCondition", "token": id, "condition": { "kind": "dazed", "rounds": 1 } }),
+            json!({ "type": "endTurn" }),
+        ] {
+            if table.dispatch(&command).is_ok() {
+                commands.push(command);
+            }
+        }
+    }
+    Some(one("replay-10000", scene, "replay", json!(commands)))
+}

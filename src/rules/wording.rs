@@ -1,0 +1,27 @@
+//! Small pieces of the sentences that all layers make.
+
+/// `3 cells`, `1 cell`.
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A sentence begins with a capital, also where a name in small letters begins it.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
+        .unwrap_or_default()
+}
+
+/// Words that data holds in camel case, for reading: `flatFooted` is `flat footed`.
+pub fn spaced(name: &str) -> String {
+    let mut out = String::with_capacity(name.len() + 2);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !out.is_empty() {
+            out.push(' ');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+    out
+}
