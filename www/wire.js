@@ -26,11 +26,32 @@ function lazy(target, name, make) {
   });
 }
 
-/** `{ sight, effect }` of `field`; `sight` is left out where it is the same. */
+/**
+ * A question of `field` about one cell as one number, `((radius + 1) · 2¹⁴ + row) · 2¹⁴ + column`, radius + 1 = 0 without
+ * one: its text would cost more than its answer. -1 for every other question, and whatever is odd about this one.
+ */
+export function cellQuestion(query) {
+  const { from, radius = -1, toJSON } = query ?? {};
+  const known = Array.isArray(from) && from.length === 2 && toJSON === undefined && from.toJSON === undefined;
+  if (!known || Object.keys(query).length > (query.radius === undefined ? 1 : 2)) return -1;
+  const [column, row] = from;
+  const within = (value, least, end) => Number.isInteger(value) && value >= least && value < end;
+  const fits = within(column, 0, 16384) && within(row, 0, 16384) && within(radius, query.radius === undefined ? -1 : 0, 16384);
+  return fits ? ((radius + 1) * 16384 + row) * 16384 + column : -1;
+}
+
+/** More cells than this are built when they are read. */
+const FEW = 200;
+
+/** `{ sight, effect }` of `field`; `sight` is left out where it is the same: then the two lists share their pairs. */
 export function fieldReport(sight, effect, columns) {
+  let known;
+  const effects = () => (known ??= cells(effect, columns));
+  const sights = () => (sight ? cells(sight, columns) : effects().slice());
+  if (effect.length + (sight?.length ?? 0) <= FEW) return { sight: sights(), effect: effects() };
   const report = {};
-  lazy(report, 'sight', () => cells(sight ?? effect, columns));
-  lazy(report, 'effect', () => cells(effect, columns));
+  lazy(report, 'sight', sights);
+  lazy(report, 'effect', effects);
   return report;
 }
 

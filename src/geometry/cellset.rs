@@ -135,6 +135,26 @@ impl CellSet {
         })
     }
 
+    /// Grid indices of the cells, rising.
+    pub fn indices(&self, grid: Grid) -> Vec<u32> {
+        let mut out = Vec::with_capacity(self.count());
+        let (columns, skipped) = (self.window.columns(), grid.columns as usize - self.window.columns());
+        // What an index in the window lacks to one in the grid grows by as much with every row.
+        let (mut more, mut end) = (grid.index(self.window.from), columns);
+        for (word, bits) in self.words.iter().enumerate() {
+            let mut bits = *bits;
+            while bits != 0 {
+                let at = word * 64 + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                while at >= end {
+                    (more, end) = (more + skipped, end + columns);
+                }
+                out.push((at + more) as u32);
+            }
+        }
+        out
+    }
+
     pub fn count(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }

@@ -13,8 +13,8 @@ pub struct Ground {
     /// One entry per cell in grid index order: index of the first terrain that blocks something there, or
     /// [`Ground::NOTHING`].
     pub blocking: Vec<u32>,
-    /// One entry per cell in grid index order: what walking there is like.
-    pub surface: Vec<Surface>,
+    /// One entry per cell in grid index order: what walking there is like, as the flags of [`Surface`].
+    pub surface: Vec<u8>,
     steps: OnceLock<Steps>,
     /// What spaces see, as far as it was asked for.
     pub fields: FieldMemory,
@@ -44,11 +44,11 @@ impl Ground {
                 }
             }
         }
-        let mut surface = vec![Surface::default(); grid.len()];
+        let mut surface = vec![Surface::default().0; grid.len()];
         for patch in terrain {
             let flags = Surface::of(patch);
             for cell in patch.cells.iter().filter(|cell| grid.contains(**cell)) {
-                surface[grid.index(*cell)].0 |= flags.0;
+                surface[grid.index(*cell)] |= flags.0;
             }
         }
         Ground { barriers, blocking, surface, steps: OnceLock::new(), fields: FieldMemory::default() }

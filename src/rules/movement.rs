@@ -1,6 +1,5 @@
 //! Moving: what a step costs, how far one gets, which path is cheapest and what it asks for on the way (G-50 … G-52).
 
-pub mod flood;
 pub mod footing;
 pub mod path;
 pub mod reach;

@@ -2,7 +2,7 @@
 
 use crate::encounter::Table;
 use crate::format;
-use crate::geometry::CellSet;
+use crate::geometry::Cell;
 use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
 use crate::rules::query::{AreaQuery, AreaReport, AttackQuery, Place, ReachQuery, Viewer};
@@ -109,12 +109,22 @@ impl Burstmap {
     }
 
     pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: FieldQuery = wire::read(query, "bad-query").map_err(throw)?;
+        let query = match wire::cell_question(query) {
+            number if number >= 0.0 => {
+                let number = number as u64;
+                let [column, row] = [number % 16_384, number / 16_384 % 16_384];
+                let from = Viewer::Place(Place::Cell(Cell::new(column as i32, row as i32)));
+                FieldQuery {
+                    from,
+                    radius: (number / (16_384 * 16_384)).checked_sub(1).map(|cells| cells as u32),
+                }
+            }
+            _ => wire::read(query, "bad-query").map_err(throw)?,
+        };
         let (field, grid) =
             self.core.read(|table| (table.field_sets(&query.from, query.radius), table.scene().grid()));
         let (sight, effect) = field.map_err(throw)?;
-        let indices = |set: CellSet| set.iter().map(|cell| grid.index(cell) as u32).collect();
-        Ok(wire::field_report(sight.map(indices), indices(effect), grid.columns as u32))
+        Ok(wire::field_report(sight.map(|set| set.indices(grid)), effect.indices(grid), grid.columns as u32))
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {

@@ -9,6 +9,9 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/www/wire.js")]
 extern "C" {
+    /// A question of `field` about one cell as a number; below 0 what has to be read as JSON.
+    #[wasm_bindgen(js_name = cellQuestion)]
+    pub fn cell_question(query: &JsValue) -> f64;
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
     /// `links`: the tree's nodes, then what comes before each.

@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, reachReport } from "../../www/wire.js";
+import { areaReport, cellQuestion, fieldReport, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
@@ -49,4 +49,34 @@ test("G-25: an area's cells are built of four numbers each", () => {
   });
   report.cells[3].by.push("more");
   assert.deepEqual(lists[0], ["w1"], "answers share nothing");
+});
+
+test("a question of field about one cell is a number, and nothing else is", () => {
+  const number = (column, row, radius = -1) => ((radius + 1) * 16384 + row) * 16384 + column;
+  assert.equal(cellQuestion({ from: [3, 5] }), number(3, 5));
+  assert.equal(cellQuestion({ from: [0, 16383], radius: undefined }), -1, "a field more than it needs");
+  assert.equal(cellQuestion({ from: [9999, 1], radius: 0 }), number(9999, 1, 0));
+  assert.equal(cellQuestion({ radius: 16383, from: [16383, 16383] }), number(16383, 16383, 16383));
+  const others = [
+    undefined, null, 7, "from", [], {}, { from: "hero" }, { from: { side: "party" } }, { from: [1] }, { from: [1, 2, 3] },
+    { from: [-1, 2] }, { from: [1, 2.5] }, { from: [1, "2"] }, { from: [16384, 0] }, { from: [1, 2], radius: -1 },
+    { from: [1, 2], radius: null }, { from: [1, 2], radius: 1.5 }, { from: [1, 2], radius: 16384 },
+    { from: [1, 2], more: 1 }, { from: [1, 2], radius: 3, more: 1 }, { from: [1, 2], toJSON: () => "hero" },
+    { from: Object.assign([1, 2], { toJSON: () => "hero" }) },
+  ];
+  for (const other of others) assert.equal(cellQuestion(other), -1, JSON.stringify(other));
+});
+
+test("G-14: field's lists are built of grid indices, few at once, many when they are read", () => {
+  for (const count of [2, 300]) {
+    const indices = Uint32Array.from({ length: count }, (_, i) => 2 * i + 1);
+    const expected = Array.from(indices, (index) => [index % 7, Math.floor(index / 7)]);
+    const alike = fieldReport(undefined, indices, 7);
+    assert.deepEqual(structuredClone(alike), { sight: expected, effect: expected });
+    alike.sight.length = 1;
+    assert.equal(alike.effect.length, count, "two lists");
+    assert.equal(alike.effect, alike.effect, "built once");
+    const apart = fieldReport(indices.subarray(1), indices, 7);
+    assert.deepEqual(JSON.parse(JSON.stringify(apart)), { sight: expected.slice(1), effect: expected });
+  }
 });

@@ -5,40 +5,31 @@ mod company;
 mod lattice;
 mod surfaces;
 
-use self::lattice::{base_costs, deltas, offsets, opposite, pairs};
+use self::lattice::{base_costs, offsets, pairs};
 use self::surfaces::Surfaces;
 use super::{Form, Options, PaidOn, Spared};
+use crate::geometry::flood::{Flood, Floor};
 use crate::geometry::steps::Corners;
-use crate::geometry::{Cell, Channel, Metric, Shape, Window};
+use crate::geometry::{Cell, Channel, Metric, Window};
 use crate::rules::board::Board;
 use crate::rules::map::Token;
 use crate::rules::occupancy::Passage;
 
-/// Anchor cells of a window, by index: row by row from its top left.
 #[derive(Debug)]
 pub struct Footing<'a> {
     pub board: Board<'a>,
     pub mover: &'a Token,
-    pub window: Window,
+    /// Anchor cells, by index: the steps between them and what they cost, in sub-units.
+    pub floor: Floor,
     /// Sub-units of a cell in which costs are counted: 1, or 70 where diagonals are 99/70 (straight-line metric: a
     /// convergent of the root of 2 from above, so that no budget below 400 cells is decided differently).
     pub scale: u32,
-    /// Whether diagonals alternate, so that their parity is part of the state (G-51).
-    pub alternates: bool,
-    columns: usize,
-    /// Per anchor: steps that lead on, bits as [`Grid::neighbors`].
-    masks: Vec<u8>,
-    /// Per anchor: how many times as much a step costs there.
-    factors: Vec<u8>,
     /// Per anchor: [`OCCUPIED`], [`NO_END`], [`CHECKED`], [`THREATENED`].
     marks: Vec<u8>,
     /// `(anchor, index into others)`, sorted.
     occupants: Vec<(u32, u16)>,
     threats: Vec<(u32, u16)>,
     others: Vec<Other<'a>>,
-    base: [[u32; 8]; 2],
-    paid_on: PaidOn,
-    deltas: [[isize; 8]; 2],
     spared: Spared,
     start_is_closed: bool,
 }
@@ -60,6 +51,10 @@ pub const THREATENED: u8 = 8;
 
 const MAX_FACTOR: i32 = 100;
 
+/// What weighs among equally cheap ways.
+const CHECK: u64 = Flood::TOLL << 10;
+const THREAT: u64 = Flood::TOLL;
+
 impl<'a> Footing<'a> {
     /// `window` holds every anchor that may be asked about; `options` say what the move has done before.
     pub fn new(
@@ -73,25 +68,19 @@ impl<'a> Footing<'a> {
         let policy = &board.facts.ruleset.movement;
         let fixed = form.is_some_and(|form| form.steps.is_some());
         let metric = if fixed { Metric::Uniform } else { board.facts.metric() };
-        let columns = (window.to.col - window.from.col + 1).max(0) as usize;
-        let rows = (window.to.row - window.from.row + 1).max(0) as usize;
         let (scale, base) = base_costs(board.grid(), metric);
+        let alternates = metric == Metric::Alternating && !board.grid().is_hex();
+        let mut floor = Floor::new(board.grid(), window, base, alternates);
+        floor.paid_on_leaving = policy.paid_on == PaidOn::Leaving;
         let mut footing = Footing {
             board,
             mover,
-            window,
             scale,
-            alternates: metric == Metric::Alternating && !board.grid().is_hex(),
-            columns,
-            masks: vec![0; columns * rows],
-            factors: vec![1; columns * rows],
-            marks: vec![0; columns * rows],
+            marks: vec![0; floor.masks.len()],
+            floor,
             occupants: Vec::new(),
             threats: Vec::new(),
             others: Vec::new(),
-            base,
-            paid_on: policy.paid_on,
-            deltas: deltas(board.grid(), columns),
             spared: match form.map_or(Spared::None, |form| form.spared) {
                 Spared::FirstStep if options.begun => Spared::None,
                 spared => spared,
@@ -104,12 +93,13 @@ impl<'a> Footing<'a> {
         footing.meet_others(&offsets, fixed, &options.provoked, &mut closed);
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
-                *closed |= footing.factors[index] > 1 || footing.marks[index] & OCCUPIED != 0;
+                *closed |= footing.floor.factors[index] > 1 || footing.marks[index] & OCCUPIED != 0;
             }
         }
         footing.start_is_closed = footing.index(mover.at).is_some_and(|start| closed[start]);
-        footing.close(&closed);
+        footing.floor.close(&closed);
         footing.feel_threats(&offsets, &options.provoked);
+        footing.weigh();
         footing
     }
 
@@ -119,27 +109,23 @@ impl<'a> Footing<'a> {
     }
 
     pub fn len(&self) -> usize {
-        self.masks.len()
+        self.marks.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.masks.is_empty()
+        self.marks.is_empty()
     }
 
     pub fn index(&self, cell: Cell) -> Option<usize> {
-        self.window.contains(cell).then(|| {
-            (cell.row - self.window.from.row) as usize * self.columns
-                + (cell.col - self.window.from.col) as usize
-        })
+        self.floor.index(cell)
     }
 
     pub fn cell(&self, index: usize) -> Cell {
-        let (row, col) = (index / self.columns.max(1), index % self.columns.max(1));
-        Cell::new(self.window.from.col + col as i32, self.window.from.row + row as i32)
+        self.floor.cell(index)
     }
 
     pub fn mask(&self, index: usize) -> u8 {
-        self.masks[index]
+        self.floor.masks[index]
     }
 
     pub fn marks(&self, index: usize) -> u8 {
@@ -155,52 +141,27 @@ impl<'a> Footing<'a> {
         self.occupants.is_empty() && self.threats.is_empty()
     }
 
-    /// How many enemies threaten somebody at this anchor.
-    pub fn threat_count(&self, index: usize) -> usize {
-        if self.marks[index] & THREATENED == 0 { 0 } else { at(&self.threats, index).len() }
-    }
-
-    /// The greatest cost of any step.
-    pub fn dearest_step(&self) -> u32 {
-        let factor = self.factors.iter().copied().max().unwrap_or(1);
-        let base = self.base.iter().flatten().copied().max().unwrap_or(1);
-        base * u32::from(factor)
-    }
-
-    /// Where the step leads, as an index.
-    #[inline]
-    pub fn target(&self, from: usize, bit: u8) -> usize {
-        from.wrapping_add_signed(self.deltas[self.phase(from)][bit as usize])
-    }
-
-    /// The index from which the step `bit` led here.
-    pub fn origin(&self, to: usize, bit: u8) -> usize {
-        let back = opposite(self.board.grid(), bit);
-        to.wrapping_add_signed(self.deltas[self.phase(to)][back as usize])
-    }
-
-    /// Every anchor of the window from which one step leads here, with that step.
-    pub fn origins(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
-        let grid = self.board.grid();
-        let steps = if grid.is_hex() { 6 } else { 8 };
-        (0..steps).zip(grid.neighbors(self.cell(to))).filter_map(move |(back, cell)| {
-            let (from, bit) = (self.index(cell)?, opposite(grid, back));
-            (self.masks[from] & 1 << bit != 0).then_some((from, bit))
-        })
+    /// Among equally cheap ways the flood takes the one with the fewest checks, then the one that leaves the fewest
+    /// threats.
+    fn weigh(&mut self) {
+        if self.is_lonely() {
+            return;
+        }
+        let [leaving, entering] = &mut self.floor.tolls;
+        leaving.resize(self.marks.len(), 0);
+        for (anchor, _) in &self.threats {
+            leaving[*anchor as usize] += THREAT;
+        }
+        entering.extend(self.marks.iter().map(|mark| if mark & CHECKED != 0 { CHECK } else { 0 }));
     }
 
     /// What the step costs, in sub-units.
-    #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
-        let paid = match self.paid_on {
-            PaidOn::Leaving => from,
-            PaidOn::Entering => to,
-        };
-        self.base[usize::from(odd)][bit as usize] * u32::from(self.factors[paid])
+        self.floor.cost(from, to, bit, odd)
     }
 
     pub fn is_diagonal(&self, bit: u8) -> bool {
-        bit >= 4 && !self.board.grid().is_hex()
+        self.floor.is_diagonal(bit)
     }
 
     /// Whose attacks the step provokes: leaving threatened cells (RD-11), entering a foe's space without reach (RD-35).
@@ -245,16 +206,6 @@ impl<'a> Footing<'a> {
         self.others[usize::from(other)].passage
     }
 
-    #[inline]
-    fn phase(&self, index: usize) -> usize {
-        let odd = match self.board.grid().shape {
-            Shape::Square => return 0,
-            Shape::HexPointy => self.window.from.row + (index / self.columns) as i32,
-            Shape::HexFlat => self.window.from.col + (index % self.columns) as i32,
-        };
-        (odd & 1) as usize
-    }
-
     /// Masks and factors from walls and terrain; says which anchors cannot be entered.
     fn lay_ground(&mut self, offsets: &[(i32, i32)], surfaces: &Surfaces) -> Vec<bool> {
         let grid = self.board.grid();
@@ -264,20 +215,10 @@ impl<'a> Footing<'a> {
             Corners::OneSideFree
         };
         let steps = self.board.ground.steps().masks(corners);
-        let mut closed = vec![false; self.len()];
         if let [(0, 0)] = offsets {
-            for row in 0..self.len() / self.columns.max(1) {
-                let start = grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
-                let here = row * self.columns;
-                self.masks[here..here + self.columns].copy_from_slice(&steps[start..start + self.columns]);
-                for col in 0..self.columns {
-                    let factor = surfaces.factor(start + col);
-                    closed[here + col] = factor == 0;
-                    self.factors[here + col] = factor.max(1);
-                }
-            }
-            return closed;
+            return surfaces.lay(&mut self.floor, steps);
         }
+        let mut closed = vec![false; self.len()];
         let pairs = pairs(offsets, grid);
         for (index, closed) in closed.iter_mut().enumerate() {
             let (a, b) = grid.lattice(self.cell(index));
@@ -298,7 +239,7 @@ impl<'a> Footing<'a> {
             // No wall between any two of its cells, from either side.
             legal =
                 legal && pairs.iter().all(|(offset, bit)| steps[grid.index(cell(*offset))] & 1 << bit != 0);
-            (self.masks[index], self.factors[index], *closed) = (mask, factor, !legal);
+            (self.floor.masks[index], self.floor.factors[index], *closed) = (mask, factor, !legal);
         }
         closed
     }
@@ -317,19 +258,6 @@ impl<'a> Footing<'a> {
         anchors.sort_unstable();
         anchors.dedup();
         anchors
-    }
-
-    /// Takes out every step into an anchor that cannot be entered.
-    fn close(&mut self, closed: &[bool]) {
-        let grid = self.board.grid();
-        let bits = if grid.is_hex() { 6 } else { 8 };
-        for index in (0..closed.len()).filter(|index| closed[*index]) {
-            for (bit, neighbor) in (0..bits).zip(grid.neighbors(self.cell(index))) {
-                if let Some(from) = self.index(neighbor) {
-                    self.masks[from] &= !(1 << opposite(grid, bit));
-                }
-            }
-        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Where a token can get: cost, cheapest path, and what each asks for on the way (G-50).
 
-use super::flood::Flood;
 use super::footing::{Footing, NO_END};
 use super::{Options, path, speed};
+use crate::geometry::flood::{Flood, Links};
 use crate::geometry::{Cell, Window};
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
@@ -73,7 +73,7 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
         ));
     };
     let budget = (cells * f64::from(footing.scale) + 1e-9).floor() as u32;
-    let flood = Flood::run(&footing, start, options.odd_diagonals, budget);
+    let flood = Flood::run(&footing.floor, start, options.odd_diagonals, budget);
     let (hazard, hazards) = hazards(&footing, &flood);
     Ok(Reach { footing, flood, start, hazard, hazards })
 }
@@ -119,7 +119,7 @@ impl Reach<'_> {
 
     /// The node before this one, nearest to the line from the start to `goal`.
     fn before(&self, node: u32, goal: Cell) -> Option<u32> {
-        let usual = self.flood.before(&self.footing, node)?;
+        let usual = self.flood.before(&self.footing.floor, node)?;
         let grid = self.footing.board.grid();
         let start = grid.lattice(self.footing.cell(self.start));
         let from_start = |cell: Cell| {
@@ -132,7 +132,11 @@ impl Reach<'_> {
             (a * y - b * x).abs()
         };
         let same = |before: &u32| *before == usual || self.meets_the_same(*before, node);
-        self.flood.befores(&self.footing, node).filter(same).min_by_key(|before| off(*before)).or(Some(usual))
+        self.flood
+            .befores(&self.footing.floor, node)
+            .filter(same)
+            .min_by_key(|before| off(*before))
+            .or(Some(usual))
     }
 
     /// Whether coming by `before` provokes and enters what the list of `node` says.
@@ -190,35 +194,32 @@ impl Reach<'_> {
         for entry in &mut cells {
             entry.path = match straight {
                 true => self.path(entry.cell),
-                false => self.path_by(entry.cell, |node| self.flood.before(&self.footing, node)),
+                false => self.path_by(entry.cell, |node| self.flood.before(&self.footing.floor, node)),
             };
         }
         ReachReport { cells }
     }
 
     pub fn tree(&self) -> Tree {
-        let (flood, footing, grid) = (&self.flood, &self.footing, self.footing.board.grid());
-        let mut position = vec![0u32; footing.len() * flood.layers()];
-        let mut tree = Tree::default();
-        for (node, at) in flood.order.iter().zip(0..) {
-            position[*node as usize] = at;
-            tree.nodes.push(grid.index(footing.cell(flood.anchor(*node))) as u32);
-            tree.before.push(flood.before(footing, *node).map_or(at, |before| position[before as usize]));
+        let footing = &self.footing;
+        let Links { nodes, before, cells, best, at, mut costs } = self.flood.links(&footing.floor);
+        if footing.scale > 1 {
+            costs.iter_mut().for_each(|cost| *cost = cost.div_ceil(footing.scale));
         }
+        let stop = |anchor: usize| u8::from(anchor == self.start || footing.marks(anchor) & NO_END == 0);
+        let stops = cells.iter().map(|anchor| stop(*anchor as usize)).collect();
+        let mut tree = Tree { nodes, before, cells: at, costs, stops, ..Tree::default() };
         let mut known = BTreeMap::new();
-        for anchor in 0..footing.len() {
-            let Some(node) = flood.best(anchor) else { continue };
-            let cell = footing.cell(anchor);
-            tree.cells.push(position[node as usize]);
-            tree.costs.push(flood.cost(node).div_ceil(footing.scale));
-            tree.stops.push(u8::from(self.stop(cell)));
-            let Some(list) = self.hazard.get(node as usize) else { continue };
+        for (anchor, node) in cells.iter().zip(&best) {
+            let Some(list) = self.hazard.get(*node as usize) else { break };
+            let (anchor, list) = (*anchor as usize, *list);
             // Who ends inside a space needs no check for it: such cells have lists of their own.
             let own = if footing.is_occupied(anchor) { anchor } else { usize::MAX };
-            let hazard = if *list == 0 {
+            let hazard = if list == 0 {
                 0
             } else {
-                *known.entry((*list, own)).or_insert_with(|| {
+                *known.entry((list, own)).or_insert_with(|| {
+                    let cell = footing.cell(anchor);
                     tree.hazards.push((self.provokes(cell), self.checks(cell)));
                     tree.hazards.len() as u32
                 })
@@ -248,7 +249,7 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
     let mut hazard = vec![0u32; footing.len() * flood.layers()];
     let mut depth = vec![0u32; footing.len() * flood.layers()];
     for node in &flood.order {
-        let Some(before) = flood.before(footing, *node) else { continue };
+        let Some(before) = flood.before(&footing.floor, *node) else { continue };
         let (from, to) = (flood.anchor(before), flood.anchor(*node));
         let steps = depth[before as usize];
         depth[*node as usize] = steps + 1;

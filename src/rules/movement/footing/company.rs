@@ -59,7 +59,8 @@ impl<'a> Footing<'a> {
                             mark |= CHECKED;
                         }
                         if passage.difficult && !fixed {
-                            self.factors[anchor] = self.factors[anchor].max(double);
+                            let factor = &mut self.floor.factors[anchor];
+                            *factor = double.max(*factor);
                         }
                     }
                 }
@@ -145,7 +146,7 @@ impl<'a> Footing<'a> {
     fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
         let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
         let margin = threat::reach_cells(&self.board, token).saturating_add(span);
-        let (from, to) = (self.window.from, self.window.to);
+        let (from, to) = (self.floor.window.from, self.floor.window.to);
         self.board.space(token).iter().any(|cell| {
             cell.col >= from.col.saturating_sub(margin)
                 && cell.col <= to.col.saturating_add(margin)

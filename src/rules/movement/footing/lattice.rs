@@ -1,6 +1,6 @@
-//! Footprints and steps on the lattice: offsets, indices, base costs.
+//! Footprints and steps on the lattice: offsets, base costs.
 
-use crate::geometry::{Cell, Grid, Metric};
+use crate::geometry::{Grid, Metric};
 use crate::rules::board::Board;
 use crate::rules::map::Token;
 
@@ -33,21 +33,4 @@ pub fn base_costs(grid: Grid, metric: Metric) -> (u32, [[u32; 8]; 2]) {
         Metric::Alternating => (1, [squares(1, 1), squares(1, 2)]),
         Metric::Euclidean => (70, [squares(70, 99); 2]),
     }
-}
-
-/// Differences of indices by step, for even and odd rows (pointy hexes) or columns (flat ones).
-pub fn deltas(grid: Grid, columns: usize) -> [[isize; 8]; 2] {
-    [0, 1].map(|odd| {
-        let cell = Cell::new(2 + odd, 2 + odd);
-        let mut steps = [0; 8];
-        for (step, to) in steps.iter_mut().zip(grid.neighbors(cell)) {
-            *step = (to.row - cell.row) as isize * columns as isize + (to.col - cell.col) as isize;
-        }
-        steps
-    })
-}
-
-/// The bit of the step back.
-pub const fn opposite(grid: Grid, bit: u8) -> u8 {
-    if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
 }

@@ -1,6 +1,8 @@
 //! What the ground of each cell means to one token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
 
 use super::MAX_FACTOR;
+use crate::geometry::Grid;
+use crate::geometry::flood::Floor;
 use crate::rules::board::Board;
 use crate::rules::ground::Surface;
 use crate::rules::map::{Medium, Terrain, Token};
@@ -9,11 +11,13 @@ use crate::rules::traits::{at_home_in, is_set};
 
 /// What the ground of a cell means to one token in one mode.
 pub struct Surfaces<'a> {
-    surface: std::borrow::Cow<'a, [Surface]>,
+    /// By cell, as flags.
+    surface: std::borrow::Cow<'a, [u8]>,
     /// By surface: 0 where the mode cannot go, else the factor.
     table: [u8; 256],
     /// Factors of single cells by their terrain's label or own cost; empty when there are none.
     special: Vec<u8>,
+    grid: Grid,
 }
 
 impl<'a> Surfaces<'a> {
@@ -32,13 +36,12 @@ impl<'a> Surfaces<'a> {
         let surface = if !walks {
             (&board.ground.surface[..]).into()
         } else {
-            let mut own = vec![Surface::default(); board.grid().len()];
+            let mut own = vec![Surface::default().0; board.grid().len()];
             for patch in terrain {
                 let flags = Surface::of(patch);
                 let flags = if ignores(patch) { flags.without_slowness() } else { flags };
                 for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
-                    let cell = &mut own[board.grid().index(*cell)];
-                    *cell = cell.and(flags);
+                    own[board.grid().index(*cell)] |= flags.0;
                 }
             }
             own.into()
@@ -60,13 +63,23 @@ impl<'a> Surfaces<'a> {
                 *cell = factor.max(*cell);
             }
         }
-        Surfaces { surface, table, special }
+        Surfaces { surface, table, special, grid: board.grid() }
     }
 
-    #[inline]
+    /// Steps and factors for a token of one cell. Tells which cells it cannot enter.
+    pub fn lay(&self, floor: &mut Floor, steps: &[u8]) -> Vec<bool> {
+        let closed = floor.lay(steps, &self.surface, &self.table);
+        if !self.special.is_empty() {
+            for index in (0..closed.len()).filter(|index| !closed[*index]) {
+                floor.factors[index] = self.factor(self.grid.index(floor.cell(index)));
+            }
+        }
+        closed
+    }
+
     /// 0 where the mode cannot go.
     pub fn factor(&self, index: usize) -> u8 {
-        let plain = self.table[usize::from(self.surface[index].0)];
+        let plain = self.table[usize::from(self.surface[index])];
         if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
     }
 }

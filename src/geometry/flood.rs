@@ -1,0 +1,345 @@
+//! The cheapest way to everywhere: Dijkstra's algorithm with one bucket per cost, over (cell, parity of diagonals)
+//! (G-50, G-51).
+
+use super::cellset::Window;
+use super::grid::{Cell, Grid, Shape};
+
+/// A window of cells and what every step between them costs. Cells go by index: row by row from the window's top left.
+#[derive(Debug)]
+pub struct Floor {
+    grid: Grid,
+    pub window: Window,
+    columns: usize,
+    /// Whether diagonals alternate, so that their parity is part of the state (G-51).
+    pub alternates: bool,
+    /// Per cell: steps that lead on, bits as [`Grid::neighbors`].
+    pub masks: Vec<u8>,
+    /// Per cell: how many times as much a step costs there.
+    pub factors: Vec<u8>,
+    /// Whether the cell that is left decides the cost, not the one that is entered.
+    pub paid_on_leaving: bool,
+    /// What a step costs by parity of diagonals and direction, before factors.
+    base: [[u32; 8]; 2],
+    deltas: [[isize; 8]; 2],
+    /// What leaving a cell, and what entering it, weighs among equally cheap ways: multiples of [`Flood::TOLL`]. Empty
+    /// where nothing weighs anything.
+    pub tolls: [Vec<u64>; 2],
+}
+
+impl Floor {
+    /// All cells open at a factor of 1, without a step between them.
+    pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> Floor {
+        let columns = (window.to.col - window.from.col + 1).max(0) as usize;
+        let cells = columns * (window.to.row - window.from.row + 1).max(0) as usize;
+        let deltas = [0, 1].map(|odd| {
+            let cell = Cell::new(2 + odd, 2 + odd);
+            let mut steps = [0; 8];
+            for (step, to) in steps.iter_mut().zip(grid.neighbors(cell)) {
+                *step = (to.row - cell.row) as isize * columns as isize + (to.col - cell.col) as isize;
+            }
+            steps
+        });
+        Floor {
+            grid,
+            window,
+            columns,
+            alternates,
+            masks: vec![0; cells],
+            factors: vec![1; cells],
+            paid_on_leaving: true,
+            base,
+            deltas,
+            tolls: Default::default(),
+        }
+    }
+
+    /// Lays steps and factors as they are for one cell: `steps` and `kinds` of ground by grid index, `table` the factor
+    /// of a kind, 0 where it cannot be entered. Tells which cells cannot.
+    pub fn lay(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; 256]) -> Vec<bool> {
+        let mut closed = vec![false; self.masks.len()];
+        for row in 0..self.masks.len() / self.columns.max(1) {
+            let start = self.grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
+            let (here, there) = (row * self.columns..(row + 1) * self.columns, start..start + self.columns);
+            self.masks[here.clone()].copy_from_slice(&steps[there.clone()]);
+            let laid = self.factors[here.clone()].iter_mut().zip(&mut closed[here]);
+            for ((own, closed), kind) in laid.zip(&kinds[there]) {
+                let factor = table[usize::from(*kind)];
+                (*own, *closed) = (factor.max(1), factor == 0);
+            }
+        }
+        closed
+    }
+
+    /// Takes out every step into a cell that cannot be entered.
+    pub fn close(&mut self, closed: &[bool]) {
+        let bits = if self.grid.is_hex() { 6 } else { 8 };
+        for index in (0..closed.len()).filter(|index| closed[*index]) {
+            for (bit, neighbor) in (0..bits).zip(self.grid.neighbors(self.cell(index))) {
+                if let Some(from) = self.index(neighbor) {
+                    self.masks[from] &= !(1 << opposite(self.grid, bit));
+                }
+            }
+        }
+    }
+
+    pub fn index(&self, cell: Cell) -> Option<usize> {
+        self.window.contains(cell).then(|| {
+            (cell.row - self.window.from.row) as usize * self.columns
+                + (cell.col - self.window.from.col) as usize
+        })
+    }
+
+    pub fn cell(&self, index: usize) -> Cell {
+        let (row, col) = (index / self.columns.max(1), index % self.columns.max(1));
+        Cell::new(self.window.from.col + col as i32, self.window.from.row + row as i32)
+    }
+
+    /// The greatest cost of any step.
+    pub fn dearest_step(&self) -> u32 {
+        let factor = self.factors.iter().copied().max().unwrap_or(1);
+        let base = self.base.iter().flatten().copied().max().unwrap_or(1);
+        base * u32::from(factor)
+    }
+
+    /// Where the step leads, as an index.
+    #[inline]
+    pub fn target(&self, from: usize, bit: u8) -> usize {
+        from.wrapping_add_signed(self.deltas[self.phase(from)][bit as usize])
+    }
+
+    /// The index from which the step `bit` led here.
+    pub fn origin(&self, to: usize, bit: u8) -> usize {
+        let back = opposite(self.grid, bit);
+        to.wrapping_add_signed(self.deltas[self.phase(to)][back as usize])
+    }
+
+    /// Every cell of the window from which one step leads here, with that step.
+    pub fn origins(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
+        let grid = self.grid;
+        let steps = if grid.is_hex() { 6 } else { 8 };
+        (0..steps).zip(grid.neighbors(self.cell(to))).filter_map(move |(back, cell)| {
+            let (from, bit) = (self.index(cell)?, opposite(grid, back));
+            (self.masks[from] & 1 << bit != 0).then_some((from, bit))
+        })
+    }
+
+    /// What the step costs; `odd`: a diagonal is the dear one now.
+    #[inline]
+    pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
+        let paid = if self.paid_on_leaving { from } else { to };
+        self.base[usize::from(odd)][bit as usize] * u32::from(self.factors[paid])
+    }
+
+    pub fn is_diagonal(&self, bit: u8) -> bool {
+        bit >= 4 && !self.grid.is_hex()
+    }
+
+    #[inline]
+    fn phase(&self, index: usize) -> usize {
+        let odd = match self.grid.shape {
+            Shape::Square => return 0,
+            Shape::HexPointy => self.window.from.row + (index / self.columns) as i32,
+            Shape::HexFlat => self.window.from.col + (index % self.columns) as i32,
+        };
+        (odd & 1) as usize
+    }
+
+    fn toll(&self, from: usize, to: usize) -> u64 {
+        let [leaving, entering] = &self.tolls;
+        leaving.get(from).copied().unwrap_or(0) + entering.get(to).copied().unwrap_or(0)
+    }
+}
+
+/// The bit of the step back.
+pub const fn opposite(grid: Grid, bit: u8) -> u8 {
+    if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
+}
+
+/// What a flood found. A node is a cell's index, doubled plus the parity where diagonals alternate.
+#[derive(Debug)]
+pub struct Flood {
+    keys: Vec<u64>,
+    via: Vec<u8>,
+    /// Reached nodes, cheapest first.
+    pub order: Vec<u32>,
+    layers: usize,
+}
+
+/// What a flood found as flat lists.
+#[derive(Debug)]
+pub struct Links {
+    /// Grid indices of the reached nodes, each after the one that it is reached from.
+    pub nodes: Vec<u32>,
+    /// Per node, the position in `nodes` of the one before it; its own at the start.
+    pub before: Vec<u32>,
+    /// Reached cells by index, rising; of each the cheapest node, its position in `nodes` and its cost.
+    pub cells: Vec<u32>,
+    pub best: Vec<u32>,
+    pub at: Vec<u32>,
+    pub costs: Vec<u32>,
+}
+
+const UNREACHED: u64 = u64::MAX;
+const START: u8 = u8::MAX;
+
+/// A key holds the cost above and, below, what decides among equally cheap ways: least tolls, then fewest steps, then
+/// fewest diagonals. What is still equal goes to the way found first: always the same one.
+const COST: u32 = 42;
+const STEP: u64 = 1 << 8;
+
+impl Flood {
+    /// The least toll. The tolls of a way stay below 2⁴².
+    pub const TOLL: u64 = 1 << 20;
+
+    /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
+    /// reaches. `odd`: the first diagonal is the dear one.
+    pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
+        match (floor.alternates, floor.tolls[0].is_empty()) {
+            (false, true) => flood::<false, true>(floor, start, odd, budget),
+            (false, false) => flood::<false, false>(floor, start, odd, budget),
+            (true, true) => flood::<true, true>(floor, start, odd, budget),
+            (true, false) => flood::<true, false>(floor, start, odd, budget),
+        }
+    }
+
+    pub const fn layers(&self) -> usize {
+        self.layers
+    }
+
+    /// The index of the node's cell.
+    pub fn anchor(&self, node: u32) -> usize {
+        node as usize / self.layers
+    }
+
+    pub fn cost(&self, node: u32) -> u32 {
+        (self.keys[node as usize] >> COST) as u32
+    }
+
+    /// The cheapest node of a cell.
+    pub fn best(&self, anchor: usize) -> Option<u32> {
+        let nodes = anchor * self.layers..(anchor + 1) * self.layers;
+        let best = nodes.min_by_key(|node| self.keys[*node])?;
+        (self.keys[best] != UNREACHED).then_some(best as u32)
+    }
+
+    /// Every node from which one step leads here on a way as good as the cheapest found, in the order of the steps.
+    pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
+        let (to, parity) = (self.anchor(node), node as usize % self.layers);
+        let steps = if self.via[node as usize] == START { 0 } else { u8::MAX };
+        floor.origins(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
+            let flip = usize::from(self.layers == 2 && floor.is_diagonal(bit));
+            let before = from * self.layers + (parity ^ flip);
+            let key = self.keys[before];
+            let step = (u64::from(floor.cost(from, to, bit, parity ^ flip == 1)) << COST)
+                + STEP
+                + u64::from(floor.is_diagonal(bit))
+                + floor.toll(from, to);
+            (key != UNREACHED && key + step == self.keys[node as usize]).then_some(before as u32)
+        })
+    }
+
+    /// The node before this one on its cheapest path; `None` at the start.
+    pub fn before(&self, floor: &Floor, node: u32) -> Option<u32> {
+        let via = self.via[node as usize];
+        if via == START {
+            return None;
+        }
+        let (anchor, parity) = (self.anchor(node), node as usize % self.layers);
+        let flip = usize::from(self.layers == 2 && floor.is_diagonal(via));
+        Some((floor.origin(anchor, via) * self.layers + (parity ^ flip)) as u32)
+    }
+
+    pub fn links(&self, floor: &Floor) -> Links {
+        let cells = floor.masks.len();
+        let mut place = vec![0_u32; cells];
+        for (row, places) in (floor.window.from.row..).zip(place.chunks_mut(floor.columns.max(1))) {
+            let first = floor.grid.index(Cell::new(floor.window.from.col, row)) as u32;
+            for (place, index) in places.iter_mut().zip(first..) {
+                *place = index;
+            }
+        }
+        let mut position = vec![0_u32; cells * self.layers];
+        let (mut nodes, mut before) =
+            (Vec::with_capacity(self.order.len()), Vec::with_capacity(self.order.len()));
+        for (node, at) in self.order.iter().zip(0..) {
+            position[*node as usize] = at;
+            nodes.push(place[self.anchor(*node)]);
+            before.push(self.before(floor, *node).map_or(at, |before| position[before as usize]));
+        }
+        let reached = || (0..cells).filter_map(|anchor| Some((anchor as u32, self.best(anchor)?)));
+        Links {
+            nodes,
+            before,
+            cells: reached().map(|(anchor, _)| anchor).collect(),
+            at: reached().map(|(_, best)| position[best as usize]).collect(),
+            costs: reached().map(|(_, best)| self.cost(best)).collect(),
+            best: reached().map(|(_, best)| best).collect(),
+        }
+    }
+}
+
+fn flood<const ALTERNATES: bool, const LONELY: bool>(
+    floor: &Floor,
+    start: usize,
+    odd: bool,
+    budget: u32,
+) -> Flood {
+    let layers = if ALTERNATES { 2 } else { 1 };
+    let mut keys = vec![UNREACHED; floor.masks.len() * layers];
+    let mut via = vec![START; floor.masks.len() * layers];
+    let mut order = Vec::new();
+    let mut buckets: Vec<Vec<u32>> = vec![Vec::new(); floor.dearest_step() as usize + 1];
+    let first = start * layers + usize::from(ALTERNATES && odd);
+    keys[first] = 0;
+    buckets[0].push(first as u32);
+    let (mut waiting, mut cost, mut slot) = (1usize, 0u32, 0usize);
+    let is_diagonal: [bool; 8] = std::array::from_fn(|bit| floor.is_diagonal(bit as u8));
+    while waiting > 0 {
+        let mut bucket = std::mem::take(&mut buckets[slot]);
+        waiting -= bucket.len();
+        for node in bucket.drain(..) {
+            let key = keys[node as usize];
+            if (key >> COST) as u32 != cost {
+                continue;
+            }
+            order.push(node);
+            let (anchor, parity) = (node as usize / layers, node as usize % layers);
+            let odd = ALTERNATES && parity == 1;
+            let key = if LONELY { key } else { key + floor.tolls[0][anchor] };
+            let deltas = &floor.deltas[floor.phase(anchor)];
+            let mut steps = floor.masks[anchor];
+            while steps != 0 {
+                let bit = steps.trailing_zeros() as u8;
+                steps &= steps - 1;
+                let to = anchor.wrapping_add_signed(deltas[bit as usize]);
+                let price = floor.cost(anchor, to, bit, odd);
+                if cost + price > budget {
+                    continue;
+                }
+                let turns = is_diagonal[bit as usize];
+                let mut new = key + (u64::from(price) << COST) + STEP + u64::from(turns);
+                if !LONELY {
+                    new += floor.tolls[1][to];
+                }
+                let next = to * layers + if ALTERNATES { parity ^ usize::from(turns) } else { 0 };
+                let old = keys[next];
+                if new < old {
+                    keys[next] = new;
+                    via[next] = bit;
+                    if new >> COST < old >> COST {
+                        let mut into = slot + price as usize;
+                        if into >= buckets.len() {
+                            into -= buckets.len();
+                        }
+                        buckets[into].push(next as u32);
+                        waiting += 1;
+                    }
+                }
+            }
+        }
+        buckets[slot] = bucket;
+        cost += 1;
+        slot = if slot + 1 == buckets.len() { 0 } else { slot + 1 };
+    }
+    Flood { keys, via, order, layers }
+}
