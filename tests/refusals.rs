@@ -473,3 +473,61 @@ fn the_greatest_numbers_break_no_sum() {
         }
     }
 }
+
+#[test]
+fn words_that_mean_nothing_in_the_rules_are_refused_with_the_nearest() {
+    let mut game = small("reflex-d20");
+    let tile = |cover: &str| json!({ "type": "paintTerrain", "terrain": { "id": "low", "cells": [[2, 2]], "cover": cover } });
+    let size = |size: &str| json!({ "type": "updateToken", "token": "a", "changes": { "size": size } });
+    let wide = json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({ "size": "larg" })) });
+    let fence = json!({ "type": "addWall", "wall": { "id": "low", "points": [[1, 1], [2, 1]], "cover": "improve",
+        "blocks": { "move": false, "effect": false, "sight": false } } });
+    let blast = json!({ "type": "areaAttack", "area": { "shape": "radius", "target": [4, 1], "size": 1 },
+        "bonus": 3, "versus": "fortitud" });
+    let stab = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 3,
+        "options": { "versus": "reflx" } });
+    let known = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
+    for (command, path, word) in [
+        (tile("partail"), "/terrain/cover", "partial"),
+        (size("Large"), "/changes/size", "large"),
+        (wide, "/token/size", "large"),
+        (fence, "/wall/cover", "improved"),
+        (blast, "/versus", "fortitude"),
+        (stab, "/options/versus", "reflex"),
+        (known("metrik", json!("uniform")), "/name", "metric"),
+        (known("movment.cornerRule", json!(true)), "/name", "movement"),
+    ] {
+        let refusal = game.refused(command, "bad-command");
+        assert_eq!(refusal.path.as_deref(), Some(path));
+        assert!(refusal.message.contains(&format!("{word:?}")), "{}", refusal.message);
+    }
+    // A host's own setting, a defense that some token has, and what stood there before are all kept.
+    game.all(&[
+        known("campaign", json!("Tuesday")),
+        json!({ "type": "updateToken", "token": "b", "changes": { "stats": { "dodge": 12 } } }),
+        json!({ "type": "areaAttack", "area": { "shape": "radius", "target": [4, 1], "size": 1 }, "bonus": 3,
+            "versus": "dodge" }),
+        tile("partial"),
+        json!({ "type": "setRuleset", "ruleset": "strike-area" }),
+        tile("partial"),
+    ]);
+}
+
+#[test]
+fn numbers_below_what_is_possible_and_conditions_that_point_nowhere_are_refused() {
+    let mut game = small("shift-meter");
+    let change = |changes: Value| json!({ "type": "updateToken", "token": "a", "changes": changes });
+    let condition =
+        |condition: Value| json!({ "type": "addCondition", "token": "a", "condition": condition });
+    for (command, code, path) in [
+        (change(json!({ "speed": { "walk": -1 } })), "bad-command", "/changes/speed/walk"),
+        (change(json!({ "hp": { "max": -1 } })), "bad-command", "/changes/hp/max"),
+        (change(json!({ "hp": { "nonlethal": -4 } })), "bad-command", "/changes/hp/nonlethal"),
+        (condition(json!({ "kind": "grappled", "by": "nobody" })), "unknown-token", "/condition/by"),
+        (condition(json!({ "kind": "grappled", "by": 3 })), "unknown-token", "/condition/by"),
+        (condition(json!({ "kind": "defending", "value": "much" })), "bad-command", "/condition/value"),
+    ] {
+        assert_eq!(game.refused(command, code).path.as_deref(), Some(path));
+    }
+    game.run(change(json!({ "speed": { "walk": 0 }, "hp": { "current": -3 } })));
+}

@@ -428,6 +428,19 @@ fn the_dead_are_offered_no_delayed_turn() {
 }
 
 #[test]
+fn who_cannot_act_chooses_no_later_turn() {
+    for kind in ["unconscious", "dead"] {
+        let mut table = three();
+        assert!(offered(&table.turn(), "delay", "a"));
+        run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": kind } }));
+        assert!(!offered(&table.turn(), "delay", "a"), "{kind}");
+        refused(&mut table, json!({ "type": "delay", "token": "a" }));
+        run(&mut table, json!({ "type": "endTurn" }));
+        assert_eq!(active(&table), "b");
+    }
+}
+
+#[test]
 fn who_joins_after_its_place_waits_for_the_next_round_whoever_acts_late() {
     // a (20) delays, b (15) acts, then a takes its turn: the place of one with 18 has passed, that of one with 12 not.
     let mut table = three();

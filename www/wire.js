@@ -114,6 +114,14 @@ export function reachReport(links, listed, costs, stops, hazard, hazards, column
   return report;
 }
 
+const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+
+/** JSON in which numbers that are not finite stand as words instead of null, which would read as "left out". */
+export function jsonText(value) {
+  const text = JSON.stringify(value);
+  return text?.includes('null') ? JSON.stringify(value, named) : text;
+}
+
 /** An Error as the contract's BurstmapError. */
 export function burstmapError(code, path, message) {
   const error = new Error(message);

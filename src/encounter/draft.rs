@@ -76,6 +76,17 @@ impl<'a> Draft<'a> {
         })
     }
 
+    /// Refuses a word that means nothing in the ruleset.
+    pub fn known_word(&self, what: &str, word: &str, known: &[&str], path: &str) -> Result<(), Refusal> {
+        if known.is_empty() || known.contains(&word) {
+            return Ok(());
+        }
+        let near = did_you_mean(word, known);
+        let message =
+            format!("{} has no {what} {word:?}{near}; it has {}.", self.ruleset.name, known.join(", "));
+        Err(Refusal::new("bad-command", message).at(path))
+    }
+
     pub fn token(&self, id: &str, path: &str) -> Result<&Token, Refusal> {
         self.index(id, path).map(|index| &self.scene.tokens[index])
     }

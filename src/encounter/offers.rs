@@ -48,7 +48,8 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             if let Some(active) = &encounter.active {
                 let who = list.name(active);
                 list.one(&turns.turn_rule, active, json!({ "type": "endTurn" }), format!("End {who}'s turn"));
-                if turns.delay && !begun {
+                let able = board.token(active).is_some_and(|token| !incapacitated(ruleset, token));
+                if turns.delay && !begun && able {
                     let command = json!({ "type": "delay", "token": active });
                     list.one(&turns.delay_rule, active, command, format!("{who} delays"));
                 }

@@ -3,6 +3,8 @@
 //! `{ "extends": "<built-in id>", "id": …, "name": …, "<topic>": { "<knob>": … } }`: objects are merged knob by knob,
 //! lists and plain values replaced. Without `extends`, an `id` of a built-in system means the same.
 
+mod limits;
+
 use crate::json;
 use crate::rules::occupancy::Who;
 use crate::rules::presets;
@@ -132,6 +134,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     attacks(ruleset)?;
     actions(ruleset)?;
     damage(ruleset)?;
+    limits::check(ruleset)?;
     if let Some(policy) = &ruleset.weapon_sizes {
         one_of("/weaponSizes/listedFor", &policy.listed_for, &sizes)?;
         let chart: Vec<String> = policy.chart.iter().map(ToString::to_string).collect();

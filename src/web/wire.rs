@@ -28,14 +28,17 @@ extern "C" {
     /// `report` without its cells; per cell its index, distance, state and origin, place in `lists`.
     #[wasm_bindgen(js_name = areaReport)]
     pub fn area_report(report: JsValue, flat: Vec<u32>, lists: JsValue, columns: u32) -> JsValue;
+    #[wasm_bindgen(js_name = jsonText, catch)]
+    fn json_text(value: &JsValue) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(js_name = burstmapError)]
     fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
 }
 
 /// Any JavaScript value as JSON. Going through its text keeps cycles, getters and endless depth outside: what has no
-/// JSON text is refused, `undefined` fields are absent, numbers that are not finite become null.
+/// JSON text is refused, `undefined` fields are absent. Numbers that are not finite become words, `"NaN"`, so that whoever
+/// wanted a number there says so.
 pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
-    let text = js_sys::JSON::stringify(value).ok().and_then(|text| text.as_string()).ok_or_else(|| {
+    let text = json_text(value).ok().flatten().ok_or_else(|| {
         Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
     })?;
     serde_json::from_str(&text).map_err(|error| match json::is_depth(&error) {

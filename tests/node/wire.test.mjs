@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, cellQuestion, fieldReport, reachReport } from "../../www/wire.js";
+import { areaReport, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
@@ -79,4 +79,9 @@ test("G-14: field's lists are built of grid indices, few at once, many when they
     const apart = fieldReport(indices.subarray(1), indices, 7);
     assert.deepEqual(JSON.parse(JSON.stringify(apart)), { sight: expected.slice(1), effect: expected });
   }
+
+test("numbers that are not finite are told apart from what was left out", () => {
+  assert.equal(jsonText({ bonus: NaN, far: -Infinity, none: null }), '{"bonus":"NaN","far":"-Infinity","none":null}');
+  assert.equal(jsonText({ bonus: 3, left: undefined }), '{"bonus":3}');
+  assert.equal(jsonText(undefined), undefined);
 });

@@ -73,11 +73,23 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
 /// New terrain, or other contents of one that has this id.
 pub fn paint_terrain(draft: &mut Draft, terrain: Terrain) -> Result<(), Refusal> {
     validate::terrain(&terrain, draft.scene.grid(), "/terrain").map_err(as_command)?;
+    let before = draft.scene.terrain.iter().find(|old| old.id == terrain.id);
+    if before.is_none_or(|old| old.cover != terrain.cover) {
+        known_grade(draft, terrain.cover.as_deref(), "/terrain/cover")?;
+    }
     let text = format!("Terrain {} covers {}.", terrain.id, count(terrain.cells.len(), "cell"));
     let about = json!({ "id": terrain.id, "cells": terrain.cells.len() });
     put(&mut draft.scene.terrain, terrain, |item| &item.id);
     draft.emit("terrainPainted", text, about);
     Ok(())
+}
+
+/// A cover grade of the ruleset, or another name that it has for one.
+fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(), Refusal> {
+    let policy = &draft.ruleset.cover;
+    let mut grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
+    grades.extend(policy.aliases.keys().map(String::as_str));
+    cover.map_or(Ok(()), |cover| draft.known_word("cover grade", cover, &grades, path))
 }
 
 /// All of it, or these cells.
@@ -110,6 +122,7 @@ pub fn add_wall(draft: &mut Draft, wall: Wall) -> Result<(), Refusal> {
         return Err(taken(&wall.id, "/wall/id"));
     }
     check_segments(draft, wall.points.len(), 0, "/wall/points")?;
+    known_grade(draft, wall.cover.as_deref(), "/wall/cover")?;
     let (text, about) = (format!("{} is built.", label(&wall)), json!({ "wall": wall.id }));
     draft.scene.walls.push(wall);
     draft.emit("wallAdded", text, about);

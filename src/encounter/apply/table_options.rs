@@ -3,13 +3,18 @@
 use crate::encounter::draft::Draft;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
+use crate::json;
 use crate::rules::reason::Refusal;
-use serde_json::{Value, json};
+use crate::rules::ruleset_load;
+use serde_json::Value;
 
 /// `null` takes a setting away.
 pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), Refusal> {
     if name.is_empty() || name.len() > validate::MAX_WORD {
         return Err(Refusal::new("bad-command", "A setting has a name, e.g. \"roughWaters\".").at("/name"));
+    }
+    if !draft.scene.settings.contains_key(name) {
+        slip(draft, name)?;
     }
     if value.is_null() {
         draft.scene.settings.shift_remove(name);
@@ -21,8 +26,23 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
         refusal.at("/value")
     })?;
     let text = if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
-    draft.emit("settingChanged", text, json!({ "name": name, "value": value }));
+    draft.emit("settingChanged", text, serde_json::json!({ "name": name, "value": value }));
     Ok(())
+}
+
+/// A host may keep settings of its own; a name a letter beside a known one is hardly one of them.
+fn slip(draft: &Draft, name: &str) -> Result<(), Refusal> {
+    let rules = json::value(draft.ruleset);
+    let mut known = vec!["metric", "roughWaters", "sides", "deathAt", "fog", "hiddenRolls"];
+    known.extend(rules.as_object().into_iter().flat_map(|rules| rules.keys().map(String::as_str)));
+    let first = name.split('.').next().unwrap_or_default();
+    let near = ruleset_load::nearest(first, known.iter().copied()).unwrap_or_default();
+    let alike = strsim::jaro_winkler(&first.to_ascii_lowercase(), &near.to_ascii_lowercase()) >= 0.9;
+    if near == first || !alike {
+        return Ok(());
+    }
+    Err(Refusal::new("bad-command", format!("There is no setting {name:?} (did you mean {near:?}?)."))
+        .at("/name"))
 }
 
 pub fn set_ruleset(draft: &mut Draft, ruleset: &Value) -> Result<(), Refusal> {
@@ -35,7 +55,7 @@ pub fn set_ruleset(draft: &mut Draft, ruleset: &Value) -> Result<(), Refusal> {
     draft.emit(
         "rulesetChanged",
         format!("The rules are now {}.", rules.name),
-        json!({ "ruleset": rules.id }),
+        serde_json::json!({ "ruleset": rules.id }),
     );
     Ok(())
 }
@@ -45,6 +65,6 @@ pub fn note(draft: &mut Draft, text: &str) -> Result<(), Refusal> {
         let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
         return Err(Refusal::new("bad-command", message).at("/text"));
     }
-    draft.emit("noted", text, json!({}));
+    draft.emit("noted", text, serde_json::json!({}));
     Ok(())
 }

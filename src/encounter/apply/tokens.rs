@@ -22,6 +22,8 @@ pub fn add(draft: &mut Draft, token: Token) -> Result<(), Refusal> {
         return Err(Refusal::new("too-large", message).at("/token"));
     }
     validate::token(&token, draft.scene.grid(), "/token").map_err(as_command)?;
+    known_size(draft, token.size.as_deref(), "/token/size")?;
+    not_below_0(&token, "/token")?;
     check_space(draft, &token, token.at, "/token/at")?;
     let text = format!("{} enters at [{}, {}].", name(&token), token.at.col, token.at.row);
     let about = json!({ "token": token.id, "cell": token.at });
@@ -50,6 +52,12 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
     let after: Token =
         decode(&value).map_err(|misfit| cannot(&misfit, format!("/changes{}", misfit.path)))?;
     validate::token(&after, draft.scene.grid(), "/changes").map_err(as_command)?;
+    if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
+        not_below_0(&after, "/changes")?;
+    }
+    if after.size != before.size {
+        known_size(draft, after.size.as_deref(), "/changes/size")?;
+    }
     if (after.at, &after.footprint, &after.size) != (before.at, &before.footprint, &before.size) {
         check_space(draft, &after, after.at, "/changes")?;
     }
@@ -60,6 +68,26 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
     draft.scene.tokens[index] = after;
     draft.emit("tokenUpdated", text, about);
     Ok(())
+}
+
+/// Nobody moves less than not at all.
+fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
+    let speeds = token.speed.iter().map(|(mode, speed)| (format!("speed/{mode}"), *speed));
+    let hp = token.hp.iter().flat_map(|hp| {
+        [("max", Some(hp.max)), ("nonlethal", hp.nonlethal)]
+            .map(|(field, number)| (format!("hp/{field}"), f64::from(number.unwrap_or(0))))
+    });
+    let below = speeds.chain(hp).find(|(_, number)| *number < 0.0);
+    below.map_or(Ok(()), |(field, number)| {
+        let message = format!("{field} cannot be {number}; 0 or more is possible.");
+        Err(Refusal::new("bad-command", message).at(format!("{path}/{field}")))
+    })
+}
+
+/// What a file says is kept, since a table may change its rules; what is said now, under these rules, is meant for them.
+fn known_size(draft: &Draft, size: Option<&str>, path: &str) -> Result<(), Refusal> {
+    let sizes: Vec<&str> = draft.ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
+    size.map_or(Ok(()), |size| draft.known_word("size", size, &sizes, path))
 }
 
 /// One level of objects is merged, deeper ones are replaced.
@@ -171,6 +199,13 @@ pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Re
         let message =
             format!("A condition lasts at least 1 round, not {rounds}; leave rounds out for no end.");
         return Err(Refusal::new("bad-command", message).at("/condition/rounds"));
+    }
+    if let Some(by) = condition.more.get("by") {
+        draft.index(by.as_str().unwrap_or_default(), "/condition/by")?;
+    }
+    if condition.more.get("value").is_some_and(|value| !value.is_number()) {
+        let message = "A condition's value is a number; leave it out where there is none.";
+        return Err(Refusal::new("bad-command", message).at("/condition/value"));
     }
     check_until(draft, &condition)?;
     super::durations::bind(draft, &mut condition);

@@ -7,7 +7,7 @@ use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal};
 use crate::rules::attack::policy::Counted;
 use crate::rules::change::Change;
-use crate::rules::conditions::plain;
+use crate::rules::conditions::{incapacitated, plain};
 use crate::rules::map::{Id, Token};
 use crate::rules::occupancy;
 use crate::rules::place::Space;
@@ -178,6 +178,11 @@ pub fn delay(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         return Err(illegal("A turn can be delayed while combat is under way, on the own turn."));
     }
     draft.check_turn(id, "/token")?;
+    if draft.find(id).is_some_and(|token| incapacitated(draft.ruleset, token)) {
+        let message =
+            format!("{} cannot act in its condition, nor choose to wait; end the turn.", draft.name(id));
+        return Err(illegal(message).at("/token"));
+    }
     if draft.encounter.turn.begun {
         let message =
             format!("{} has acted in this turn and can no longer delay it; end the turn.", draft.name(id));

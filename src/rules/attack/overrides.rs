@@ -2,10 +2,12 @@
 
 use super::Case;
 use crate::json::escape;
+use crate::rules::board::Board;
 use crate::rules::concealment::Veil;
 use crate::rules::cover;
 use crate::rules::query::SightReport;
 use crate::rules::reason::{Modifier, Reason, Refusal};
+use crate::rules::ruleset_load::nearest;
 use serde_json::Value;
 
 const KNOWN: [&str; 11] = [
@@ -59,6 +61,16 @@ pub fn check(case: &Case) -> Result<(), Refusal> {
             return wrong("overrides", name, format!("The override {name} cannot be {value}: {wanted}."));
         }
     }
+    for name in ["versus", "defense"] {
+        match case.query.options.get(name) {
+            Some(Value::String(stat)) => known_defense(case.board, stat, &format!("/options/{name}"))?,
+            None | Some(Value::Null) => {}
+            Some(value) if name == "defense" && is_number(value) => {}
+            Some(value) => {
+                return wrong("options", name, format!("The option {name} names a statistic, not {value}."));
+            }
+        }
+    }
     for name in ["helpers", "areasApart", "areasMoved"] {
         let given = case.query.options.get(name).filter(|value| !value.is_null());
         if let Some(value) = given.filter(|value| !is_number(value)) {
@@ -66,6 +78,22 @@ pub fn check(case: &Case) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Refuses a defense that neither the ruleset names nor any token has.
+pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    let mut known: Vec<&str> = vec![&policy.defense];
+    known.extend(policy.other_defenses.iter().map(String::as_str));
+    if known.contains(&stat) || board.facts.tokens.iter().any(|token| token.stat(stat).is_some()) {
+        return Ok(());
+    }
+    let near = nearest(stat, known.iter().copied()).unwrap_or_default();
+    let text = format!(
+        "There is no defense {stat:?}; the nearest is {near:?} (known: {}, and what tokens have).",
+        known.join(", ")
+    );
+    Err(Refusal::new("bad-query", text).at(path))
 }
 
 fn is_number(value: &Value) -> bool {
