@@ -79,6 +79,7 @@ test("G-14: field's lists are built of grid indices, few at once, many when they
     const apart = fieldReport(indices.subarray(1), indices, 7);
     assert.deepEqual(JSON.parse(JSON.stringify(apart)), { sight: expected.slice(1), effect: expected });
   }
+});
 
 test("numbers that are not finite are told apart from what was left out", () => {
   assert.equal(jsonText({ bonus: NaN, far: -Infinity, none: null }), '{"bonus":"NaN","far":"-Infinity","none":null}');
