@@ -183,6 +183,38 @@ fn bad_commands_are_refused_with_their_place() {
             "bad-command",
             "/action",
         ),
+        (
+            json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [[0, 0]], "cover": "parital" } }),
+            "bad-command",
+            "/terrain/cover",
+        ),
+        (
+            json!({ "type": "addWall", "wall": { "id": "n", "points": [[0, 0], [1, 0]], "cover": "low",
+                "blocks": { "move": false, "effect": false, "sight": false } } }),
+            "bad-command",
+            "/wall/cover",
+        ),
+        (
+            json!({ "type": "paintZone", "zone": { "id": "z", "cells": [[0, 0]], "kind": " ", "acts": "inside", "degree": "total" } }),
+            "bad-command",
+            "/zone/kind",
+        ),
+        (json!({ "type": "updateToken", "token": "a", "changes": {} }), "bad-command", "/changes"),
+        (
+            json!({ "type": "updateToken", "token": "a", "changes": { "side": null } }),
+            "bad-command",
+            "/changes/side",
+        ),
+        (
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 1], "size": 1 }, "check": { "skill": "", "difficulty": 1 } }),
+            "bad-command",
+            "/check/skill",
+        ),
+        (
+            json!({ "type": "addCondition", "token": "a", "condition": { "kind": "prone", "until": { "token": "b" } } }),
+            "bad-command",
+            "/condition/until/at",
+        ),
         (json!([]), "bad-command", ""),
         (json!(null), "bad-command", ""),
         (json!({ "token": "a" }), "bad-command", "/type"),
@@ -408,6 +440,29 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     let mut game = small("reflex-d20");
     let refusal = game.refusal(json!({ "type": "wake", "token": "é".repeat(100_000) }));
     assert!(refusal.code == "unknown-token" && refusal.message.len() < 2_100, "{}", refusal.message.len());
+    // Numbers stand as they were written, not with all their digits; nothing speaks of what a program calls a type.
+    for (command, path) in [
+        (json!({ "type": "heal", "token": "a", "amount": 1e300 }), "/amount"),
+        (json!({ "type": "moveWall", "wall": "w", "points": [[0, 0], [1e300, 0]] }), "/points/1"),
+        (
+            json!({ "type": "updateToken", "token": "a", "changes": { "stats": { "reflex": 1e300 } } }),
+            "/changes/stats/reflex",
+        ),
+        (
+            json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [1, 1], "size": 1e300 } }),
+            "/area/size",
+        ),
+        (json!({ "type": "rollInitiative", "choice": 3 }), "/choice"),
+        (json!({ "type": "rollInitiative", "modifiers": ["much"] }), "/modifiers"),
+        (
+            json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [], "blocking": 3 } }),
+            "/terrain/blocking",
+        ),
+    ] {
+        let refusal = game.refusal(command.clone());
+        assert_eq!(refusal.path.as_deref(), Some(path), "{refusal:?}");
+        assert!(!refusal.message.contains("0000000000") && !refusal.message.contains("enum"), "{refusal:?}");
+    }
 }
 
 /// Numbers at the edge of what a file can hold: sums with them stay numbers.

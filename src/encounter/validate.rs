@@ -7,6 +7,7 @@ use crate::geometry::Grid;
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
 use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
+use crate::rules::traits::json;
 use std::collections::BTreeSet;
 
 /// Cells of a map.
@@ -137,7 +138,8 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
         }
         for (index, value) in image.origin.into_iter().enumerate() {
             if !value.is_finite() || value.abs() > 2.0 * f64::from(MAX_SIDE) {
-                let message = format!("The picture's origin lies {value} cells away, too far off the map.");
+                let message =
+                    format!("The picture's origin lies {} cells away, too far off the map.", json(value));
                 return Err(Refusal::new("bad-scene", message).at(format!("/image/origin/{index}")));
             }
         }
@@ -179,7 +181,10 @@ pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Re
         if !fine(0) || !fine(1) {
             let message = format!(
                 "The point [{}, {}] lies too far off the map ({} × {} cells; {MAX_MARGIN_CELLS} cells of margin).",
-                point[0], point[1], grid.columns, grid.rows
+                json(point[0]),
+                json(point[1]),
+                grid.columns,
+                grid.rows
             );
             return Err(Refusal::new("bad-scene", message).at(format!("{path}/points/{index}")));
         }
@@ -205,7 +210,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     for (group, values) in [("speed", &item.speed), ("stats", &item.stats)] {
         for (name, value) in values {
             if !value.is_finite() || value.abs() > 1e6 {
-                let message = format!("{name} is {value}; numbers up to a million are possible.");
+                let message = format!("{name} is {}; numbers up to a million are possible.", json(*value));
                 return Err(Refusal::new("bad-scene", message).at(format!("{path}/{group}/{name}")));
             }
         }

@@ -80,6 +80,11 @@ impl Error for Problem {
         match found {
             // The word that stands in the file.
             Unexpected::Unit => Problem::new(format_args!("invalid type: null, expected {wanted}")),
+            // As it stands in a file: a float written out may have three hundred digits.
+            Unexpected::Float(number) => {
+                let number = Value::from(number);
+                Problem::new(format_args!("invalid type: number {number}, expected {wanted}"))
+            }
             found => Problem::new(format_args!("invalid type: {found}, expected {wanted}")),
         }
     }

@@ -132,6 +132,7 @@ impl DamageSpec {
                 for (key, value) in fields {
                     let at = format!("{path}/{key}");
                     match (key.as_str(), value) {
+                        ("types" | "nonlethal" | "drain", Value::Null) => {}
                         ("dice", Value::String(dice)) => (spec.dice, given) = (text(dice, &at)?, true),
                         ("dice" | "amount", Value::Number(_)) => {
                             (spec.dice, given) = (number(value, &at)?, true)

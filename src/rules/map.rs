@@ -43,7 +43,7 @@ pub struct Terrain {
 
 /// `true`: all three channels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected true, false, or { move, effect, sight }")]
 pub enum Blocking {
     All(bool),
     Some(Channels),

@@ -110,6 +110,10 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
             draft.begin_acting(id);
         }
     }
+    if command.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
+        let text = "A check names the skill that is checked, e.g. \"reflex\".";
+        return Err(Refusal::new("bad-command", text).at("/check/skill"));
+    }
     let roll = match (&command.check, command.bonus) {
         (Some(check), _) => {
             AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }

@@ -148,6 +148,10 @@ pub fn remove_wall(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
 
 pub fn paint_zone(draft: &mut Draft, zone: Zone) -> Result<(), Refusal> {
     validate::zone(&zone, draft.scene.grid(), "/zone").map_err(as_command)?;
+    if zone.kind.trim().is_empty() {
+        let text = "A zone has a kind, e.g. \"smoke\" or \"darkness\": senses go by it.";
+        return Err(Refusal::new("bad-command", text).at("/zone/kind"));
+    }
     let text = format!("A zone of {} covers {}.", zone.kind, count(zone.cells.len(), "cell"));
     let about = json!({ "id": zone.id, "cells": zone.cells.len() });
     put(&mut draft.scene.zones, zone, |item| &item.id);

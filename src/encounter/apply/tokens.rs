@@ -40,6 +40,16 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
             Refusal::new("bad-command", "A token keeps its id; add another token instead.").at("/changes/id")
         );
     }
+    if changes.is_empty() {
+        let text = "Nothing changes: name at least one field.";
+        return Err(Refusal::new("bad-command", text).at("/changes"));
+    }
+    if let Some(field) =
+        ["name", "side", "at"].iter().find(|field| changes.get(**field) == Some(&Value::Null))
+    {
+        let text = format!("Every token has a field {field}; it can be changed and not taken away.");
+        return Err(Refusal::new("bad-command", text).at(format!("/changes/{field}")));
+    }
     let before = &draft.scene.tokens[index];
     let cannot = |problem: &dyn std::fmt::Display, path: String| {
         Refusal::new("bad-command", format!("The changed token cannot be read: {problem}.")).at(path)
@@ -231,8 +241,9 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
     draft.index(token, "/condition/until/token")?;
     match until.get("at").and_then(Value::as_str) {
         Some("turnStart" | "turnEnd") => Ok(()),
-        other => {
-            let message = format!("until.at is \"turnStart\" or \"turnEnd\", not {other:?}.");
+        _ => {
+            let given = until.get("at").unwrap_or(&Value::Null);
+            let message = format!("until.at is \"turnStart\" or \"turnEnd\", not {given}.");
             Err(Refusal::new("bad-command", message).at("/condition/until/at"))
         }
     }

@@ -47,7 +47,7 @@ impl Command {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected one, or a list of them")]
 enum OneOrMany<T> {
     One(T),
     Many(Vec<T>),
@@ -253,7 +253,7 @@ fn many<T>(given: Option<OneOrMany<T>>) -> Vec<T> {
 /// A number, `{ value, text? }`, or a list of these.
 fn modifiers(f: &mut Fields) -> Result<Vec<GivenModifier>, Refusal> {
     #[derive(Deserialize)]
-    #[serde(untagged)]
+    #[serde(untagged, expecting = "expected a whole number, or { value, text }")]
     enum Either {
         Bare(i32),
         Worded(GivenModifier),

@@ -11,6 +11,7 @@ use crate::rules::board::Board;
 use crate::rules::place::{self, Space};
 use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner};
 use crate::rules::reason::{PlanePoint, Reason, Refusal};
+use crate::rules::traits::json;
 use crate::rules::wording::capital;
 
 /// An area, aimed: nothing in it can fail any more.
@@ -286,7 +287,7 @@ fn checked(size: f64, path: &str) -> Result<i32, Refusal> {
         return Ok(size as i32);
     }
     let code = if size > LARGEST_SIZE { "too-large" } else { "bad-query" };
-    let text = format!("A size of {size} cells is not possible; sizes go from 0 to {LARGEST_SIZE}.");
+    let text = format!("A size of {} cells is not possible; sizes go from 0 to {LARGEST_SIZE}.", json(size));
     Err(Refusal::new(code, text).at(path))
 }
 
