@@ -248,7 +248,7 @@ pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
         <ul class="bm-list bm-mods">
             { for modifiers.iter().map(|modifier| {
                 let value = if modifier.on == On::MissChance { format!("{} %", modifier.value) } else { signed(modifier.value) };
-                let stat = modifier.stat.as_deref().map(|stat| crate::rules::wording::spaced(stat));
+                let stat = modifier.stat.as_deref().map(crate::rules::wording::spaced);
                 html! {
                     <li><span class="bm-grow">{ &modifier.text }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
                         <b class="bm-num">{ value }</b></li>
