@@ -563,3 +563,46 @@ fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
     run(&mut table, json!({ "type": "endRound" }));
     assert_eq!((active(&table).as_str(), table.scene().tokens[0].has("feinted")), ("a", false));
 }
+
+fn reminded(table: &burstmap::encounter::Table) -> Vec<String> {
+    table.turn().reminders.iter().map(|reason| format!("{} {}", reason.rule, reason.text)).collect()
+}
+
+// RD-36, RD-40, RD-43
+#[test]
+fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
+    let mut tokens = fighters("dexterity", &[2, 2, 2]);
+    tokens[0]["traits"] = json!({ "regeneration": { "amount": 5, "stoppedBy": ["cold"] } });
+    tokens[1]["at"] = json!([tokens[0]["at"][0].as_i64().unwrap() + 1, tokens[0]["at"][1]]);
+    for token in 0..3 {
+        tokens[token]["hp"] = json!({ "current": 5, "max": 30 });
+    }
+    let mut table = open(scene("reflex-d20", 12, 12, tokens));
+    assert!(reminded(&table).is_empty());
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    assert_eq!(reminded(&table), ["RD-36 A regenerates 5 at the start of its turn."]);
+    run(&mut table, json!({ "type": "damage", "token": "a", "amount": 1, "types": ["cold"] }));
+    assert_eq!(reminded(&table), ["RD-36 A does not regenerate: for 2 rounds still."]);
+    run(&mut table, json!({ "type": "damage", "token": "c", "amount": 8, "nonlethal": true }));
+    let grapple = json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "grapple", "bonus": 30, "rolls": [10] });
+    run(&mut table, grapple);
+    // A hold that was taken in this turn needs no keeping in it.
+    let clock = "RD-40 C is unconscious for 3 hours, of which 0 passed.".to_owned();
+    assert_eq!(reminded(&table)[1..], [clock.clone()]);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(reminded(&table), [clock.clone()], "b has nothing to keep in mind");
+    run(&mut table, json!({ "type": "delay", "token": "b" }));
+    let idle = "RD-01 C cannot act in its condition.".to_owned();
+    assert_eq!(reminded(&table), [idle, clock.clone()]);
+    run(&mut table, json!({ "type": "endTurn" }));
+    let late = "RD-52 B has not taken its delayed turn: it is lost when the round ends.".to_owned();
+    assert_eq!(reminded(&table), [late, clock.clone()]);
+    run(&mut table, json!({ "type": "endRound" }));
+    let hold = "RD-43 A holds B: a swift action keeps it, or it ends with this turn.".to_owned();
+    assert_eq!(reminded(&table)[1..], [hold, clock.clone()]);
+    run(&mut table, json!({ "type": "spend", "token": "a", "action": "swift" }));
+    assert_eq!(reminded(&table)[1..], [clock]);
+    run(&mut table, json!({ "type": "endCombat" }));
+    assert!(reminded(&table).is_empty());
+}

@@ -12,6 +12,7 @@ mod journal;
 mod offers;
 pub mod picture;
 pub mod reach;
+mod reminders;
 mod report;
 pub mod request;
 pub mod rules_in_use;

@@ -3,6 +3,7 @@
 use crate::encounter::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
 use crate::encounter::combat::Encounter;
 use crate::encounter::offers::offers;
+use crate::encounter::reminders::reminders;
 use crate::geometry::order;
 use crate::rules::actions::turn_budget;
 use crate::rules::board::{Board, Facts};
@@ -27,6 +28,7 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
         order: order.collect(),
         offers: offers(board, encounter, &budget.actions),
         budget,
+        reminders: reminders(board, encounter),
     }
 }
 

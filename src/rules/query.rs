@@ -297,4 +297,6 @@ pub struct TurnReport {
     pub order: Vec<OrderEntry>,
     pub offers: Vec<Offer>,
     pub budget: Budget,
+    /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+    pub reminders: Vec<Reason>,
 }

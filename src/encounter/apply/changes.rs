@@ -22,9 +22,10 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
         match &change {
             Change::AddCondition { condition, .. } => {
                 // A clock that runs on, as by rest, is no new condition.
-                let hours = condition.more.get("hours");
-                let runs = |old: &Condition| old.kind == condition.kind && old.more.get("hours") == hours;
-                if hours.is_some() && before.conditions.iter().any(runs) {
+                let clock =
+                    |c: &Condition| (c.kind.clone(), c.more.get("by").cloned(), c.more.get("hours").cloned());
+                let (now, runs) = (clock(condition), condition.more.contains_key("rested"));
+                if runs && before.conditions.iter().any(|old| clock(old) == now) {
                     continue;
                 }
                 let text = format!("{}.", draft.condition_of(&who, condition, true));

@@ -2,11 +2,14 @@
 
 use super::reactions::OPPORTUNITY;
 use super::{actions, attacks, changes, reactions};
+use crate::encounter::combat::Turn;
 use crate::encounter::command::ManeuverCommand;
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
-use crate::rules::maneuvers::{ManeuverKind, ManeuverOrder, let_go, resolve};
-use crate::rules::map::Id;
+use crate::rules::board::Board;
+use crate::rules::change::Change;
+use crate::rules::maneuvers::{ManeuverKind, ManeuverOrder, ManeuverPolicy, let_go, resolve};
+use crate::rules::map::{Id, Token};
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::reason::Refusal;
 use serde_json::json;
@@ -88,12 +91,17 @@ pub fn holds(draft: &Draft, id: &Id) -> bool {
 /// RD-43: at the end of a turn in which the action that keeps a grapple was not spent, it ends.
 pub fn release(draft: &mut Draft, id: &Id) {
     let Some(policy) = &draft.ruleset.maneuvers else { return };
-    let turn = &draft.encounter.turn;
-    if [KEEP, &policy.keep_grapple].iter().any(|name| turn.done.contains_key(*name)) {
-        return;
-    }
     let Some(token) = draft.find(id) else { return };
-    let mut ended = let_go(&draft.board(), policy, token);
-    ended.retain(|change| !turn.marks.contains_key(&held(change.token())));
+    let ended = slipping(&draft.board(), policy, &draft.encounter.turn, token);
     changes::apply(draft, &ended);
+}
+
+/// The holds that end with this turn of the token, as things stand.
+pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Token) -> Vec<Change> {
+    if [KEEP, &policy.keep_grapple].iter().any(|name| turn.done.contains_key(*name)) {
+        return Vec::new();
+    }
+    let mut ended = let_go(board, policy, token);
+    ended.retain(|change| !turn.marks.contains_key(&held(change.token())));
+    ended
 }

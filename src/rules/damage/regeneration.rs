@@ -8,16 +8,19 @@ use crate::rules::reason::Reason;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits::{number_of, same, words_of};
 
+/// What the token says that it regenerates, more than 0.
+pub fn amount(token: &Token) -> Option<i32> {
+    let trait_ = token.traits.get("regeneration")?;
+    trait_.get("amount").and_then(number_of).or_else(|| number_of(trait_)).filter(|amount| *amount > 0)
+}
+
 /// What the token regains at the start of its turn; asked before the rounds of its conditions are counted down.
 /// `None`: it does not regenerate, or nothing is missing, or it is stopped or dead.
 pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
     let policy = ruleset.damage.regeneration.as_ref()?;
-    let amount = token
-        .traits
-        .get("regeneration")
-        .and_then(|r| r.get("amount").and_then(number_of).or_else(|| number_of(r)))?;
+    let amount = amount(token)?;
     let missing = token.hp.as_ref().map(|hp| hp.max.saturating_sub(hp.current))?;
-    if amount <= 0 || missing <= 0 || token.has(&policy.condition) || token.has("dead") {
+    if missing <= 0 || token.has(&policy.condition) || token.has("dead") {
         return None;
     }
     let mut outcome = recover::heal(token, amount);

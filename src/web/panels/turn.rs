@@ -22,6 +22,11 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <h3>{ title }</h3>
             <p class="bm-sub">{ sub }</p>
             { budget(app) }
+            if !app.turn.reminders.is_empty() {
+                <ul class="bm-tips">
+                    { for app.turn.reminders.iter().map(|reason| html! { <li><span>{ &reason.text }</span>{ rule(&reason.rule) }</li> }) }
+                </ul>
+            }
             if app.turn.order.is_empty() { { invitation(table) } }
             if may { { given(app, table, link) } }
             if may { { offers(app, table, link) } }

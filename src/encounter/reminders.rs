@@ -1,0 +1,84 @@
+//! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
+
+use crate::encounter::apply::maneuver;
+use crate::encounter::combat::Encounter;
+use crate::encounter::draft::name;
+use crate::rules::board::Board;
+use crate::rules::conditions::{incapacitated, points_at};
+use crate::rules::damage::{nonlethal, regeneration};
+use crate::rules::influence::URGED;
+use crate::rules::maneuvers::ManeuverKind;
+use crate::rules::map::Token;
+use crate::rules::query::{Phase, TurnStatus};
+use crate::rules::reason::Reason;
+use serde_json::Value;
+
+/// First those of the one whose turn it is, then those of the round's end, then the clocks, in the order of the tokens.
+pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
+    if !encounter.running() {
+        return Vec::new();
+    }
+    let mut out = Vec::new();
+    let active = encounter.active.as_deref().and_then(|id| board.token(id));
+    if let Some(token) = active {
+        of_turn(board, encounter, token, &mut out);
+    }
+    let turns = &board.facts.ruleset.turns;
+    let over = encounter.phase == Phase::RoundEnd;
+    let late = encounter.order.iter().filter(|combatant| over && combatant.status == TurnStatus::Delayed);
+    for token in late.filter_map(|combatant| board.token(&combatant.token)) {
+        let text = format!("{} has not taken its delayed turn: it is lost when the round ends.", name(token));
+        out.push(about(&turns.delay_rule, text, &[token]));
+    }
+    board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
+    out
+}
+
+/// RD-36, RD-43: what the turn of this one is not to end without.
+fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Reason>) {
+    let (ruleset, who) = (board.facts.ruleset, name(token));
+    if incapacitated(ruleset, token) {
+        out.push(about(&ruleset.actions.rule, format!("{who} cannot act in its condition."), &[token]));
+    }
+    if let (Some(policy), Some(amount)) = (&ruleset.damage.regeneration, regeneration::amount(token)) {
+        let stopped = token.conditions.iter().find(|condition| condition.kind == policy.condition);
+        let text = match stopped.map(|condition| condition.rounds) {
+            None => format!("{who} regenerates {amount} at the start of its turn."),
+            Some(None) => format!("{who} does not regenerate: it was stopped."),
+            Some(Some(1)) => format!("{who} does not regenerate: for this round still."),
+            Some(Some(rounds)) => format!("{who} does not regenerate: for {rounds} rounds still."),
+        };
+        out.push(about(&policy.rule, text, &[token]));
+    }
+    let Some(policy) = &ruleset.maneuvers else { return };
+    let rule = policy.known.iter().find(|known| known.kind == ManeuverKind::Grapple);
+    for change in maneuver::slipping(board, policy, &encounter.turn, token) {
+        let Some(held) = board.token(change.token()) else { continue };
+        let action = &policy.keep_grapple;
+        let text =
+            format!("{who} holds {}: a {action} action keeps it, or it ends with this turn.", name(held));
+        out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
+    }
+}
+
+/// RS-29, AH-25, RD-40: how long the unconscious are so; SA-40: who waits before it may urge again.
+fn clocks(board: &Board, active: Option<&Token>, token: &Token, out: &mut Vec<Reason>) {
+    let (ruleset, who) = (board.facts.ruleset, name(token));
+    for condition in &token.conditions {
+        let number = |key: &str| condition.more.get(key).and_then(Value::as_f64).unwrap_or(0.0);
+        let urged = condition.kind == URGED && active.is_some_and(|a| points_at(condition) == Some(&a.id));
+        if let (Some(hours), Some(policy)) = (nonlethal::clock(condition), &ruleset.damage.nonlethal) {
+            let (hours, rested) = (nonlethal::counted(hours), number("rested"));
+            let text = format!("{who} is unconscious for {hours}, of which {rested} passed.");
+            out.push(about(&policy.hours_rule, text, &[token]));
+        } else if let (true, Some(policy)) = (urged, &ruleset.influence) {
+            let hours = nonlethal::counted(number("hours"));
+            let text = format!("{who} was urged in vain: the same urging waits for {hours}.");
+            out.push(about(&policy.rule, text, &[token]));
+        }
+    }
+}
+
+fn about(rule: &str, text: String, tokens: &[&Token]) -> Reason {
+    Reason::new(rule, text).ids(tokens.iter().map(|token| token.id.clone()).collect())
+}
