@@ -421,3 +421,52 @@ fn sa_26_a_shot_with_an_area_is_readied_and_anothers_turns_too() {
     let mut game = combat(Game::open(map(duel(json!({}), readied()))));
     game.run(shot("b"));
 }
+
+// SA-26
+#[test]
+fn sa_26_a_readied_shot_at_the_one_whose_turn_it_is_is_offered() {
+    let readied = |value: i32| json!({ "conditions": [{ "kind": "readied", "value": value }] });
+    let tokens = json!([
+        token_at("a", "red", [5, 5], readied(1)),
+        token_at("b", "blue", [8, 5], readied(2)),
+        token_at("c", "blue", [8, 9], json!({})),
+        token_at("d", "red", [2, 5], readied(1)),
+        token_at("e", "blue", [15, 5], readied(1)),
+    ]);
+    // e stands behind a wall.
+    let walls = json!([wall("w", json!([[12, 0], [12, 12]]))]);
+    let mut game = combat(Game::open(with(map(tokens), "walls", walls)));
+    let shooters = |game: &Game| -> Vec<Value> {
+        let turn = game.turn();
+        let offers = turn["offers"].as_array().unwrap().iter().filter(|offer| offer["rule"] == "SA-26");
+        offers.map(|offer| offer["command"]["attacker"].clone()).collect()
+    };
+    assert_eq!(shooters(&game), ["b"], "no ally, nobody without anything ready, nobody who has no line");
+    // Two things are ready: two shots in this turn, and two in the next enemy's.
+    for left in [1, 0] {
+        let shot = game.offer("SA-26", "b", "shoots").unwrap();
+        game.run(shot);
+        assert_eq!(shooters(&game).len(), left);
+    }
+    game.run(json!({ "type": "endTurn" }));
+    assert_eq!((game.active(), shooters(&game)), ("b".to_owned(), vec![json!("a"), json!("d")]));
+}
+
+// SA-27
+#[test]
+fn sa_27_where_areas_tell_no_distance_the_report_says_so() {
+    let areas = json!([area("west", block(0..=4, 0..=11)), area("east", block(10..=19, 0..=11))]);
+    for at in [[7, 5], [12, 5]] {
+        let tokens = json!([token_at("a", "red", [2, 5], json!({})), token_at("b", "blue", at, json!({}))]);
+        let game = Game::open(with(map(tokens), "areas", areas.clone()));
+        let report = game.attack("a", "b", "ranged");
+        assert!(
+            report["legal"] == true && modifiers(&report).is_empty() && explains(&report, "SA-27"),
+            "{report}"
+        );
+        let told = game.overruled("a", "b", "ranged", json!({ "areasApart": 4 }));
+        assert_eq!((modifiers(&told), explains(&told, "SA-27")), (vec!["SA-27 attack -3".to_owned()], false));
+        // A strike asks for no distance.
+        assert!(!explains(&game.attack("a", "b", "melee"), "SA-27"));
+    }
+}

@@ -1,6 +1,7 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
 mod aims;
+mod shots;
 
 use crate::encounter::apply::order::may_regain_footing;
 use crate::encounter::apply::reactions::OPPORTUNITY;
@@ -74,6 +75,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
             }
             list.chances(board, encounter);
+            list.shots(board, encounter);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);

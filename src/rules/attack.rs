@@ -192,7 +192,8 @@ fn sight_modifiers(
     out
 }
 
-/// Where the game master has drawn no areas, all of the map is one: whoever asks by areas is told.
+/// Where the game master has drawn no areas, all of the map is one; where areas tell no distance, none counts: whoever
+/// asks by areas is told.
 fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut Vec<Reason>) {
     let policy = case.policy();
     let strike = policy.melee_range == policy::MeleeRange::SameArea && case.query.kind == AttackKind::Melee;
@@ -201,6 +202,14 @@ fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut 
     if let Some(rule) = rule.filter(|_| areas_apart::undivided(case.board)) {
         let text = "The map is not divided into areas: all of it counts as one.";
         why.push(Reason::new(rule, text));
+    }
+    let untold = |table: &&policy::CountedModifier| {
+        table.counts == policy::Counted::AreasApart && case.is_one_of(&table.kinds) && counted.is_none()
+    };
+    if let Some(table) = policy.counted.iter().find(untold) {
+        let text = "One of the two stands in no area, or no way leads from area to area: the distance is the GM's to \
+                    say (areasApart).";
+        why.push(Reason::new(&table.rule, text).ids(case.ids()));
     }
 }
 

@@ -2,11 +2,12 @@
 //! readied shots (SA-26).
 
 use super::attacks::{self, is_set};
-use crate::encounter::combat::Opportunity;
+use crate::encounter::combat::{Opportunity, Turn};
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::geometry::Cell;
+use crate::rules::attack::policy::ReadiedShots;
 use crate::rules::conditions::{engaged_with, incapacitated, value};
-use crate::rules::map::Id;
+use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::reason::Refusal;
@@ -95,10 +96,9 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         return Ok(());
     }
     let token = draft.token(id, "/attacker")?;
-    let of_kind = token.conditions.iter().filter(|condition| condition.kind == policy.condition);
-    let ready: i32 = of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum();
+    let ready = ready(policy, token);
     let (who, rule) = (name(token).to_owned(), policy.rule.clone());
-    let shots = draft.encounter.turn.marks.entry(format!("shot:{id}")).or_insert(0);
+    let shots = draft.encounter.turn.marks.entry(shot(id)).or_insert(0);
     if ready > 0 && *shots >= ready {
         let text = format!(
             "{who} has shot in this turn with all that it has ready ({rule}); the next turn gives it another shot."
@@ -107,6 +107,22 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     }
     *shots += 1;
     Ok(())
+}
+
+/// How many things the token has ready to shoot with.
+fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
+    let of_kind = token.conditions.iter().filter(|condition| condition.kind == policy.condition);
+    of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum()
+}
+
+/// The mark that counts the shots that a token has made in another's turn.
+fn shot(id: &Id) -> String {
+    format!("shot:{id}")
+}
+
+/// Whether something that the token has ready has not shot in this turn yet.
+pub fn may_shoot(policy: &ReadiedShots, turn: &Turn, token: &Token) -> bool {
+    turn.marks.get(&shot(&token.id)).copied().unwrap_or(0) < ready(policy, token)
 }
 
 /// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.

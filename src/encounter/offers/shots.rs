@@ -1,0 +1,43 @@
+//! Shots that fall into another's turn (SA-26).
+
+use super::Offers;
+use crate::encounter::apply::reactions::may_shoot;
+use crate::encounter::combat::Encounter;
+use crate::encounter::situation;
+use crate::rules::attack;
+use crate::rules::board::Board;
+use crate::rules::map::Id;
+use crate::rules::query::{AttackKind, AttackQuery};
+use crate::rules::sides::allies;
+use crate::rules::traits;
+use serde_json::{Map, json};
+
+impl Offers<'_> {
+    /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to
+    /// say.
+    pub fn shots(&mut self, board: &Board, encounter: &Encounter) {
+        let Some(policy) = &board.facts.ruleset.attack.readied_shots else { return };
+        let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };
+        let situation = situation::of(encounter);
+        let tokens = board.facts.tokens.iter();
+        for token in tokens.filter(|token| !allies(&board.facts, token, active)) {
+            if encounter.combatant(&token.id).is_none() || !may_shoot(policy, &encounter.turn, token) {
+                continue;
+            }
+            let query = AttackQuery {
+                attacker: token.id.clone(),
+                target: active.id.clone(),
+                kind: AttackKind::Ranged,
+                options: Map::new(),
+                overrides: Map::new(),
+            };
+            if attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
+                let (by, at): (&Id, &Id) = (&token.id, &active.id);
+                let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
+                let command = json!({ "type": "attack", "attacker": by, "target": at, "kind": "ranged", "bonus": bonus });
+                let text = format!("{} shoots at {}", self.name(by), self.name(at));
+                self.one(&policy.rule, by, command, text);
+            }
+        }
+    }
+}
