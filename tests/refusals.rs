@@ -586,3 +586,27 @@ fn numbers_below_what_is_possible_and_conditions_that_point_nowhere_are_refused(
     }
     game.run(change(json!({ "speed": { "walk": 0 }, "hp": { "current": -3 } })));
 }
+
+// RD-51
+#[test]
+fn options_of_an_attack_are_of_their_kind_and_a_slip_is_told() {
+    let mut game = small("reflex-d20");
+    let ask =
+        |options: Value| json!({ "attacker": "a", "target": "b", "kind": "ranged", "options": options });
+    for (options, path, word) in [
+        (json!({ "charge": "yes" }), "/options/charge", "true or false"),
+        (json!({ "reach": "far" }), "/options/reach", "a number"),
+        (json!({ "spareAlies": true }), "/options/spareAlies", "spareAllies"),
+        (json!({ "weapon": { "size": "larg" } }), "/options/weapon/size", "large"),
+        (json!({ "weapon": 3 }), "/options/weapon", "a word"),
+        (json!({ "versus": 3 }), "/options/versus", "statistic"),
+    ] {
+        let refusal = game.try_attack(ask(options.clone())).unwrap_err();
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-query", Some(path)));
+        assert!(refusal.message.contains(word), "{}", refusal.message);
+        let attack = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1, "options": options });
+        assert_eq!(game.refused(attack, "bad-command").path.as_deref(), Some(path));
+    }
+    // What a table calls its own is kept.
+    game.try_attack(ask(json!({ "blessed": 2, "charge": null, "weapon": "light" }))).unwrap();
+}

@@ -27,8 +27,7 @@ const KNOWN: [&str; 11] = [
 /// The greatest number among overrides and options.
 const MOST: f64 = 1_000_000.0;
 
-/// Refuses overrides that would change nothing, or nothing sensible: unknown words, values of another kind; and options
-/// that are counts without being numbers.
+/// Refuses overrides and options that would change nothing, or nothing sensible: unknown words, values of another kind.
 pub fn check(case: &Case) -> Result<(), Refusal> {
     let wrong = |place: &str, name: &str, text: String| {
         Err(Refusal::new("bad-query", text).at(format!("/{place}/{}", escape(name))))
@@ -61,23 +60,77 @@ pub fn check(case: &Case) -> Result<(), Refusal> {
             return wrong("overrides", name, format!("The override {name} cannot be {value}: {wanted}."));
         }
     }
-    for name in ["versus", "defense"] {
-        match case.query.options.get(name) {
-            Some(Value::String(stat)) => known_defense(case.board, stat, &format!("/options/{name}"))?,
-            None | Some(Value::Null) => {}
-            Some(value) if name == "defense" && is_number(value) => {}
-            Some(value) => {
-                return wrong("options", name, format!("The option {name} names a statistic, not {value}."));
+    options(case)
+}
+
+/// Options that are on or off.
+const SWITCHES: [&str; 12] = [
+    "charge",
+    "coupDeGrace",
+    "counter",
+    "free",
+    "inReach",
+    "nonlethal",
+    "nonlethalWeapon",
+    "opportunity",
+    "spareAllies",
+    "spell",
+    "targetCharging",
+    "unseenAtTurnStart",
+];
+const NUMBERS: [&str; 4] = ["areasApart", "areasMoved", "helpers", "reach"];
+const OTHERS: [&str; 8] = ["area", "damage", "defense", "item", "stray", "to", "versus", "weapon"];
+
+/// Refuses options of another kind than they are, and names a letter beside a known one. Others are kept: a table's own
+/// ruleset may ask for them.
+fn options(case: &Case) -> Result<(), Refusal> {
+    for (name, value) in case.query.options.iter().filter(|(_, value)| !value.is_null()) {
+        let path = || format!("/options/{}", escape(name));
+        let wrong = |what: &str| {
+            Err(Refusal::new("bad-query", format!("The option {name} is {what}, not {value}.")).at(path()))
+        };
+        match name.as_str() {
+            name if SWITCHES.contains(&name) && !value.is_boolean() => return wrong("true or false"),
+            name if NUMBERS.contains(&name) && !is_number(value) => return wrong("a number"),
+            "versus" | "defense" => match value {
+                Value::String(stat) => known_defense(case.board, stat, &path())?,
+                value if name == "defense" && is_number(value) => {}
+                _ => return wrong("the name of a statistic"),
+            },
+            "weapon" => match value {
+                Value::Object(weapon) => known_size(case, weapon.get("size"))?,
+                Value::String(_) => {}
+                _ => return wrong("a word, or { size, light }"),
+            },
+            word => {
+                let known = SWITCHES.iter().chain(&NUMBERS).chain(&OTHERS).copied();
+                let near = nearest(word, known).unwrap_or_default();
+                let alike = strsim::jaro_winkler(&word.to_ascii_lowercase(), &near.to_ascii_lowercase());
+                let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(word));
+                if near != word && alike >= 0.9 && !own {
+                    let text = format!("There is no option {word:?}; the nearest is {near:?}.");
+                    return Err(Refusal::new("bad-query", text).at(path()));
+                }
             }
         }
     }
-    for name in ["helpers", "areasApart", "areasMoved"] {
-        let given = case.query.options.get(name).filter(|value| !value.is_null());
-        if let Some(value) = given.filter(|value| !is_number(value)) {
-            return wrong("options", name, format!("The option {name} is a number, not {value}."));
-        }
-    }
     Ok(())
+}
+
+/// RD-51: the size of a weapon is one of the ruleset's.
+fn known_size(case: &Case, size: Option<&Value>) -> Result<(), Refusal> {
+    let ruleset = case.board.facts.ruleset;
+    let Some(size) = size.filter(|size| !size.is_null() && ruleset.weapon_sizes.is_some()) else {
+        return Ok(());
+    };
+    let known = || ruleset.sizes.iter().map(|size| size.name.as_str());
+    let word = size.as_str().unwrap_or_default();
+    if known().any(|name| name == word) {
+        return Ok(());
+    }
+    let near = nearest(word, known()).unwrap_or_default();
+    let text = format!("{size} is no size of a weapon; the nearest is {near:?}.");
+    Err(Refusal::new("bad-query", text).at("/options/weapon/size"))
 }
 
 /// Refuses a defense that neither the ruleset names nor any token has.
