@@ -461,7 +461,10 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
     ] {
         let refusal = game.refusal(command.clone());
         assert_eq!(refusal.path.as_deref(), Some(path), "{refusal:?}");
-        assert!(!refusal.message.contains("0000000000") && !refusal.message.contains("enum"), "{refusal:?}");
+        assert!(
+            ["0000000000", "enum", "i32"].iter().all(|word| !refusal.message.contains(word)),
+            "{refusal:?}"
+        );
     }
 }
 

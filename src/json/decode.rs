@@ -77,6 +77,7 @@ impl Error for Problem {
     #[cold]
     #[inline(never)]
     fn invalid_type(found: Unexpected<'_>, wanted: &dyn serde::de::Expected) -> Problem {
+        let wanted = in_words(wanted.to_string());
         match found {
             // The word that stands in the file.
             Unexpected::Unit => Problem::new(format_args!("invalid type: null, expected {wanted}")),
@@ -88,6 +89,22 @@ impl Error for Problem {
             found => Problem::new(format_args!("invalid type: {found}, expected {wanted}")),
         }
     }
+}
+
+/// What is wanted, in the words of whoever writes such a file.
+#[cold]
+fn in_words(wanted: String) -> String {
+    let words = match wanted.as_str() {
+        "i32" | "u32" | "i64" | "u64" | "usize" | "u8" => "a whole number",
+        "f64" => "a number",
+        "a boolean" => "true or false",
+        "a string" => "a text",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        other if other.starts_with("struct ") => "an object",
+        _ => return wanted,
+    };
+    words.to_owned()
 }
 
 /// Borrowed, so that no type's reader compiles the freeing of values.
@@ -478,6 +495,6 @@ mod tests {
 
     #[test]
     fn says_null_as_the_file_does() {
-        assert_eq!(misfit(json!({ "points": null })).1, "invalid type: null, expected a sequence");
+        assert_eq!(misfit(json!({ "points": null })).1, "invalid type: null, expected a list");
     }
 }
