@@ -61,7 +61,7 @@ pub fn cases() -> Vec<Case> {
             ("wall", json!({ "type": "moveWall", "wall": "w0", "points": [[1, 0], [1, 1]] })),
             (
                 "attack",
-                json!({ "type": "attack", "attacker": active, "target": target, "kind": "ranged", "bonus": 3, "overrides": { "lineOfEffect": true } }),
+                json!({ "type": "attack", "attacker": active, "target": target, "kind": "ranged", "bonus": 3, "overrides": { "legal": true } }),
             ),
             ("end-turn", json!({ "type": "endTurn" })),
         ];

@@ -9,6 +9,7 @@ use crate::encounter::apply::{maneuver, moves};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::name;
 use crate::encounter::situation;
+use crate::geometry::order;
 use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::attack::{self, areas_apart, policy::MeleeRange};
 use crate::rules::board::Board;
@@ -25,12 +26,13 @@ use crate::rules::sight;
 use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
 use serde_json::{Map, Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
     let ruleset = board.facts.ruleset;
-    let mut list = Offers { tokens: board.facts.tokens, out: Vec::new() };
+    let by_id = order::map(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let mut list = Offers { tokens: board.facts.tokens, by_id, out: Vec::new() };
     let turns = &ruleset.turns;
     match encounter.phase {
         Phase::Setup | Phase::Over => {
@@ -93,16 +95,17 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
 
 struct Offers<'a> {
     tokens: &'a [Token],
+    by_id: BTreeMap<&'a str, &'a Token>,
     out: Vec<Offer>,
 }
 
 impl Offers<'_> {
     fn name(&self, id: &str) -> String {
-        self.tokens.iter().find(|token| token.id == id).map_or(id, name).to_owned()
+        self.token(id).map_or(id, name).to_owned()
     }
 
     fn token(&self, id: &str) -> Option<&Token> {
-        self.tokens.iter().find(|token| token.id == id)
+        self.by_id.get(id).copied()
     }
 
     fn one(&mut self, rule: &str, token: &Id, command: Value, text: String) {
@@ -116,10 +119,11 @@ impl Offers<'_> {
 
     fn initiative(&mut self, encounter: &Encounter, ruleset: &Ruleset, only_missing: bool) {
         let rule = &ruleset.initiative.rule;
+        let rolled = order::set(encounter.order.iter().map(|combatant| combatant.token.as_str()));
         let missing: Vec<Id> = self
             .tokens
             .iter()
-            .filter(|token| !(token.has("dead") || only_missing && encounter.combatant(&token.id).is_some()))
+            .filter(|token| !(token.has("dead") || only_missing && rolled.contains(token.id.as_str())))
             .map(|token| token.id.clone())
             .collect();
         if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && !self.tokens.is_empty() {

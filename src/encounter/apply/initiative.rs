@@ -9,7 +9,7 @@ use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::{Modifier, On, Refusal};
-use crate::rules::sides::allies;
+use crate::rules::sides::allied_sides;
 use crate::rules::sight;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -162,14 +162,27 @@ fn total(token: &Token, combatant: &CombatantData) -> i32 {
 fn unseen(draft: &Draft, token: &Token) -> bool {
     let board = draft.board();
     let space = Space::of(&board, token);
-    let against = |other: &&Token| !allies(&board.facts, other, token) && !other.has("dead");
-    let mut opponents: Vec<&Token> = board.facts.tokens.iter().filter(against).collect();
-    // Near ones are asked first: mostly one of them sees the token, and the others need not be asked.
-    opponents.sort_by_cached_key(|other| {
+    // A fight has few sides and many tokens: each side is judged once.
+    let mut sides: Vec<(&str, bool)> = Vec::new();
+    let mut opponents: Vec<&Token> = Vec::new();
+    for other in board.facts.tokens.iter().filter(|other| !other.has("dead")) {
+        let known = sides.iter().find(|(side, _)| *side == other.side).map(|(_, against)| *against);
+        let against = known.unwrap_or_else(|| {
+            let against = !allied_sides(&board.facts, &other.side, &token.side);
+            sides.push((&other.side, against));
+            against
+        });
+        if against {
+            opponents.push(other);
+        }
+    }
+    let apart = |other: &&&Token| {
         (i64::from(other.at.col - token.at.col)).pow(2) + (i64::from(other.at.row - token.at.row)).pow(2)
-    });
-    !opponents.is_empty()
-        && opponents.iter().all(|other| !sight::line_of_sight(&board, &Space::of(&board, other), &space))
+    };
+    let sees = |other: &&Token| sight::line_of_sight(&board, &Space::of(&board, other), &space);
+    // The nearest is asked first: mostly it sees the token, and the others need not be asked.
+    opponents.iter().min_by_key(apart).is_some_and(|nearest| !sees(nearest))
+        && !opponents.iter().any(|other| sees(&other))
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
