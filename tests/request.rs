@@ -133,4 +133,9 @@ fn numbers_of_a_check_are_asked_first() {
     assert_eq!(weight(json!({})), Weight::AtOnce);
     assert_eq!(weight(json!({ "bonus": 50 })), Weight::AskFirst);
     assert_eq!(weight(json!({ "difficulty": 1 })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "attitude": "willing" })), Weight::AskFirst);
+    // Whom it is about is no number, if it is somebody whom the side knows.
+    assert_eq!(weight(json!({ "target": "guard" })), Weight::AtOnce);
+    assert_eq!(weight(json!({ "target": "spy" })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "target": "nobody" })), Weight::AskFirst);
 }

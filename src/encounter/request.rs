@@ -51,8 +51,12 @@ fn actor<'a>(seen: &'a Scene, command: &'a Command) -> Result<(&'a Id, &'static 
         | Command::Step { token, .. }
         | Command::Delay { token }
         | Command::ActNow { token }
-        | Command::RegainFooting { token }
-        | Command::Spend { token, target: None, bonus: 0, difficulty: None, .. } => (token, "/token", AtOnce),
+        | Command::RegainFooting { token } => (token, "/token", AtOnce),
+        // As it is offered: with nothing but whom it is about, somebody whom the side knows.
+        Command::Spend { token, target, attitude: None, bonus: 0, difficulty: None, .. } => {
+            let known = |id: &Id| seen.tokens.iter().any(|token| token.id == *id);
+            (token, "/token", if target.as_ref().is_none_or(known) { AtOnce } else { AskFirst })
+        }
         Command::EndTurn { token } => match token.as_ref().or(active) {
             Some(token) => (token, "/token", AtOnce),
             None => return Err(Refusal::new("not-your-turn", "No turn is under way that could be ended.")),
