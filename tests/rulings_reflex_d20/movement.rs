@@ -436,3 +436,22 @@ fn rd_32_who_is_passed_by_defends_as_its_state_lets_it() {
     assert_eq!(difficulty(json!([{ "kind": "flatFooted" }, { "kind": "feinted" }])), Some(18));
     assert_eq!(difficulty(json!([{ "kind": "prone" }])), Some(20));
 }
+
+// RD-15
+#[test]
+fn rd_15_a_charge_brings_its_blow_as_far_as_twice_the_speed_and_no_further() {
+    let charge = |system: &str, column: i32| {
+        let tokens = json!([
+            token_at("a", "red", [2, 5], json!({ "stats": { "physicalDefense": 10 } })),
+            token_at("b", "blue", [column, 5], json!({ "stats": { "physicalDefense": 10 } })),
+        ]);
+        let game = Game::open(with(scene(system, 20, 14), "tokens", tokens));
+        game.attack_with("a", "b", "melee", json!({ "charge": true }))["legal"] == true
+    };
+    // Twice a speed of 6, and a reach of 1.
+    assert!(charge(SYSTEM, 15));
+    assert!(!charge(SYSTEM, 16));
+    // Where the text knows no charge, nothing is brought near.
+    assert!(charge("reaction-square", 3));
+    assert!(!charge("reaction-square", 4) && !charge("shift-meter", 4));
+}

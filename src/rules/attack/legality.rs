@@ -91,19 +91,30 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
         }
         MeleeRange::Reach => {
             let reach = case.number("reach").unwrap_or_else(|| threat::reach_cells(board, case.attacker));
-            if sight.distance <= reach || case.option("charge") {
+            let run = charge(case);
+            if sight.distance <= reach.saturating_add(run) {
                 return None;
             }
             let text = format!(
-                "{} reaches {reach} {}, {} is {} away.",
+                "{} reaches {reach} {}{}, {} is {} away.",
                 case.attacker.name,
                 if reach == 1 { "cell" } else { "cells" },
+                if run > 0 { format!(" after charging {run}") } else { String::new() },
                 case.target.name,
                 sight.distance
             );
             deny("out-of-range", &policy.melee_range_rule, text)
         }
     }
+}
+
+/// How far a charge brings the attacker at most (RD-15); without a speed of its own, anywhere. 0: it does not charge, or
+/// these rules know no charge.
+fn charge(case: &Case) -> i32 {
+    let form = case.board.facts.ruleset.movement.form("charge").filter(|_| case.option("charge"));
+    let Some(form) = form else { return 0 };
+    let fastest = case.attacker.speed.values().copied().reduce(f64::max);
+    fastest.map_or(i32::MAX, |speed| (speed * f64::from(form.speed_factor)) as i32)
 }
 
 fn too_far(
