@@ -319,6 +319,28 @@ fn the_dead_have_no_turns_and_a_group_shares_its_roll() {
 }
 
 #[test]
+fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
+    let mut tokens = fighters("reaction", &[1, 1, 1, 1]);
+    for index in [0, 3] {
+        tokens[index]["traits"] = json!({ "group": "pack" });
+        tokens[index]["side"] = json!("pack");
+    }
+    let mut table = open(scene("reaction-square", 12, 8, tokens));
+    // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 3, 3, 3] }));
+    run(&mut table, json!({ "type": "startCombat", "rolls": [9, 4] }));
+    let order = |table: &burstmap::encounter::Table| -> Vec<(String, String)> {
+        table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()
+    };
+    let told = |id: &str, by: &str| (id.to_owned(), by.to_owned());
+    let roll = "tied: roll-off, d10 (step 3)";
+    let expected = [told("a", roll), told("d", "tied: one group"), told("b", roll), told("c", "initiative")];
+    assert_eq!(order(&table), expected);
+    run(&mut table, json!({ "type": "tieOrder", "tokens": ["d", "a"] }));
+    assert_eq!(order(&table)[..2], [told("d", "tied: chosen order"), told("a", "tied: chosen order")]);
+}
+
+#[test]
 fn durations_follow_the_combatant_even_when_the_order_changes() {
     let mut table = three();
     let until = |at: &str| json!({ "token": "b", "at": at });

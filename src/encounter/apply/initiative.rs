@@ -96,7 +96,7 @@ pub fn roll(
 }
 
 /// The group that a token rolls with, and its side.
-fn group_of(token: &Token) -> Option<(String, String)> {
+pub(super) fn group_of(token: &Token) -> Option<(String, String)> {
     let group = token.traits.get("group").and_then(Value::as_str)?;
     Some((group.to_owned(), token.side.clone()))
 }

@@ -1,9 +1,11 @@
 //! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
 
+use super::initiative;
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
 use crate::geometry::order::{self, sort_by_key};
 use crate::rules::initiative::{TieStep, stat_value};
+use crate::rules::map::Id;
 use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -66,7 +68,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
         group.iter_mut().for_each(|combatant| decide(combatant, CHOSEN));
         return Ok(group);
     }
-    let mut sorted = break_tie(draft, group, 0, 0, ties)?;
+    let mut sorted = together(draft, group, ties)?;
     // Those with a chosen order share the places that fell to them among all the tied.
     let places: Vec<usize> = (0..sorted.len()).filter(|index| sorted[*index].chosen.is_some()).collect();
     let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
@@ -76,6 +78,35 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
         sorted[index] = combatant;
     }
     Ok(sorted)
+}
+
+/// Who shares a roll acts one after the other, in the order of the tokens: only the first of a group breaks the tie with
+/// others.
+fn together(draft: &mut Draft, group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
+    let mut units: Vec<(Option<(String, String)>, Id, Vec<Combatant>)> = Vec::new();
+    let mut leaders = Vec::with_capacity(group.len());
+    for combatant in group {
+        let own = draft.find(&combatant.token).and_then(initiative::group_of);
+        match units.iter_mut().find(|(group, ..)| own.is_some() && *group == own) {
+            Some((.., members)) => members.push(combatant),
+            None => {
+                units.push((own, combatant.token.clone(), Vec::new()));
+                leaders.push(combatant);
+            }
+        }
+    }
+    let sorted = match leaders.len() {
+        1 => labeled(leaders, "initiative"),
+        _ => break_tie(draft, leaders, 0, 0, ties)?,
+    };
+    let mut out = Vec::new();
+    for leader in sorted {
+        let place = units.iter().position(|(_, id, _)| *id == leader.token);
+        let members = place.map_or(Vec::new(), |place| units.swap_remove(place).2);
+        out.push(leader);
+        out.extend(labeled(members, "tied: one group"));
+    }
+    Ok(out)
 }
 
 /// `again` counts repetitions of a roll-off.
