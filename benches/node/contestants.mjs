@@ -1,68 +1,66 @@
 // Everybody who answers a case: a name, and one call per question. What is done beforehand is not counted; what a program
-// has in its hands afterwards is, so that ours reads its lists, and the peers fill one.
+// has in its hands afterwards is. That is measured twice: flat (ours are typed arrays, of which lists are built when they
+// are read; the peers mark an array of bytes), and as lists of pairs (all of ours read; the peers fill one).
 import { PermissiveFov } from "permissive-fov";
 import rot from "rot-js";
 import polygon from "visibility-polygon";
 
-/** One call: what the contract gives, all of it read. `prepare` comes before and is not counted. */
+/** One call, and one call with all its lists read. `prepare` comes before and is not counted. */
 export function burstmap(module, { scene, ask, questions }) {
   const table = new module.Burstmap(scene);
-  const lists = (answer) => answer.sight.length + answer.effect.length;
-  const asks = {
-    pair: (question) => table.sight(question).why.length,
-    field: (question) => lists(table.field(question)),
-    area: (question) => table.area(question).cells.length,
-    reach: (question) => table.reach(question).cells.length,
-    cold: (question) => lists(table.field(question)),
-    moved: (question) => lists(table.field(question)),
-    dispatch: (command) => table.dispatch(command).length,
-    undo: () => table.undo().length,
-    replay: (commands) => {
-      const fight = new module.Burstmap(scene, "bench");
-      for (const command of commands) fight.dispatch(command);
-      fight.free();
-    },
-  };
+  const field = [(question) => table.field(question), (answer) => answer.sight.length + answer.effect.length];
+  const cells = (answer) => answer.cells.length;
+  const [answer, lists] = {
+    pair: [(question) => table.sight(question)],
+    field,
+    area: [(question) => table.area(question), cells],
+    reach: [(question) => table.reach(question), cells],
+    cold: field,
+    moved: field,
+  }[ask];
   let odd = 0;
   const at = scene.tokens[0]?.at;
-  const changes = {
+  const prepare = {
     cold: () => table.dispatch({ type: "moveWall", wall: "w0", points: [[(odd ^= 1), 0], [odd, 1]] }),
     moved: () => table.dispatch({ type: "teleport", token: "t0", to: [at[0] + (odd ^= 1), at[1]] }),
-    dispatch: () => table.undo(),
-    undo: (command) => table.dispatch(command),
-  };
-  return { name: "wasm", questions, call: asks[ask], prepare: changes[ask], free: () => table.free() };
+  }[ask];
+  const all = [{ name: "wasm", questions, prepare, call: answer }];
+  if (lists) all.push({ name: "lists", questions, prepare, call: (question) => lists(answer(question)) });
+  return { all, free: () => table.free() };
 }
 
-export function peer(name, { scene, questions }) {
+/** A peer as it answers flat and, where `lists`, once more with a list of pairs. */
+export function peer(name, { scene, questions }, lists) {
   const [columns, rows] = scene.grid.size;
   const from = questions.map((question) => question.from);
   if (name === "visibility-polygon") {
     const segments = scene.walls.flatMap(({ points }) => points.slice(1).map((end, i) => [points[i], end]));
     const apart = polygon.breakIntersections(segments.filter(([a, b]) => a[0] !== b[0] || a[1] !== b[1]));
     const call = ([x, y]) => polygon.compute([x + 0.5, y + 0.5], apart).length;
-    return { name, questions: from, call };
+    return [{ name, questions: from, call }];
   }
   const solid = new Uint8Array(columns * rows);
   for (const [x, y] of scene.terrain[0].cells) solid[y * columns + x] = 1;
   const inside = (x, y) => x >= 0 && y >= 0 && x < columns && y < rows;
   const passes = (x, y) => inside(x, y) && solid[y * columns + x] === 0;
   const radius = Math.max(columns, rows);
-  if (name === "permissive-fov") {
-    const fov = new PermissiveFov(columns, rows, passes);
-    const call = ([x, y]) => {
-      const seen = [];
-      fov.compute(x, y, radius, (a, b) => seen.push([a, b]));
-      return seen.length;
-    };
-    return { name, questions: from, call };
-  }
+  const permissive = new PermissiveFov(columns, rows, passes);
   const Kind = name.endsWith("Precise") ? rot.FOV.PreciseShadowcasting : rot.FOV.RecursiveShadowcasting;
-  const fov = new Kind(passes);
-  const call = ([x, y]) => {
-    const seen = [];
-    fov.compute(x, y, radius, (a, b, _, light) => light && inside(a, b) && seen.push([a, b]));
-    return seen.length;
+  const shadows = new Kind(passes);
+  const see = name === "permissive-fov"
+    ? ([x, y], seen) => permissive.compute(x, y, radius, seen)
+    : ([x, y], seen) => shadows.compute(x, y, radius, (a, b, _, light) => light && inside(a, b) && seen(a, b));
+  const flat = (origin) => {
+    const marks = new Uint8Array(columns * rows);
+    see(origin, (a, b) => (marks[b * columns + a] = 1));
+    return marks;
   };
-  return { name, questions: from, call };
+  const pairs = (origin) => {
+    const seen = [];
+    see(origin, (a, b) => seen.push([a, b]));
+    return seen;
+  };
+  const all = [{ name, questions: from, call: flat }];
+  if (lists) all.push({ name: `${name} lists`, questions: from, call: pairs });
+  return all;
 }

@@ -26,6 +26,9 @@ pub struct Floor {
     pub tolls: [Vec<u64>; 2],
 }
 
+/// Kinds of ground there can be.
+pub const KINDS: usize = 64;
+
 impl Floor {
     /// All cells open at a factor of 1, without a step between them.
     pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> Floor {
@@ -55,7 +58,7 @@ impl Floor {
 
     /// Lays steps and factors as they are for one cell: `steps` and `kinds` of ground by grid index, `table` the factor
     /// of a kind, 0 where it cannot be entered. Tells which cells cannot.
-    pub fn lay(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; 256]) -> Vec<bool> {
+    pub fn lay(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; KINDS]) -> Vec<bool> {
         let mut closed = vec![false; self.masks.len()];
         for row in 0..self.masks.len() / self.columns.max(1) {
             let start = self.grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
@@ -63,7 +66,7 @@ impl Floor {
             self.masks[here.clone()].copy_from_slice(&steps[there.clone()]);
             let laid = self.factors[here.clone()].iter_mut().zip(&mut closed[here]);
             for ((own, closed), kind) in laid.zip(&kinds[there]) {
-                let factor = table[usize::from(*kind)];
+                let factor = table[usize::from(*kind) % KINDS];
                 (*own, *closed) = (factor.max(1), factor == 0);
             }
         }
@@ -166,7 +169,7 @@ pub struct Flood {
 }
 
 /// What a flood found as flat lists.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Links {
     /// Grid indices of the reached nodes, each after the one that it is reached from.
     pub nodes: Vec<u32>,
@@ -266,15 +269,18 @@ impl Flood {
             nodes.push(place[self.anchor(*node)]);
             before.push(self.before(floor, *node).map_or(at, |before| position[before as usize]));
         }
-        let reached = || (0..cells).filter_map(|anchor| Some((anchor as u32, self.best(anchor)?)));
-        Links {
-            nodes,
-            before,
-            cells: reached().map(|(anchor, _)| anchor).collect(),
-            at: reached().map(|(_, best)| position[best as usize]).collect(),
-            costs: reached().map(|(_, best)| self.cost(best)).collect(),
-            best: reached().map(|(_, best)| best).collect(),
+        let mut links = Links { nodes, before, ..Links::default() };
+        for (anchor, own) in self.keys.chunks(self.layers).enumerate() {
+            let best = usize::from(own.last() < own.first());
+            if own[best] != UNREACHED {
+                let node = anchor * self.layers + best;
+                links.cells.push(anchor as u32);
+                links.best.push(node as u32);
+                links.at.push(position[node]);
+                links.costs.push((own[best] >> COST) as u32);
+            }
         }
+        links
     }
 }
 

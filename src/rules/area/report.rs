@@ -85,9 +85,15 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     let of = |state: CellState| cells.iter().filter(move |c| c.state == state);
     let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
     if !blocked.is_empty() {
-        let mut ids: Vec<Id> = of(CellState::Blocked).filter_map(|c| c.by.clone()).flatten().collect();
+        let mut named: Vec<&Id> = Vec::new();
+        for id in of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten() {
+            // Most of a shadow is that of the barrier last named.
+            if !named.iter().rev().any(|known| *known == id) {
+                named.push(id);
+            }
+        }
+        let mut ids: Vec<Id> = named.into_iter().cloned().collect();
         crate::geometry::order::sort(&mut ids);
-        ids.dedup();
         let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
     }

@@ -2,7 +2,7 @@
 
 use super::MAX_FACTOR;
 use crate::geometry::Grid;
-use crate::geometry::flood::Floor;
+use crate::geometry::flood::{Floor, KINDS};
 use crate::rules::board::Board;
 use crate::rules::ground::Surface;
 use crate::rules::map::{Medium, Terrain, Token};
@@ -14,7 +14,7 @@ pub struct Surfaces<'a> {
     /// By cell, as flags.
     surface: std::borrow::Cow<'a, [u8]>,
     /// By surface: 0 where the mode cannot go, else the factor.
-    table: [u8; 256],
+    table: [u8; KINDS],
     /// Factors of single cells by their terrain's label or own cost; empty when there are none.
     special: Vec<u8>,
     grid: Grid,
@@ -48,8 +48,8 @@ impl<'a> Surfaces<'a> {
         };
         let costly = costly_flags(board, policy);
         let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
-        let mut table = [0; 256];
-        for (flags, factor) in (0..=255).map(Surface).zip(table.iter_mut()) {
+        let mut table = [0; KINDS];
+        for (flags, factor) in (0..).map(Surface).zip(table.iter_mut()) {
             if mode.is_none_or(|mode| can_enter(flags, &mode.media)) {
                 *factor = if flags.any(costly) && !free { double } else { 1 };
             }
@@ -79,7 +79,7 @@ impl<'a> Surfaces<'a> {
 
     /// 0 where the mode cannot go.
     pub fn factor(&self, index: usize) -> u8 {
-        let plain = self.table[usize::from(self.surface[index])];
+        let plain = self.table[usize::from(self.surface[index]) % KINDS];
         if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
     }
 }
