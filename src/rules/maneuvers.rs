@@ -19,7 +19,7 @@ use crate::rules::distance;
 use crate::rules::map::{Id, Token};
 use crate::rules::occupancy;
 use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
-use crate::rules::reason::{On, Reason, Refusal};
+use crate::rules::reason::{Modifier, On, Reason, Refusal};
 use crate::rules::sides::allies;
 use crate::rules::situation::Situation;
 use crate::rules::threat;
@@ -165,10 +165,14 @@ impl Case<'_> {
         let dice_used = if feint { &attack.check_dice } else { &attack.dice };
         let rolled = dice_used.roll(dice)?;
         // A feint is a check of Deception: what changes attacks does not change it.
-        let changes = |m: &&crate::rules::reason::Modifier| m.on == On::Attack && !feint;
-        let total = rolled.total
-            + self.order.bonus
-            + report.modifiers.iter().filter(changes).map(|m| m.value).sum::<i32>();
+        let counts = |m: &&Modifier| match m.on {
+            On::Attack | On::MissChance => !feint,
+            On::Defense => m.stat.as_deref().is_none_or(|stat| stat == rule.against),
+            _ => false,
+        };
+        let modifiers: Vec<Modifier> = report.modifiers.iter().filter(counts).cloned().collect();
+        let on_attack = modifiers.iter().filter(|m| m.on == On::Attack);
+        let total = rolled.total + self.order.bonus + on_attack.map(|m| m.value).sum::<i32>();
         let needed = report.defense.value;
         let natural = attack.natural(&rolled.faces).filter(|_| !feint);
         let reached = natural.unwrap_or(total >= needed);
@@ -200,6 +204,7 @@ impl Case<'_> {
             needed,
             hit,
             margin: total - needed,
+            modifiers,
             concealment,
             provokes,
             squares: 0,

@@ -398,3 +398,24 @@ fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
         (Value::Null, Value::Null)
     );
 }
+
+// RD-28, RD-33, RD-41, RD-50
+#[test]
+fn rd_41_a_maneuver_tells_what_changed_it_as_an_attack_does() {
+    let told = |kind: &str, b: Value| {
+        let mut game = game(json!([
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [6, 5], b),
+            token_at("c", "red", [7, 5], json!({})),
+        ]));
+        let events = game.run(maneuver(kind, 5, json!([4])));
+        let told = tells(&events, "maneuverResolved")[0].clone();
+        (told["total"].as_i64().unwrap(), told["needed"].as_i64().unwrap(), modifiers(&told))
+    };
+    let down = json!({ "conditions": [{ "kind": "prone" }, { "kind": "grappled" }, { "kind": "defending", "value": 2 }] });
+    // 5 + 4, flanking 2, prone 5; Reflex 15 + 2 - 2.
+    let all = ["RD-28 attack 2", "RD-29 defense reflex 2", "RD-33 attack 5", "RD-43 defense reflex -2"];
+    assert_eq!(told("trip", down.clone()), (16, 15, all.map(str::to_owned).to_vec()));
+    // Neither those who flank nor a fall help a liar; who is on guard is harder to fool. Will 12 + 2.
+    assert_eq!(told("feint", down), (9, 14, vec!["RD-29 defense will 2".to_owned()]));
+}

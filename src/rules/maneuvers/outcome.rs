@@ -5,7 +5,7 @@ use crate::rules::attack::outcome::ConcealmentRoll;
 use crate::rules::change::Change;
 use crate::rules::damage::DamageOutcome;
 use crate::rules::map::Id;
-use crate::rules::reason::Reason;
+use crate::rules::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct ManeuverOutcome {
     pub needed: i32,
     pub hit: bool,
     pub margin: i32,
+    /// What changed the roll and the number to reach.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<Modifier>,
     /// The roll against concealment, when there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<ConcealmentRoll>,
