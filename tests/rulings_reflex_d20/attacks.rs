@@ -107,7 +107,7 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
 // RD-30
 #[test]
 fn rd_30_the_helpless_are_flat_footed_and_easier_to_hit_hand_to_hand() {
-    for kind in ["helpless", "unconscious", "paralyzed"] {
+    for kind in ["helpless", "unconscious", "paralyzed", "incapacitated"] {
         let game = near(json!({}), json!({ "conditions": condition(kind) }));
         assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-30 attack 5", "RD-30 defense reflex -2"]);
         assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-30 defense reflex -2"]);

@@ -5,7 +5,8 @@ use crate::rules::presets::common::*;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
 
-const UNABLE: &[&str] = &["helpless", "unconscious", "paralyzed"];
+/// Unconscious or otherwise unable to move; whoever takes no actions does not move either (RD-14).
+const UNABLE: &[&str] = &["helpless", "unconscious", "paralyzed", "incapacitated"];
 
 pub fn policy() -> AttackPolicy {
     AttackPolicy {
