@@ -180,8 +180,11 @@ impl Bundle for CellView {
             let Line { a, b, c, .. } = self.edges[at].corner;
             (-a / b, -c / b)
         };
-        let points = self.edges.iter().map(|edge| edge.point).filter(|point| point.w > 0);
-        let from = points.map(|point| point.s as f64 / point.w as f64).fold(0.0, f64::max);
+        let from = self.edges.iter().fold(0.0, |from: f64, Edge { point, .. }| match point.w {
+            0 => from,
+            1 => from.max(point.s as f64),
+            _ => from.max(point.s as f64 / point.w as f64),
+        });
         (!self.aimed).then(|| Outline { lowest: line(self.lowest), highest: line(self.highest), from })
     }
 

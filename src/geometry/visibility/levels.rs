@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Padded};
 use super::homogeneous::H;
-use super::pieces::Pieces;
+use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::{CellSet, Window};
 use crate::grid::{Cell, Grid};
 use crate::point::UNIT;
@@ -14,8 +14,9 @@ pub struct Met {
     pub inside: bool,
     /// Cells that nobody had reached before.
     pub fresh: bool,
-    /// Cells that hold an obstacle.
+    /// Cells that hold an obstacle; and such that are one.
     pub walled: bool,
+    pub blocked: bool,
 }
 
 pub struct Levels {
@@ -138,7 +139,7 @@ impl Levels {
             met.inside = true;
             met.fresh = found.insert_diagonal(from, (-x, y), count);
         }
-        Met { walled: flags != 0, ..met }
+        Met { walled: flags != 0, blocked: flags & BLOCKED != 0, ..met }
     }
 }
 

@@ -45,10 +45,10 @@ pub struct Hands<B: Bundle> {
 impl<B: Bundle> Default for Hands<B> {
     fn default() -> Hands<B> {
         Hands {
-            waiting: VecDeque::new(),
-            below: Vec::new(),
-            above: Vec::new(),
-            done: Vec::new(),
+            waiting: VecDeque::with_capacity(32),
+            below: Vec::with_capacity(8),
+            above: Vec::with_capacity(8),
+            done: Vec::with_capacity(8),
             pool: B::Pool::default(),
         }
     }
@@ -147,8 +147,10 @@ impl<'i> Walk<'i> {
                             break;
                         }
                     }
+                    // A blocking cell that is met is always in the way.
                     if !met.walled
-                        || outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high))
+                        || !met.blocked
+                            && outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high))
                     {
                         continue;
                     }
