@@ -75,8 +75,9 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
         return wrong("roughWaters", "true or false");
     }
-    if settings.get("deathAt").is_some_and(|value| !value.is_number() && !value.is_null()) {
-        return wrong("deathAt", "a number of hit points");
+    let dies = |value: &Value| value.is_null() || value.as_f64().is_some_and(|number| number <= 0.0);
+    if settings.get("deathAt").is_some_and(|value| !dies(value)) {
+        return wrong("deathAt", "a number of hit points, 0 or below");
     }
     let names = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(Value::is_string));
     if settings

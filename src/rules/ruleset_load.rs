@@ -277,8 +277,22 @@ pub fn changed(mut base: Value, given: &Map<String, Value>) -> Value {
         for (key, value) in given.iter().filter(|(key, _)| *key != "extends") {
             lay_over(fields.entry(key.clone()).or_insert(Value::Null), value);
         }
+        stale_aliases(fields, given);
     }
     base
+}
+
+/// Other names of cover grades that the changed ruleset does not have any more go with them, unless they are given; `null`
+/// takes one away.
+fn stale_aliases(fields: &mut Map<String, Value>, given: &Map<String, Value>) {
+    let Some(Value::Object(cover)) = fields.get_mut("cover") else { return };
+    let named = |grade: &Value| grade.get("name").cloned();
+    let grades = cover.get("grades").and_then(Value::as_array);
+    let grades: Vec<Value> = grades.into_iter().flatten().filter_map(named).collect();
+    let asked = |word: &String| given.get("cover")?.get("aliases")?.get(word);
+    if let Some(Value::Object(aliases)) = cover.get_mut("aliases") {
+        aliases.retain(|word, grade| !grade.is_null() && (asked(word).is_some() || grades.contains(grade)));
+    }
 }
 
 fn lay_over(base: &mut Value, given: &Value) {
@@ -383,6 +397,21 @@ mod tests {
             expected["attack"]["defaultDefense"] = json!(12);
             assert_eq!(whole(&given), Ok(expected));
         }
+    }
+
+    #[test]
+    fn other_names_of_grades_go_with_their_grades() {
+        let grade = |name: &str| json!({ "name": name, "rule": "X", "gives": [] });
+        let aliases = |cover: Value| {
+            let whole = whole(&json!({ "extends": "reflex-d20", "cover": cover })).expect("a ruleset");
+            whole["cover"]["aliases"].clone()
+        };
+        let own = json!([grade("none"), grade("partial"), grade("full")]);
+        let kept = json!({ "covered": "partial", "half": "partial", "quarter": "partial" });
+        assert_eq!(aliases(json!({ "grades": own })), kept);
+        // Those that are given are looked at like any other knob; null takes one away.
+        let given = json!({ "grades": own, "aliases": { "half": null, "heavy": "cover" } });
+        assert_eq!(aliases(given), json!({ "covered": "partial", "heavy": "cover", "quarter": "partial" }));
     }
 
     #[test]

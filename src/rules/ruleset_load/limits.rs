@@ -142,7 +142,7 @@ mod tests {
         let coup = |r: &mut Ruleset, word: &str| {
             r.attack.coup_de_grace.as_mut().expect("a rule").targets.push(word.to_owned());
         };
-        assert_eq!(refused(|r| coup(r, "Unconscious")).0, "/attack/coupDeGrace/targets/3");
+        assert_eq!(refused(|r| coup(r, "Unconscious")).0, "/attack/coupDeGrace/targets/4");
         let (path, text) = refused(|r| r.maneuvers.as_mut().expect("a rule").keep_grapple = "swfit".into());
         assert_eq!(path, "/maneuvers/keepGrapple");
         assert!(text.contains("nearest is \"swift\""), "{text}");
