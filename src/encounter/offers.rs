@@ -176,10 +176,11 @@ impl Offers<'_> {
         let moving = moves::moving(ruleset, &encounter.turn);
         // Dropping prone is offered below, to others than the active one as well.
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
-            let hides = activity.does == Some(Deed::Hides);
-            let sensible = has_use(board, encounter, &token, &activity.name)
-                && (!hides || hiding::hides_well(board, &token));
-            if !sensible || actions::perform(policy, &token, budget, &activity.name, moving).is_err() {
+            // What costs time is asked last.
+            let possible = has_use(board, encounter, &token, &activity.name)
+                && actions::perform(policy, &token, budget, &activity.name, moving).is_ok()
+                && (activity.does != Some(Deed::Hides) || hiding::hides_well(board, &token));
+            if !possible {
                 continue;
             }
             let (command, text) = (

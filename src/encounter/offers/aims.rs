@@ -14,6 +14,9 @@ use crate::rules::sight;
 /// Offers of one activity name as many targets; with more of them there, one more offer leaves the target open.
 pub const MOST: usize = 5;
 
+/// Of a crowd only the nearest are looked for: sight is what costs time.
+const LOOKED_FOR: usize = 30;
+
 /// Charged and closed in on are enemies that the token sees and is aware of, helped its allies; nearest first, then in
 /// the order of the scene: one more than [`MOST`] when there are more. None: the activity is about nobody, or nobody is there for it.
 pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a Token> {
@@ -32,5 +35,5 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a
             || facts.ruleset.attack.unaware_rule(token, &other.id).is_none()
                 && sight::line_of_sight(board, &space, &Space::of(board, other))
     };
-    near.into_iter().filter(aware).take(MOST + 1).collect()
+    near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
 }
