@@ -470,3 +470,90 @@ fn sa_27_where_areas_tell_no_distance_the_report_says_so() {
         assert!(!explains(&game.attack("a", "b", "melee"), "SA-27"));
     }
 }
+
+// SA-29
+#[test]
+fn sa_29_who_was_out_of_sight_when_its_turn_began_is_harder_to_shoot_in_that_turn() {
+    let walled = || {
+        let tokens = json!([
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [12, 5], json!({ "conditions": condition("readied") })),
+        ]);
+        // From row 0 down to 8: past its end one sees.
+        combat(Game::open(with(map(tokens), "walls", json!([wall("w", json!([[8, 0], [8, 8]]))]))))
+    };
+    let step = |path: Value| json!({ "type": "move", "token": "a", "path": path });
+    let round = |game: &mut Game| {
+        game.all(&[
+            json!({ "type": "endTurn" }),
+            json!({ "type": "endTurn" }),
+            json!({ "type": "endRound" }),
+        ]);
+        assert_eq!(game.active(), "a");
+    };
+    let mut game = walled();
+    assert_eq!(game.attack("b", "a", "ranged")["legal"], false);
+    game.run(step(json!([[6, 6], [6, 7], [7, 8], [8, 9], [9, 9]])));
+    assert_eq!(modifiers(&game.attack("b", "a", "ranged")), ["SA-29 attack -1"]);
+    // The other way round nothing was hidden: it is a's turn that counts, and b stood in its own view.
+    round(&mut game);
+    assert_eq!(
+        modifiers(&game.attack("b", "a", "ranged")),
+        Vec::<String>::new(),
+        "seen when this turn began"
+    );
+    // An invisible one who shows itself counts as well, and a shot of the area kind.
+    let tokens = json!([
+        token_at("a", "red", [5, 5], json!({ "conditions": condition("invisible") })),
+        token_at("b", "blue", [12, 5], json!({ "conditions": condition("readied") })),
+    ]);
+    let mut game = combat(Game::open(map(tokens)));
+    game.run(json!({ "type": "removeCondition", "token": "a", "kind": "invisible" }));
+    assert_eq!(modifiers(&game.attack("b", "a", "ranged")), ["SA-29 attack -1"]);
+}
+
+// SA-31, SA-33, SA-34
+#[test]
+fn sa_33_a_counter_strike_engages_with_the_striker_and_lets_the_other_go() {
+    let tokens = json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at(
+            "b",
+            "blue",
+            [6, 5],
+            json!({ "conditions": [said("engagedWith", "c"), said("engagedBy", "c")] })
+        ),
+        token_at(
+            "c",
+            "red",
+            [6, 6],
+            json!({ "conditions": [said("engagedBy", "b"), said("engagedWith", "b")] })
+        ),
+    ]);
+    let mut game = combat(Game::open(map(tokens)));
+    let marks = |game: &Game, id: &str| -> Vec<String> {
+        let list = game.token(id)["conditions"].as_array().cloned().unwrap_or_default();
+        let mut marks: Vec<String> = list
+            .iter()
+            .map(|c| format!("{}:{}", c["kind"].as_str().unwrap(), c["by"].as_str().unwrap()))
+            .collect();
+        marks.sort();
+        marks
+    };
+    // c engages b: one other.
+    assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["SA-34 attack 1"]);
+    game.run(strike("a", "b", json!({})));
+    assert_eq!(marks(&game, "b"), ["engagedBy:a", "engagedBy:c", "engagedWith:c"]);
+    game.run(strike("b", "a", json!({ "counter": true })));
+    assert_eq!(marks(&game, "b"), ["engagedBy:a", "engagedBy:c", "engagedWith:a"]);
+    assert_eq!(marks(&game, "c"), ["engagedWith:b"], "b has turned to another");
+    assert_eq!(marks(&game, "a"), ["engagedBy:b", "engagedWith:b"]);
+    // When b's turn comes it acts elsewhere: both strike freely, and neither strike is answered.
+    game.all(&[json!({ "type": "endTurn" }), json!({ "type": "spend", "token": "b", "action": "study" })]);
+    for by in ["a", "c"] {
+        assert!(game.offers("attack", by), "{by}");
+        game.run(strike(by, "b", json!({ "free": true })));
+        assert!(!game.offers("attack", by) && !game.offers("attack", "b"));
+    }
+    game.refused(strike("a", "b", json!({ "free": true })), "not-your-turn");
+}
