@@ -8,6 +8,7 @@ use crate::rules::actions::{self as rules, Deed};
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
+use crate::rules::attack::overrides::known_defense;
 use crate::rules::attack::policy::SpellKind;
 use crate::rules::attack::resolve::{AttackOrder, resolve};
 use crate::rules::board::Board;
@@ -113,6 +114,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
     if command.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
         let text = "A check names the skill that is checked, e.g. \"reflex\".";
         return Err(Refusal::new("bad-command", text).at("/check/skill"));
+    }
+    if let Some(stat) = &command.versus {
+        known_defense(&draft.board(), stat, "/versus").map_err(as_command)?;
     }
     let roll = match (&command.check, command.bonus) {
         (Some(check), _) => {

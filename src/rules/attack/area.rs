@@ -1,7 +1,6 @@
 //! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
 
 use super::outcome::{AreaOutcome, AreaResult};
-use super::overrides::known_defense;
 use super::{conditional, resistance_of};
 use crate::rules::board::Board;
 use crate::rules::damage::{self, DamageSpec};
@@ -43,9 +42,6 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     let policy = &board.facts.ruleset.attack;
     if let Some(id) = order.attacker {
         place::token(board, id, "/attacker")?;
-    }
-    if let AreaRoll::Attack { versus: Some(stat), .. } = order.roll {
-        known_defense(board, stat, "/versus")?;
     }
     let mut out = AreaOutcome {
         faces: Vec::new(),
