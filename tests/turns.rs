@@ -611,9 +611,9 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     run(&mut table, grapple);
     // A hold that was taken in this turn needs no keeping in it.
     let clock = "RD-40 C is unconscious for 3 hours, of which 0 passed.".to_owned();
-    assert_eq!(reminded(&table)[1..], [clock.clone()]);
+    assert_eq!(reminded(&table)[1..], *std::slice::from_ref(&clock));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(reminded(&table), [clock.clone()], "b has nothing to keep in mind");
+    assert_eq!(reminded(&table), std::slice::from_ref(&clock), "b has nothing to keep in mind");
     run(&mut table, json!({ "type": "delay", "token": "b" }));
     let idle = "RD-01 C cannot act in its condition.".to_owned();
     assert_eq!(reminded(&table), [idle, clock.clone()]);

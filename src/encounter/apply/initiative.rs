@@ -95,8 +95,11 @@ pub fn roll(
     Ok(())
 }
 
+/// A group's name, and the side of those in it.
+pub(super) type Group = (String, String);
+
 /// The group that a token rolls with, and its side.
-pub(super) fn group_of(token: &Token) -> Option<(String, String)> {
+pub(super) fn group_of(token: &Token) -> Option<Group> {
     let group = token.traits.get("group").and_then(Value::as_str)?;
     Some((group.to_owned(), token.side.clone()))
 }
@@ -181,8 +184,7 @@ fn unseen(draft: &Draft, token: &Token) -> bool {
     };
     let sees = |other: &&Token| sight::line_of_sight(&board, &Space::of(&board, other), &space);
     // The nearest is asked first: mostly it sees the token, and the others need not be asked.
-    opponents.iter().min_by_key(apart).is_some_and(|nearest| !sees(nearest))
-        && !opponents.iter().any(|other| sees(&other))
+    opponents.iter().min_by_key(apart).is_some_and(|nearest| !sees(nearest)) && !opponents.iter().any(sees)
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {

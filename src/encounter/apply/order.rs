@@ -1,6 +1,6 @@
 //! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
 
-use super::initiative;
+use super::initiative::{self, Group};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
 use crate::geometry::order::{self, sort_by_key};
@@ -83,26 +83,27 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
 /// Who shares a roll acts one after the other, in the order of the tokens: only the first of a group breaks the tie with
 /// others.
 fn together(draft: &mut Draft, group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
-    let mut units: Vec<(Option<(String, String)>, Id, Vec<Combatant>)> = Vec::new();
+    let mut units: Vec<(Option<Group>, Vec<Combatant>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
     for combatant in group {
         let own = draft.find(&combatant.token).and_then(initiative::group_of);
-        match units.iter_mut().find(|(group, ..)| own.is_some() && *group == own) {
-            Some((.., members)) => members.push(combatant),
+        match units.iter_mut().find(|(group, _)| own.is_some() && *group == own) {
+            Some((_, members)) => members.push(combatant),
             None => {
-                units.push((own, combatant.token.clone(), Vec::new()));
+                units.push((own, Vec::new()));
                 leaders.push(combatant);
             }
         }
     }
+    let ids: Vec<Id> = leaders.iter().map(|leader| leader.token.clone()).collect();
     let sorted = match leaders.len() {
         1 => labeled(leaders, "initiative"),
         _ => break_tie(draft, leaders, 0, 0, ties)?,
     };
     let mut out = Vec::new();
     for leader in sorted {
-        let place = units.iter().position(|(_, id, _)| *id == leader.token);
-        let members = place.map_or(Vec::new(), |place| units.swap_remove(place).2);
+        let place = ids.iter().position(|id| *id == leader.token);
+        let members = place.map_or(Vec::new(), |place| std::mem::take(&mut units[place].1));
         out.push(leader);
         out.extend(labeled(members, "tied: one group"));
     }
