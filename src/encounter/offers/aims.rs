@@ -3,7 +3,7 @@
 //! A charge that is run before it strikes names nobody either (RD-15): whom it reaches is seen at its end. Whom one urges
 //! stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
 
-use crate::geometry::Metric;
+use crate::geometry::{Metric, order};
 use crate::rules::actions::Deed;
 use crate::rules::board::Board;
 use crate::rules::map::Token;
@@ -29,7 +29,7 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a
     let fits =
         |other: &&Token| other.id != token.id && !other.has("dead") && allies(facts, token, other) != foes;
     let mut near: Vec<&Token> = facts.tokens.iter().filter(fits).collect();
-    near.sort_by_cached_key(|other| board.grid().distance(token.at, other.at, Metric::Uniform));
+    order::sort_by_key(&mut near, |other| board.grid().distance(token.at, other.at, Metric::Uniform));
     let aware = |other: &&Token| {
         !foes
             || facts.ruleset.attack.unaware_rule(token, &other.id).is_none()
