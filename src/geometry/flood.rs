@@ -197,11 +197,10 @@ impl Flood {
     /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
     /// reaches. `odd`: the first diagonal is the dear one.
     pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
-        match (floor.alternates, floor.tolls[0].is_empty()) {
-            (false, true) => flood::<false, true>(floor, start, odd, budget),
-            (false, false) => flood::<false, false>(floor, start, odd, budget),
-            (true, true) => flood::<true, true>(floor, start, odd, budget),
-            (true, false) => flood::<true, false>(floor, start, odd, budget),
+        if floor.alternates {
+            flood::<true>(floor, start, odd, budget)
+        } else {
+            flood::<false>(floor, start, odd, budget)
         }
     }
 
@@ -284,13 +283,9 @@ impl Flood {
     }
 }
 
-fn flood<const ALTERNATES: bool, const LONELY: bool>(
-    floor: &Floor,
-    start: usize,
-    odd: bool,
-    budget: u32,
-) -> Flood {
+fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
+    let [leaving, entering] = &floor.tolls;
     let mut keys = vec![UNREACHED; floor.masks.len() * layers];
     let mut via = vec![START; floor.masks.len() * layers];
     let mut order = Vec::new();
@@ -311,7 +306,7 @@ fn flood<const ALTERNATES: bool, const LONELY: bool>(
             order.push(node);
             let (anchor, parity) = (node as usize / layers, node as usize % layers);
             let odd = ALTERNATES && parity == 1;
-            let key = if LONELY { key } else { key + floor.tolls[0][anchor] };
+            let key = key + leaving.get(anchor).copied().unwrap_or(0);
             let deltas = &floor.deltas[floor.phase(anchor)];
             let mut steps = floor.masks[anchor];
             while steps != 0 {
@@ -323,10 +318,11 @@ fn flood<const ALTERNATES: bool, const LONELY: bool>(
                     continue;
                 }
                 let turns = is_diagonal[bit as usize];
-                let mut new = key + (u64::from(price) << COST) + STEP + u64::from(turns);
-                if !LONELY {
-                    new += floor.tolls[1][to];
-                }
+                let new = key
+                    + (u64::from(price) << COST)
+                    + STEP
+                    + u64::from(turns)
+                    + entering.get(to).copied().unwrap_or(0);
                 let next = to * layers + if ALTERNATES { parity ^ usize::from(turns) } else { 0 };
                 let old = keys[next];
                 if new < old {
