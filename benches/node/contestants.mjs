@@ -17,12 +17,21 @@ export function burstmap(module, { scene, ask, questions }) {
     reach: [(question) => table.reach(question), cells],
     cold: field,
     moved: field,
+    dispatch: [(command) => table.dispatch(command)],
+    undo: [() => table.undo()],
+    replay: [(commands) => {
+      const fight = new module.Burstmap(scene, "bench");
+      for (const command of commands) fight.dispatch(command);
+      fight.free();
+    }],
   }[ask];
   let odd = 0;
   const at = scene.tokens[0]?.at;
   const prepare = {
     cold: () => table.dispatch({ type: "moveWall", wall: "w0", points: [[(odd ^= 1), 0], [odd, 1]] }),
     moved: () => table.dispatch({ type: "teleport", token: "t0", to: [at[0] + (odd ^= 1), at[1]] }),
+    dispatch: () => table.undo(),
+    undo: (command) => table.dispatch(command),
   }[ask];
   const all = [{ name: "wasm", questions, prepare, call: answer }];
   if (lists) all.push({ name: "lists", questions, prepare, call: (question) => lists(answer(question)) });
