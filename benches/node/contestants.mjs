@@ -20,7 +20,7 @@ export function burstmap(module, { scene, ask, questions }) {
     dispatch: [(command) => table.dispatch(command)],
     undo: [() => table.undo()],
     replay: [(commands) => {
-      const fight = new module.Burstmap(scene, "bench");
+      const fight = new module.Burstmap(scene, { seed: "bench" });
       for (const command of commands) fight.dispatch(command);
       fight.free();
     }],
