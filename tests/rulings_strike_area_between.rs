@@ -557,3 +557,17 @@ fn sa_33_a_counter_strike_engages_with_the_striker_and_lets_the_other_go() {
     }
     game.refused(strike("a", "b", json!({ "free": true })), "not-your-turn");
 }
+
+// SA-31
+#[test]
+fn sa_31_who_is_struck_down_answers_no_more() {
+    let b = |death: i32| json!({ "hp": { "current": 2, "max": 9, "deathAt": death } });
+    for (death, answers) in [(0, false), (-1, true)] {
+        let mut game = combat(Game::open(map(duel(json!({}), b(death)))));
+        let events = game.run(strike("a", "b", json!({})));
+        assert_eq!(game.hp("b"), 0);
+        assert_eq!(game.conditions("b").contains(&"dead".to_owned()), !answers);
+        assert_eq!(events.iter().any(|event| event["type"] == "opportunityGiven"), answers, "{death}");
+        assert_eq!(game.offers("attack", "b"), answers);
+    }
+}

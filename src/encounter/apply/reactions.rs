@@ -138,7 +138,9 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
         draft.encounter.turn.marks.insert(countered(&query.attacker), 1);
         return;
     }
-    let answered = melee && !answers && strikes_first.is_some();
+    // Who is struck down by it answers no more.
+    let able = draft.find(&query.target).is_some_and(|target| !incapacitated(draft.ruleset, target));
+    let answered = melee && !answers && able && strikes_first.is_some();
     if let Some(rule) = draft.ruleset.attack.counter_strike.clone().filter(|_| answered)
         && draft.encounter.turn.marks.remove(&answered_before).is_none()
     {
