@@ -116,10 +116,13 @@ export function reachReport(links, listed, costs, stops, hazard, hazards, column
 
 const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
 
-/** JSON in which numbers that are not finite stand as words instead of null, which would read as "left out". */
+/**
+ * JSON in which numbers that are not finite stand as words instead of null, which would read as "left out". Whole maps are
+ * spared the second look: it takes several times as long as the first.
+ */
 export function jsonText(value) {
   const text = JSON.stringify(value);
-  return text?.includes('null') ? JSON.stringify(value, named) : text;
+  return text?.length < 100000 && text.includes('null') ? JSON.stringify(value, named) : text;
 }
 
 /** An Error as the contract's BurstmapError. */
