@@ -333,6 +333,40 @@ test("a damaged page of the base: the newest snapshot stands in, nothing of the 
   await all.close();
 });
 
+test("a database that the browser threw away comes back from its twin", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [3, 2]);
+  const before = await text(page);
+  // A page of the site without a widget, so that nobody holds the database open.
+  await page.goto(`${site.address}/tests/pages/walled.json`);
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase("burstmap");
+    request.onsuccess = resolve;
+    request.onerror = request.onblocked = reject;
+  }));
+  await page.goto(`${site.address}/tests/pages/kept.html`);
+  await ready(page);
+  assert.equal(await text(page), before);
+  assert.deepEqual(await page.evaluate(() => told), []);
+  assert.equal(await ask(page, (map) => map.core.undo().length), 1);
+  await all.close();
+});
+
+test("a database that the browser threw away, and no twin: told, and the fight goes on", async () => {
+  const all = await context();
+  const page = await tab(all, () => {
+    Object.defineProperty(Navigator.prototype, "storageBuckets", { value: undefined });
+    Object.defineProperty(IDBVersionChangeEvent.prototype, "dataLoss", { value: "total" });
+  });
+  assert.deepEqual(await page.evaluate(() => told), ["storage-lost"]);
+  assert.equal(await go(page, [2, 2]), true);
+  await reload(page);
+  assert.deepEqual(await at(page), [2, 2]);
+  await all.close();
+});
+
 test("a scene in the older storage is taken over once", async () => {
   const all = await context();
   const page = await tab(all);

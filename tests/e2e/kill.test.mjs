@@ -78,9 +78,10 @@ test(`${KILLS} kills of the browser while it saves lose nothing that was finishe
           const { core } = document.querySelector("burst-map");
           const scene = core.scene();
           const [{ at, stats }] = scene.tokens;
-          return { at, token: stats?.steps ?? 0, steps: scene.settings?.steps ?? 0, undone: core.undo().length };
+          return { at, token: stats?.steps ?? 0, steps: scene.settings?.steps ?? 0, undone: core.undo().length, told };
         });
-        assert.ok(found.steps >= finished, `round ${round}: step ${finished} was finished, ${found.steps} is there`);
+        assert.ok(found.steps >= finished,
+          `round ${round}: step ${finished} was finished, ${found.steps} is there; told: ${found.told.join(" ")}`);
         assert.equal(found.token, found.steps, "a step is there whole or not at all");
         if (found.steps > 0) {
           assert.deepEqual(found.at, place(found.steps));

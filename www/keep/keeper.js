@@ -9,9 +9,10 @@
 // - Nothing damaged is thrown away: it is put aside, to be saved as a file.
 
 import { Course, STRETCH } from "./course.js";
-import { again, lay, read } from "./play.js";
-import { all, FORMAT, open, record, Snapshot, transact } from "./store.js";
+import { again, lay } from "./play.js";
+import { all, FORMAT, record, Snapshot } from "./store.js";
 import { Tabs } from "./tabs.js";
+import { open } from "./twin.js";
 
 /** Milliseconds of quiet after which the newest state is written as a whole. */
 const QUIET = 2000;
@@ -21,6 +22,7 @@ const WORDS = {
   "storage-full": "This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.",
   "storage-newer": "A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.",
   "storage-corrupt": "What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.",
+  "storage-lost": "This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.",
   "storage-taken": "Another tab has taken this scene over. What was done here last could not be kept and was put aside.",
 };
 
@@ -159,7 +161,8 @@ export class Keeper {
     this.#set("opening");
     const key = this.#key;
     let newer = false;
-    await transact(this.#db, ["docs", "log"], "readwrite", (docs, log) => {
+    await this.#db.renew(key);
+    await this.#db.write(key, ["docs", "log"], (docs, log) => {
       docs.get(key).onsuccess = ({ target: { result: meta } }) => {
         newer = meta?.format > FORMAT;
         if (newer) return;
@@ -191,12 +194,13 @@ export class Keeper {
 
   /** Opens what is kept. Returns what is wrong with it, if something is. */
   async #load() {
-    const kept = await read(this.#db, this.#key);
+    const kept = await this.#db.read(this.#key);
     this.#meta = kept.meta;
     this.#known = new Set(kept.pages.keys());
     this.#head = Math.max(kept.log.at(-1)?.at ?? 0, kept.meta?.base?.at ?? 0);
     if (this.#replaced) return null;
     if (!kept.meta?.base) {
+      if (this.#db.damage !== undefined) this.#tell("storage-lost", this.#db.damage);
       if (this.#state !== "following") this.#adopt();
       return null;
     }
@@ -242,7 +246,7 @@ export class Keeper {
   }
 
   #putAside(why, data) {
-    return transact(this.#db, ["aside"], "readwrite", (aside) => aside.add(this.#aside(why, data)));
+    return this.#db.write(this.#key, ["aside"], (aside) => aside.add(this.#aside(why, data)));
   }
 
   /** Takes out pages that no snapshot names: a tab died between writing them and naming them. */
@@ -290,7 +294,7 @@ export class Keeper {
   /** A transaction of the log; what it holds is kept once it is complete. */
   #send(stores, make, batch) {
     const made = this.#made;
-    const go = () => transact(this.#db, stores, "readwrite", (...all) => {
+    const go = () => this.#db.write(this.#key, stores, (...all) => {
       make(...all);
       // Not left to the page's next task: there may be none.
       all.at(-1).commit?.();
@@ -341,6 +345,7 @@ export class Keeper {
     } else if (this.#pending.length) {
       this.#log();
     }
+    this.#db.hurry();
   };
 
   /** Writes the first snapshot of a document, in place of all that was there. */
@@ -384,7 +389,7 @@ export class Keeper {
   }
 
   #put(fresh) {
-    return transact(this.#db, ["pages"], "readwrite", (pages) => {
+    return this.#db.write(this.#key, ["pages"], (pages) => {
       for (const [id, text] of fresh) pages.put(text, [this.#key, id]);
     });
   }
@@ -418,7 +423,7 @@ export class Keeper {
   /** Requests that are made only while the document is ours. */
   async #guarded(stores, make) {
     let taken = false;
-    await transact(this.#db, ["docs", ...stores], "readwrite", (docs, ...others) => {
+    await this.#db.write(this.#key, ["docs", ...stores], (docs, ...others) => {
       docs.get(this.#key).onsuccess = ({ target: { result: meta } }) => {
         taken = meta?.owner !== this.#tabs.me;
         if (!taken) make(...others.slice(0, -1), docs);
@@ -499,7 +504,7 @@ export class Keeper {
   /** Shows what the other tab has done since. */
   async #catchUp() {
     const key = this.#key;
-    const { doc, log } = await transact(this.#db, ["docs", "log"], "readonly", (docs, log) => ({
+    const { doc, log } = await this.#db.query(["docs", "log"], (docs, log) => ({
       doc: docs.get(key), log: log.getAll(IDBKeyRange.bound([key, this.#head], [key, []], true)),
     }));
     if (this.#state !== "following") return;

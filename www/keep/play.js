@@ -1,19 +1,7 @@
 // What was kept, opened again: a snapshot and the log played from there.
 
 import { Course } from "./course.js";
-import { all, breathe, damage, SLICE, Snapshot, sumOf, transact } from "./store.js";
-
-/** Everything kept under a key. */
-export async function read(db, key) {
-  const { doc, pages, names, log } = await transact(db, ["docs", "pages", "log"], "readonly", (docs, pages, log) => ({
-    doc: docs.get(key), pages: pages.getAll(all(key)), names: pages.getAllKeys(all(key)), log: log.getAll(all(key)),
-  }));
-  return {
-    meta: doc.result,
-    pages: new Map(names.result.map((name, i) => [name[1], pages.result[i]])),
-    log: log.result,
-  };
-}
+import { breathe, damage, SLICE, Snapshot, sumOf } from "./store.js";
 
 /** Does a record's step again. Returns why that does not go. */
 export function again(one, at, step) {

@@ -50,13 +50,14 @@ export function breathe() {
   });
 }
 
-let database = null;
-
-/** The database of this page's origin, opened once. */
-export function open() {
-  database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, FORMAT);
-    request.onupgradeneeded = () => {
+/** A database of what widgets keep, in one of the browser's stores. `closed` is called when it was closed under us. */
+export function connect(factory, closed) {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(NAME, FORMAT);
+    let damage;
+    request.onupgradeneeded = (event) => {
+      // Chromium says so when it found its own files damaged, and has thrown them away.
+      if (event.dataLoss === "total") damage = event.dataLossMessage;
       const db = request.result;
       db.createObjectStore("docs", { keyPath: "key" });
       db.createObjectStore("pages");
@@ -69,15 +70,13 @@ export function open() {
       // A newer page must not wait for this one; what is written next opens it again, or says why not.
       db.onversionchange = () => {
         db.close();
-        database = null;
+        closed();
       };
-      db.onclose = () => (database = null);
-      resolve(db);
+      db.onclose = closed;
+      resolve({ db, damage });
     };
     setTimeout(reject, 8000, new DOMException("no answer", "TimeoutError"));
   });
-  database.catch(() => (database = null));
-  return database;
 }
 
 /** A transaction, with all its requests made by `make` at once. Resolves with what `make` returned when it is done. */
@@ -159,10 +158,4 @@ export class Snapshot {
   free() {
     this.#pieces.free();
   }
-}
-
-/** Data that was put aside under a key, oldest first. */
-export async function aside(key) {
-  const found = await transact(await open(), ["aside"], "readonly", (aside) => aside.getAll());
-  return found.result.filter((one) => one.key === key);
 }

@@ -34,11 +34,15 @@ extern "C" {
     pub fn close(this: &Keeper) -> Promise;
 }
 
-// Named so that they are shipped: the keeper imports them.
-#[wasm_bindgen(module = "/www/keep/store.js")]
+#[wasm_bindgen(module = "/www/keep/twin.js")]
 extern "C" {
     /// Damaged data that was put aside under a key.
     pub fn aside(key: &str) -> Promise;
+}
+// Named so that they are shipped: the keeper imports them.
+#[wasm_bindgen(module = "/www/keep/store.js")]
+extern "C" {
+    type Snapshot;
 }
 #[wasm_bindgen(module = "/www/keep/tabs.js")]
 extern "C" {
