@@ -285,6 +285,38 @@ fn a_token_removed_on_its_own_turn_passes_the_turn_on() {
 }
 
 #[test]
+fn what_lay_between_a_removed_token_and_others_is_over_and_the_rest_names_it_no_more() {
+    let mut table = three();
+    for condition in [
+        json!({ "kind": "engagedBy", "by": "a" }),
+        json!({ "kind": "unaware", "by": "a" }),
+        json!({ "kind": "shaken", "by": "a", "rounds": 3 }),
+        json!({ "kind": "dazed", "by": "c" }),
+    ] {
+        run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": condition }));
+    }
+    run(&mut table, json!({ "type": "removeToken", "token": "a" }));
+    let token = &table.scene().tokens[0];
+    let left: Vec<_> = token.conditions.iter().map(|c| (c.kind.as_str(), c.more.get("by"))).collect();
+    assert_eq!(left, [("shaken", None), ("dazed", Some(&json!("c")))]);
+    // The duration still ends with the round, as the removed one's turn comes no more; players are not told whose that was.
+    assert_eq!(token.conditions[0].more["until"]["token"], "a");
+    assert!(!table.view(&token.side).tokens[0].conditions[0].more.contains_key("until"));
+    table.undo();
+    assert_eq!(table.scene().tokens[1].conditions.len(), 4);
+}
+
+#[test]
+fn where_all_are_dead_nobody_is_asked_for_initiative() {
+    let mut table = open(scene("reaction-square", 8, 8, fighters("reaction", &[1, 2])));
+    for id in ["a", "b"] {
+        run(&mut table, json!({ "type": "addCondition", "token": id, "condition": { "kind": "dead" } }));
+    }
+    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "rollInitiative"));
+    refused(&mut table, json!({ "type": "rollInitiative" }));
+}
+
+#[test]
 fn who_joins_acts_this_round_when_its_place_is_still_to_come() {
     let mut table = three();
     run(&mut table, json!({ "type": "endTurn" }));

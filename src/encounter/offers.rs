@@ -126,7 +126,8 @@ impl Offers<'_> {
             .filter(|token| !(token.has("dead") || only_missing && rolled.contains(token.id.as_str())))
             .map(|token| token.id.clone())
             .collect();
-        if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && !self.tokens.is_empty() {
+        let alive = self.tokens.iter().any(|token| !token.has("dead"));
+        if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && alive {
             self.all(rule, json!({ "type": "rollInitiative" }), "Roll initiative for all".into());
         }
         for id in missing {

@@ -27,6 +27,9 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
         };
         pairs.retain(known);
     }
+    // A duration may wait for the turn of somebody who has left since, and who was never shown.
+    let here = crate::geometry::order::set(scene.tokens.iter().map(|token| token.id.clone()));
+    let waits = |value: &Value| value["token"].as_str().is_none_or(|id| here.contains(id));
     for token in scene.tokens.iter_mut() {
         clean(&mut token.more, gone);
         clean(&mut token.traits, gone);
@@ -34,6 +37,9 @@ pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
         token.hp.iter_mut().for_each(|hp| clean(&mut hp.more, gone));
         for condition in &mut token.conditions {
             clean(&mut condition.more, gone);
+            if !condition.more.get("until").is_none_or(waits) {
+                condition.more.shift_remove("until");
+            }
         }
     }
     scene.terrain.iter_mut().for_each(|item| clean(&mut item.more, gone));
