@@ -1,7 +1,7 @@
 //! Numbers of a ruleset that mean nothing below a limit, and condition words that look like a slip of the pen. A ruleset
 //! may name conditions that it does not list; one letter beside a listed one it hardly means another.
 
-use super::{at_least, contradiction, one_of};
+use super::{contradiction, one_of};
 use crate::rules::occupancy::Who;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -14,97 +14,99 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     words(ruleset)
 }
 
+/// One list and one look at it: every refusal in the midst would cost the module its way out.
 fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     let (damage, attack) = (&ruleset.damage, &ruleset.attack);
-    for (path, degrees) in [
+    let cones = [
         ("/area/squareConeDegrees", ruleset.area.square_cone_degrees),
         ("/area/hexConeDegrees", ruleset.area.hex_cone_degrees),
-    ] {
-        if !(degrees > 0.0 && degrees <= 360.0) {
-            let text = format!("a cone cannot open by {degrees} degrees; above 0 and up to 360 it can");
-            return contradiction(path, text);
-        }
+    ];
+    if let Some((path, degrees)) = cones.into_iter().find(|(_, degrees)| !(0.01..=360.0).contains(degrees)) {
+        let text = format!("a cone cannot open by {degrees} degrees; above 0 and up to 360 it can");
+        return contradiction(path, text);
     }
+    let mut listed: Vec<(&str, f64, i32)> = Vec::new();
+    let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least));
     if let Some(energy) = &damage.energy {
-        at_least("/damage/energy/weaknessPercent", energy.weakness_percent, 0)?;
+        least("/damage/energy/weaknessPercent", energy.weakness_percent.into(), 0);
     }
     if let Some(ion) = &damage.ion {
-        at_least("/damage/ion/trackSteps", ion.track_steps, 0)?;
+        least("/damage/ion/trackSteps", ion.track_steps.into(), 0);
     }
     if let Some(regeneration) = &damage.regeneration {
-        at_least("/damage/regeneration/stoppedRounds", regeneration.stopped_rounds, 0)?;
+        least("/damage/regeneration/stoppedRounds", regeneration.stopped_rounds.into(), 0);
     }
-    let nonlethal = damage.nonlethal.iter().flat_map(|nonlethal| {
-        [
-            ("/damage/nonlethal/hoursPerPoint", nonlethal.hours_per_point),
-            ("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent),
-            ("/damage/nonlethal/wakeAfterHours", nonlethal.wake_after_hours),
-        ]
-    });
-    let rest = damage.ability.iter().map(|ability| ("/damage/ability/restHours", ability.rest_hours));
-    for (path, number) in nonlethal.chain(rest) {
-        if !(0.0..=1e6).contains(&number) {
-            return contradiction(path, format!("{number} is out of range; 0 to 1000000 is possible"));
-        }
+    if let Some(nonlethal) = &damage.nonlethal {
+        least("/damage/nonlethal/hoursPerPoint", nonlethal.hours_per_point, 0);
+        least("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent, 0);
+        least("/damage/nonlethal/wakeAfterHours", nonlethal.wake_after_hours, 0);
+    }
+    if let Some(ability) = &damage.ability {
+        least("/damage/ability/restHours", ability.rest_hours, 0);
     }
     if let Some(melee) = &attack.into_melee {
-        at_least("/attack/intoMelee/strayMargin", melee.stray_margin, 0)?;
+        least("/attack/intoMelee/strayMargin", melee.stray_margin.into(), 0);
     }
     if let Some(coup) = &attack.coup_de_grace {
-        at_least("/attack/coupDeGrace/trackSteps", coup.track_steps, 0)?;
-        at_least("/attack/coupDeGrace/criticalMultiplier", coup.critical_multiplier, 1)?;
+        least("/attack/coupDeGrace/trackSteps", coup.track_steps.into(), 0);
+        least("/attack/coupDeGrace/criticalMultiplier", coup.critical_multiplier.into(), 1);
     }
     if let Some(maneuvers) = &ruleset.maneuvers {
-        at_least("/maneuvers/margin", maneuvers.margin, 1)?;
-        at_least("/maneuvers/mostSizesLarger", maneuvers.most_sizes_larger, 0)?;
+        least("/maneuvers/margin", maneuvers.margin.into(), 1);
+        least("/maneuvers/mostSizesLarger", maneuvers.most_sizes_larger.into(), 0);
     }
-    ruleset.influence.as_ref().map_or(Ok(()), |policy| at_least("/influence/waitHours", policy.wait_hours, 0))
+    if let Some(influence) = &ruleset.influence {
+        least("/influence/waitHours", influence.wait_hours.into(), 0);
+    }
+    // Written so that NaN is refused as well.
+    let wrong = listed.iter().find(|(_, number, least)| !(f64::from(*least)..=1e6).contains(number));
+    wrong.map_or(Ok(()), |(path, number, least)| {
+        contradiction(path, format!("{number} is out of range; {least} to 1000000 is possible"))
+    })
 }
 
 fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
-    let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
-    let condition = |path: &str, word: &String| slip(path, word, &kinds);
-    let all = |path: &str, list: &[String]| {
-        let mut places = list.iter().enumerate();
-        places.try_for_each(|(place, word)| condition(&format!("{path}/{place}"), word))
-    };
-    for (index, modifier) in ruleset.attack.modifiers.iter().enumerate() {
+    let (attack, damage) = (&ruleset.attack, &ruleset.damage);
+    let mut lists: Vec<(String, &[String])> = Vec::new();
+    for (index, modifier) in attack.modifiers.iter().enumerate() {
         let path = |knob: &str| format!("/attack/modifiers/{index}/{knob}");
-        all(&path("attackerIs"), &modifier.attacker_is)?;
-        all(&path("targetIs"), &modifier.target_is)?;
-        all(&path("unlessTargetIs"), &modifier.unless_target_is)?;
+        lists.push((path("attackerIs"), &modifier.attacker_is));
+        lists.push((path("targetIs"), &modifier.target_is));
+        lists.push((path("unlessTargetIs"), &modifier.unless_target_is));
     }
-    if let Some(coup) = &ruleset.attack.coup_de_grace {
-        all("/attack/coupDeGrace/targets", &coup.targets)?;
+    if let Some(coup) = &attack.coup_de_grace {
+        lists.push(("/attack/coupDeGrace/targets".into(), &coup.targets));
     }
-    all("/threat/noneWhen", &ruleset.threat.none_when)?;
-    all("/occupancy/vacantWhen", &ruleset.occupancy.vacant_when)?;
+    lists.push(("/threat/noneWhen".into(), &ruleset.threat.none_when));
+    lists.push(("/occupancy/vacantWhen".into(), &ruleset.occupancy.vacant_when));
     for (index, passage) in ruleset.occupancy.passages.iter().enumerate() {
         if let Who::Condition(kinds) = &passage.who {
-            all(&format!("/occupancy/passages/{index}/who/condition"), kinds)?;
+            lists.push((format!("/occupancy/passages/{index}/who/condition"), kinds));
         }
     }
-    if let Some(track) = &ruleset.damage.track {
-        condition("/damage/track/end", &track.end)?;
+    let mut named: Vec<(String, &String)> = Vec::new();
+    for (path, list) in &lists {
+        named.extend(list.iter().enumerate().map(|(place, word)| (format!("{path}/{place}"), word)));
     }
-    for (index, effect) in ruleset.damage.ability.iter().flat_map(|policy| &policy.effects).enumerate() {
-        condition(&format!("/damage/ability/effects/{index}/condition"), &effect.condition)?;
+    named.extend(damage.track.iter().map(|track| ("/damage/track/end".to_owned(), &track.end)));
+    for (index, effect) in damage.ability.iter().flat_map(|policy| &policy.effects).enumerate() {
+        named.push((format!("/damage/ability/effects/{index}/condition"), &effect.condition));
     }
-    let Some(maneuvers) = &ruleset.maneuvers else { return Ok(()) };
-    condition("/maneuvers/prone", &maneuvers.prone)?;
-    condition("/maneuvers/grappled", &maneuvers.grappled)?;
-    condition("/maneuvers/feinted", &maneuvers.feinted)?;
-    let counted: Vec<&str> = ruleset.actions.per_turn.iter().map(|count| count.action.as_str()).collect();
-    if counted.is_empty() {
-        Ok(())
-    } else {
-        one_of("/maneuvers/keepGrapple", &maneuvers.keep_grapple, &counted)
+    if let Some(maneuvers) = &ruleset.maneuvers {
+        named.push(("/maneuvers/prone".into(), &maneuvers.prone));
+        named.push(("/maneuvers/grappled".into(), &maneuvers.grappled));
+        named.push(("/maneuvers/feinted".into(), &maneuvers.feinted));
+        let counted: Vec<&str> = ruleset.actions.per_turn.iter().map(|count| count.action.as_str()).collect();
+        if !counted.is_empty() {
+            one_of("/maneuvers/keepGrapple", &maneuvers.keep_grapple, &counted)?;
+        }
     }
-}
-
-fn slip(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
-    let alike = |other: &&str| strsim::jaro_winkler(word, other) >= ALIKE;
-    if known.iter().any(alike) { one_of(path, word, known) } else { Ok(()) }
+    let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
+    // A slip: not listed, and alike to one that is.
+    let slip = named.iter().find(|(_, word)| {
+        !kinds.contains(&word.as_str()) && kinds.iter().any(|kind| strsim::jaro_winkler(word, kind) >= ALIKE)
+    });
+    slip.map_or(Ok(()), |(path, word)| one_of(path, word, &kinds))
 }
 
 #[cfg(test)]
