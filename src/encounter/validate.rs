@@ -25,8 +25,7 @@ pub const MAX_LISTED_CELLS: usize = 4_000_000;
 pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
 /// Characters of one id, name, label or other word.
 pub const MAX_WORD: usize = 10_000;
-/// Cells on a side of a token.
-pub const MAX_FOOTPRINT: i32 = 100;
+pub use crate::rules::size::MAX_FOOTPRINT;
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
 pub fn scene(scene: &Scene) -> Result<(), Refusal> {

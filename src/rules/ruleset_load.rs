@@ -10,6 +10,7 @@ use crate::rules::occupancy::Who;
 use crate::rules::presets;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::{GridShape, Ruleset};
+use crate::rules::size::MAX_FOOTPRINT;
 use serde_json::{Map, Value};
 
 /// The whole ruleset that a scene's `ruleset` stands for, as JSON, its knobs not looked at yet. Paths in refusals are
@@ -79,6 +80,10 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     unique("/cover/grades", &grades)?;
     for (index, size) in ruleset.sizes.iter().enumerate() {
         at_least(&format!("/sizes/{index}/cells"), size.cells, 1)?;
+        if size.cells > MAX_FOOTPRINT {
+            let text = format!("a space of {} cells is too wide; {MAX_FOOTPRINT} at most", size.cells);
+            return contradiction(&format!("/sizes/{index}/cells"), text);
+        }
         at_least(&format!("/sizes/{index}/perCell"), size.per_cell, 1)?;
         if size.cells > 1 && size.per_cell > 1 {
             let text = format!("a size of {} cells cannot have {} to a cell", size.cells, size.per_cell);
@@ -344,11 +349,14 @@ fn contradiction(path: &str, text: String) -> Result<(), Refusal> {
     Err(Refusal::new("bad-scene", text).at(path))
 }
 
+/// No number of a ruleset means more than this one, and none larger is reckoned with.
+const MOST: i32 = 1_000_000;
+
 fn at_least(path: &str, value: i32, least: i32) -> Result<(), Refusal> {
-    if value >= least {
+    if (least..=MOST).contains(&value) {
         Ok(())
     } else {
-        contradiction(path, format!("{value} is too small; {least} at least"))
+        contradiction(path, format!("{value} is out of range; {least} to {MOST} is possible"))
     }
 }
 
@@ -449,6 +457,8 @@ mod tests {
         use crate::geometry::Metric;
         assert_eq!(contradictions(|r| r.grid.metric = Metric::Hex).0, "/grid/metric");
         assert_eq!(contradictions(|r| r.sizes[0].per_cell = 0).0, "/sizes/0/perCell");
+        assert_eq!(contradictions(|r| r.sizes[0].cells = 101).0, "/sizes/0/cells");
+        assert_eq!(contradictions(|r| r.sizes[0].per_cell = 1_000_001).0, "/sizes/0/perCell");
         assert_eq!(contradictions(|r| r.movement.difficult_factor = 0).0, "/movement/difficultFactor");
         assert_eq!(contradictions(|r| r.threat.usual_reach_cells = -1).0, "/threat/usualReachCells");
         assert_eq!(contradictions(|r| r.flanking.defense_per_foe = -1).0, "/flanking/stat");

@@ -3,6 +3,9 @@
 use crate::rules::map::Token;
 use crate::rules::ruleset::{Ruleset, Size};
 
+/// Cells on a side of a token.
+pub const MAX_FOOTPRINT: i32 = 100;
+
 /// Position of the token's size among the ruleset's, 0 the smallest. Without a size, or with one that the ruleset does
 /// not know: the largest that fills one cell, or for a footprint the first that is as wide.
 pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
