@@ -33,7 +33,7 @@ function verdicts(job, id, figures) {
     const found = [];
     const at = (name, most) => most && figures[name] !== undefined && found.push([`${name} ≤ ${number(most)}`, figures[name] <= most]);
     at("native", bound.native);
-    if (bound.wasm) found.push([`wasm ≤ ${number(bound.wasm)}`, figures.wasm <= bound.wasm, figures.lists <= bound.wasm]);
+    if (bound.wasm) found.push([`wasm ≤ ${number(bound.wasm)}`, figures.wasm <= bound.wasm, figures.lists === undefined ? undefined : figures.lists <= bound.wasm]);
     at("p95", bound.p95);
     if (bound.over) {
       const [name, times] = bound.over;

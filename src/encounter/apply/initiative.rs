@@ -4,6 +4,7 @@ use super::order::{self, Ties};
 use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{self, Draft, illegal};
+use crate::geometry::order::sort_by_key;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
@@ -179,12 +180,17 @@ fn unseen(draft: &Draft, token: &Token) -> bool {
             opponents.push(other);
         }
     }
-    let apart = |other: &&&Token| {
+    let apart = |other: &Token| {
         (i64::from(other.at.col - token.at.col)).pow(2) + (i64::from(other.at.row - token.at.row)).pow(2)
     };
-    let sees = |other: &&Token| sight::line_of_sight(&board, &Space::of(&board, other), &space);
-    // The nearest is asked first: mostly it sees the token, and the others need not be asked.
-    opponents.iter().min_by_key(apart).is_some_and(|nearest| !sees(nearest)) && !opponents.iter().any(sees)
+    let sees = |other: &Token| sight::line_of_sight(&board, &Space::of(&board, other), &space);
+    // Near ones are asked first: mostly the nearest sees the token, and the others need not even be put in order.
+    let Some(nearest) = opponents.iter().copied().min_by_key(|other| apart(other)) else { return false };
+    if sees(nearest) {
+        return false;
+    }
+    sort_by_key(&mut opponents, |other| apart(other));
+    !opponents.iter().skip(1).any(|other| sees(other))
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
