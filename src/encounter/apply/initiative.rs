@@ -61,6 +61,7 @@ pub fn roll(
         groups.clear();
     }
     let mut fresh = Vec::with_capacity(rolling.len());
+    let mut known = Opponents::new();
     for token in &rolling {
         let group = group_of(token);
         let shared = group.as_ref().and_then(|(name, side)| {
@@ -76,7 +77,7 @@ pub fn roll(
                 modifiers: leader.modifiers.clone(),
                 ..CombatantData::default()
             }),
-            None => one(draft, token, choice, modifiers)?,
+            None => one(draft, token, choice, modifiers, &mut known)?,
         };
         if let Some((group, side)) = group {
             groups.push((group, side, rolled.clone()));
@@ -127,14 +128,15 @@ fn one(
     token: &Token,
     choice: &[String],
     given: &[GivenModifier],
+    known: &mut Opponents,
 ) -> Result<Combatant, Refusal> {
     let policy = &draft.ruleset.initiative;
     for word in choice {
         policy.ability(token, Some(word))?;
     }
     let ability = policy.ability(token, choice.first().map(String::as_str))?.map(str::to_owned);
-    let unseen =
-        policy.modifiers.iter().any(|m| m.when.contains(&Circumstance::Unseen)) && unseen(draft, token);
+    let unseen = policy.modifiers.iter().any(|m| m.when.contains(&Circumstance::Unseen))
+        && unseen(draft, token, known);
     let mut modifiers = policy.modifiers_for(token, unseen);
     modifiers.extend(given.iter().filter(|modifier| modifier.value != 0).map(|modifier| Modifier {
         rule: policy.rule.clone(),
@@ -162,24 +164,24 @@ fn total(token: &Token, combatant: &CombatantData) -> i32 {
     dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
 }
 
+/// Places in the token list of the living opponents of each side that was asked for.
+type Opponents = Vec<(String, Vec<usize>)>;
+
+fn opponents(draft: &Draft, side: &str) -> Vec<usize> {
+    let facts = draft.facts();
+    let living = facts.tokens.iter().enumerate().filter(|(_, other)| !other.has("dead"));
+    living.filter(|(_, other)| !allied_sides(&facts, &other.side, side)).map(|(index, _)| index).collect()
+}
+
 /// Whether there are opponents, and none of them has the token in line of sight.
-fn unseen(draft: &Draft, token: &Token) -> bool {
+fn unseen(draft: &Draft, token: &Token, known: &mut Opponents) -> bool {
     let board = draft.board();
     let space = Space::of(&board, token);
-    // A fight has few sides and many tokens: each side is judged once.
-    let mut sides: Vec<(&str, bool)> = Vec::new();
-    let mut opponents: Vec<&Token> = Vec::new();
-    for other in board.facts.tokens.iter().filter(|other| !other.has("dead")) {
-        let known = sides.iter().find(|(side, _)| *side == other.side).map(|(_, against)| *against);
-        let against = known.unwrap_or_else(|| {
-            let against = !allied_sides(&board.facts, &other.side, &token.side);
-            sides.push((&other.side, against));
-            against
-        });
-        if against {
-            opponents.push(other);
-        }
-    }
+    let at = known.iter().position(|(side, _)| *side == token.side).unwrap_or_else(|| {
+        known.push((token.side.clone(), opponents(draft, &token.side)));
+        known.len() - 1
+    });
+    let mut opponents: Vec<&Token> = known[at].1.iter().map(|index| &board.facts.tokens[*index]).collect();
     let apart = |other: &Token| {
         (i64::from(other.at.col - token.at.col)).pow(2) + (i64::from(other.at.row - token.at.row)).pow(2)
     };
