@@ -141,6 +141,7 @@ fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
                 )
             };
             assert_eq!(sight.clear_line(&[from], &[to]).is_some(), expected, "pair {}", context());
+            assert_eq!(sight.connects(&[from], &[to]), expected, "pair without its line {}", context());
             assert_eq!(field.contains(to), expected, "field {}", context());
             if !one_way {
                 assert_eq!(sight.clear_line(&[to], &[from]).is_some(), expected, "mirrored {}", context());
@@ -184,8 +185,8 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
             let spaces: Vec<Cell> = from.iter().chain(&to).copied().collect();
             let expected = cell_sees_cell(&outline, &target, &board.obstacles(&spaces));
             assert_eq!(
-                sight.clear_line(&from, &to).is_some(),
-                expected,
+                [sight.clear_line(&from, &to).is_some(), sight.connects(&from, &to)],
+                [expected; 2],
                 "{from:?} {to:?} {:?} {:?}",
                 board.walls,
                 board.blocked

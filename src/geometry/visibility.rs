@@ -82,6 +82,11 @@ impl<'a> Visibility<'a> {
         pair::clear_line(self.barriers.pieces(self.channel), from, to)
     }
 
+    /// Whether there is such a line: the same answer for less.
+    pub fn connects(&self, from: &[Cell], to: &[Cell]) -> bool {
+        pair::connects(self.barriers.pieces(self.channel), from, to)
+    }
+
     /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given. The space's own
     /// cells, and the blocking cells whose faces it sees, are among them.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {

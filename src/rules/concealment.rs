@@ -120,7 +120,7 @@ pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     !hides_from(board, from, to)
         && veil(board, from, to) != Veil::Total
-        && board.visibility(Channel::Sight).clear_line(&from.cells, &to.cells).is_some()
+        && board.visibility(Channel::Sight).connects(&from.cells, &to.cells)
 }
 
 impl Seeing {

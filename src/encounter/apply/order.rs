@@ -5,12 +5,13 @@ use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
 use crate::geometry::order::{self, sort_by_key};
 use crate::rules::initiative::{TieStep, stat_value};
-use crate::rules::map::Id;
+use crate::rules::map::{Id, Token};
 use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::turn_policy::FootingWindow;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What happens when dice are needed to break a tie and given faces are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,14 +29,18 @@ pub enum Ties {
 const UNDECIDED: &str = "tied: not decided yet";
 const CHOSEN: &str = "tied: chosen order";
 
+type Known = BTreeMap<Id, (usize, Token)>;
+
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
-    let place = draft.scene.tokens.iter().enumerate().map(|(index, token)| (token.id.as_str(), index));
-    let place = order::map(place);
+    // Tokens by id, with their place in the list: looked up for everybody who is tied.
+    let tokens = draft.scene.tokens.iter().enumerate();
+    let tokens: Known = order::map(tokens.map(|(index, token)| (token.id.clone(), (index, token.clone()))));
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if draft.encounter.round <= 1 { c.first } else { 0 };
-    let key =
-        |c: &Combatant| (Reverse(first(c)), Reverse(c.initiative), place.get(c.token.as_str()).copied());
+    let key = |c: &Combatant| {
+        (Reverse(first(c)), Reverse(c.initiative), tokens.get(&c.token).map(|(place, _)| *place))
+    };
     let mut all: Vec<_> = draft.encounter.order.iter().map(|c| (key(c), c.clone())).collect();
     sort_by_key(&mut all, |(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
@@ -49,7 +54,7 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         {
             group.push(next);
         }
-        sorted.extend(tied(draft, group, ties)?);
+        sorted.extend(tied(draft, group, ties, &tokens)?);
     }
     if *draft.encounter.order != sorted {
         *draft.encounter.order = sorted;
@@ -58,7 +63,12 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
 }
 
 /// A group with the same result.
-fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
+fn tied(
+    draft: &mut Draft,
+    mut group: Vec<Combatant>,
+    ties: Ties,
+    tokens: &Known,
+) -> Result<Vec<Combatant>, Refusal> {
     if group.len() == 1 {
         group.iter_mut().for_each(|combatant| decide(combatant, "initiative"));
         return Ok(group);
@@ -68,7 +78,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
         group.iter_mut().for_each(|combatant| decide(combatant, CHOSEN));
         return Ok(group);
     }
-    let mut sorted = together(draft, group, ties)?;
+    let mut sorted = together(draft, group, ties, tokens)?;
     // Those with a chosen order share the places that fell to them among all the tied.
     let places: Vec<usize> = (0..sorted.len()).filter(|index| sorted[*index].chosen.is_some()).collect();
     let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
@@ -82,11 +92,16 @@ fn tied(draft: &mut Draft, mut group: Vec<Combatant>, ties: Ties) -> Result<Vec<
 
 /// Who shares a roll acts one after the other, in the order of the tokens: only the first of a group breaks the tie with
 /// others.
-fn together(draft: &mut Draft, group: Vec<Combatant>, ties: Ties) -> Result<Vec<Combatant>, Refusal> {
+fn together(
+    draft: &mut Draft,
+    group: Vec<Combatant>,
+    ties: Ties,
+    tokens: &Known,
+) -> Result<Vec<Combatant>, Refusal> {
     let mut units: Vec<(Option<Group>, Vec<Combatant>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
     for combatant in group {
-        let own = draft.find(&combatant.token).and_then(initiative::group_of);
+        let own = tokens.get(&combatant.token).and_then(|(_, token)| initiative::group_of(token));
         match units.iter_mut().find(|(group, _)| own.is_some() && *group == own) {
             Some((_, members)) => members.push(combatant),
             None => {
@@ -98,7 +113,7 @@ fn together(draft: &mut Draft, group: Vec<Combatant>, ties: Ties) -> Result<Vec<
     let ids: Vec<Id> = leaders.iter().map(|leader| leader.token.clone()).collect();
     let sorted = match leaders.len() {
         1 => labeled(leaders, "initiative"),
-        _ => break_tie(draft, leaders, 0, 0, ties)?,
+        _ => break_tie(draft, leaders, 0, 0, ties, tokens)?,
     };
     let mut out = Vec::new();
     for leader in sorted {
@@ -117,6 +132,7 @@ fn break_tie(
     step: usize,
     again: usize,
     ties: Ties,
+    tokens: &Known,
 ) -> Result<Vec<Combatant>, Refusal> {
     let steps = &draft.ruleset.initiative.ties;
     let Some(tie_step) = steps.get(step).filter(|_| again < 100) else {
@@ -131,7 +147,7 @@ fn break_tie(
         let combatant = &mut group[index];
         keys.push(match tie_step {
             TieStep::HigherStat(name) => {
-                draft.find(&combatant.token).map_or(0, |token| i64::from(stat_value(token, name)))
+                tokens.get(&combatant.token).map_or(0, |(_, token)| i64::from(stat_value(token, name)))
             }
             TieStep::AbilityOrder => -ability_place(draft.ruleset, combatant.ability.as_deref()),
             TieStep::AnotherAbility | TieStep::RollOff(_) => {
@@ -157,7 +173,7 @@ fn break_tie(
         if equal.len() == 1 {
             out.extend(labeled(equal, &label));
         } else {
-            out.extend(break_tie(draft, equal, next_step, next_again, ties)?);
+            out.extend(break_tie(draft, equal, next_step, next_again, ties, tokens)?);
         }
     }
     Ok(out)

@@ -9,22 +9,62 @@ use crate::grid::Cell;
 use crate::point::UNIT;
 
 pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
-    let grid = pieces.padded.grid();
-    if let Some(shared) = from.iter().find(|cell| to.contains(cell)) {
+    if let Some(shared) = shared(from, to) {
         // The same cell: a point sees itself.
-        let center = grid.plane(grid.center(*shared));
+        let grid = pieces.padded.grid();
+        let center = grid.plane(grid.center(shared));
         return Some([center, center]);
     }
+    let mut line = None;
+    between(pieces, from, to, &mut |sight| {
+        // Any line of the bundle is clear between the cells. One may still leave the one, or enter the other, just
+        // where a wall within that cell ends: of several take the one with the most room.
+        let Sight { frame, a, b, view, unit } = sight;
+        line = view
+            .inner_lines()
+            .map(|line| ends(pieces, frame, a, b, line, unit))
+            .max_by(|(room, _), (other, _)| room.total_cmp(other));
+    });
+    line.map(|(_, line)| line)
+}
+
+/// Whether there is a clear line at all: what most rules ask, without looking for the line to show.
+pub fn connects(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> bool {
+    shared(from, to).is_some() || between(pieces, from, to, &mut |_| {})
+}
+
+fn shared(from: &[Cell], to: &[Cell]) -> Option<Cell> {
+    from.iter().find(|cell| to.contains(cell)).copied()
+}
+
+/// The bundle of clear lines that reached the one cell from the other.
+struct Sight<'v> {
+    frame: &'v Frame,
+    a: Cell,
+    b: Cell,
+    view: &'v CellView,
+    unit: i64,
+}
+
+/// The first pair of cells, nearest first, between which there is a clear line, is handed over.
+fn between(pieces: &Pieces, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Sight<'_>)) -> bool {
+    let grid = pieces.padded.grid();
     let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
     let mut pairs: Vec<(i32, Cell, Cell)> = from
         .iter()
         .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
     pairs.sort_unstable();
-    pairs.into_iter().find_map(|(_, a, b)| between_cells(pieces, a, b, &spaces))
+    pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, found))
 }
 
-fn between_cells(pieces: &Pieces, a: Cell, b: Cell, ignoring: &[Cell]) -> Option<[[f64; 2]; 2]> {
+fn between_cells(
+    pieces: &Pieces,
+    a: Cell,
+    b: Cell,
+    ignoring: &[Cell],
+    found: &mut dyn FnMut(Sight<'_>),
+) -> bool {
     let grid = pieces.padded.grid();
     let nowhere = Window::around(grid, a, -1);
     let ((ax, ay), (bx, by)) = (grid.lattice(a), grid.lattice(b));
@@ -34,25 +74,22 @@ fn between_cells(pieces: &Pieces, a: Cell, b: Cell, ignoring: &[Cell]) -> Option
             continue;
         }
         let walk = Walk::new(pieces, frame, a, None, ignoring, Window::board(grid));
+        let unit = walk.unit();
         let [bottom, top] = walk.silhouette(level, at);
-        let first = CellView::new(&frame, frame.half_width(walk.unit()));
+        let first = CellView::new(&frame, frame.half_width(unit));
         let Some(first) = first.aimed(&bottom, &top) else { continue };
-        let mut line = None;
-        let mut found = Found { cells: CellSet::new(nowhere), stops: None };
-        walk.run(first, level - 1, &mut found, &mut Hands::default(), |view: &CellView| {
-            // Any line of the bundle is clear between the cells. One may still leave the one, or enter the other, just
-            // where a wall within that cell ends: of several take the one with the most room.
-            line = view
-                .inner_lines()
-                .map(|line| ends(pieces, &frame, a, b, line, walk.unit()))
-                .max_by(|(room, _), (other, _)| room.total_cmp(other));
+        let mut seen = false;
+        let mut cells = Found { cells: CellSet::new(nowhere), stops: None };
+        walk.run(first, level - 1, &mut cells, &mut Hands::default(), |view: &CellView| {
+            seen = true;
+            found(Sight { frame: &frame, a, b, view, unit });
             true
         });
-        if let Some((_, line)) = line {
-            return Some(line);
+        if seen {
+            return true;
         }
     }
-    None
+    false
 }
 
 /// Two points of the line `t = slope · s + start`, one inside each cell, with nothing between them: near the border
