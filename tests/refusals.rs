@@ -616,3 +616,12 @@ fn options_of_an_attack_are_of_their_kind_and_a_slip_is_told() {
     // What a table calls its own is kept.
     game.try_attack(ask(json!({ "blessed": 2, "charge": null, "weapon": "light" }))).unwrap();
 }
+
+#[test]
+fn what_is_wrong_is_quoted_by_its_start_alone() {
+    let mut map = scene("reaction-square", 4, 4);
+    map["settings"] = json!({ "roughWaters": "x".repeat(9_000) });
+    let refusal = burstmap::format::read(map).unwrap_err();
+    assert_eq!(refusal.path.as_deref(), Some("/settings/roughWaters"));
+    assert!(refusal.message.len() < 200, "{}", refusal.message);
+}

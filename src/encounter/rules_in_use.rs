@@ -6,6 +6,7 @@ use crate::json::{self, decode};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::ruleset_load;
+use crate::rules::wording::short;
 use serde_json::{Map, Value};
 
 /// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
@@ -69,7 +70,7 @@ fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Option<(Value, Map<S
 
 fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     let wrong = |name: &str, what: &str| {
-        let message = format!("The setting {name} is {what}, not {}.", settings[name]);
+        let message = format!("The setting {name} is {what}, not {}.", short(&settings[name].to_string()));
         Err(Refusal::new("bad-scene", message).at(format!("/settings/{name}")))
     };
     if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {

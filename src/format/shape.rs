@@ -264,14 +264,7 @@ fn told(value: &Value) -> String {
     }
 }
 
-/// The start of a text, for messages: files may hold texts without end.
-pub fn short(text: &str) -> String {
-    let mut start: String = text.chars().take(60).collect();
-    if start.len() < text.len() {
-        start.push('…');
-    }
-    start
-}
+pub use crate::rules::wording::short;
 
 /// The word that a slip of the pen was meant to be.
 pub fn nearest<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {

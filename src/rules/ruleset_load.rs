@@ -11,6 +11,7 @@ use crate::rules::presets;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::{GridShape, Ruleset};
 use crate::rules::size::MAX_FOOTPRINT;
+use crate::rules::wording::short;
 use serde_json::{Map, Value};
 
 /// The whole ruleset that a scene's `ruleset` stands for, as JSON, its knobs not looked at yet. Paths in refusals are
@@ -265,11 +266,6 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
         );
         Refusal::new("unknown-ruleset", text).at(path)
     })
-}
-
-/// A word of a user's file, cut where it is longer than anybody would read.
-fn short(word: &str) -> String {
-    if word.chars().count() <= 60 { word.to_owned() } else { word.chars().take(60).chain(['…']).collect() }
 }
 
 fn known_ids() -> Vec<String> {

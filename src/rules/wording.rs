@@ -25,3 +25,12 @@ pub fn spaced(name: &str) -> String {
     }
     out
 }
+
+/// The start of a text, for messages: files may hold texts without end.
+pub fn short(text: &str) -> String {
+    let mut start: String = text.chars().take(60).collect();
+    if start.len() < text.len() {
+        start.push('…');
+    }
+    start
+}
