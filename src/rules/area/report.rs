@@ -85,15 +85,8 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     let of = |state: CellState| cells.iter().filter(move |c| c.state == state);
     let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
     if !blocked.is_empty() {
-        let mut named: Vec<&Id> = Vec::new();
-        for id in of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten() {
-            // Most of a shadow is that of the barrier last named.
-            if !named.iter().rev().any(|known| *known == id) {
-                named.push(id);
-            }
-        }
-        let mut ids: Vec<Id> = named.into_iter().cloned().collect();
-        crate::geometry::order::sort(&mut ids);
+        let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten();
+        let ids: Vec<Id> = crate::geometry::order::set(named).into_iter().cloned().collect();
         let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
     }
