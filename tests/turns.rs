@@ -292,18 +292,20 @@ fn what_lay_between_a_removed_token_and_others_is_over_and_the_rest_names_it_no_
         json!({ "kind": "unaware", "by": "a" }),
         json!({ "kind": "shaken", "by": "a", "rounds": 3 }),
         json!({ "kind": "dazed", "by": "c" }),
+        json!({ "kind": "marked", "with": "a" }),
     ] {
         run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": condition }));
     }
     run(&mut table, json!({ "type": "removeToken", "token": "a" }));
     let token = &table.scene().tokens[0];
     let left: Vec<_> = token.conditions.iter().map(|c| (c.kind.as_str(), c.more.get("by"))).collect();
-    assert_eq!(left, [("shaken", None), ("dazed", Some(&json!("c")))]);
+    assert_eq!(left, [("shaken", None), ("dazed", Some(&json!("c"))), ("marked", None)]);
+    assert!(token.conditions[2].more.get("with").is_none(), "by no other word either");
     // The duration still ends with the round, as the removed one's turn comes no more; players are not told whose that was.
     assert_eq!(token.conditions[0].more["until"]["token"], "a");
     assert!(!table.view(&token.side).tokens[0].conditions[0].more.contains_key("until"));
     table.undo();
-    assert_eq!(table.scene().tokens[1].conditions.len(), 4);
+    assert_eq!(table.scene().tokens[1].conditions.len(), 5);
 }
 
 #[test]

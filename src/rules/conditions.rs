@@ -1,5 +1,6 @@
 //! Conditions: what the ruleset knows of each, and how rules read them off a token.
 
+use crate::rules::influence::URGED;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
@@ -37,9 +38,24 @@ pub fn helpless(ruleset: &Ruleset, token: &Token) -> bool {
         .any(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.helpless))
 }
 
-/// The token that a condition points at: `by`, or `with`, `target`, `token` as hosts write them.
+/// Where a condition names a token: `by`, or as hosts write it.
+const NAMES: [&str; 4] = ["by", "with", "target", "token"];
+
+/// The token that a condition points at.
 pub fn points_at(condition: &Condition) -> Option<&str> {
-    ["by", "with", "target", "token"].iter().find_map(|key| condition.more.get(*key).and_then(Value::as_str))
+    NAMES.iter().find_map(|key| condition.more.get(*key).and_then(Value::as_str))
+}
+
+/// What is left of conditions when a token is gone: what lay between it and the bearer is over, the rest goes on and no
+/// longer names somebody whom nothing else knows, and who may have been a secret.
+pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
+    let between = ["grappled", "engagedBy", "engagedWith", "unaware", "charging", HELPED, URGED];
+    conditions.retain(|condition| {
+        points_at(condition) != Some(gone) || !between.contains(&condition.kind.as_str())
+    });
+    for condition in conditions {
+        condition.more.retain(|key, value| !NAMES.contains(&key.as_str()) || value != gone);
+    }
 }
 
 /// A whole number that a condition carries.

@@ -7,7 +7,6 @@ use crate::encounter::validate;
 use crate::geometry::Cell;
 use crate::json::{self, decode, escape};
 use crate::rules::conditions;
-use crate::rules::influence::URGED;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value, json};
@@ -160,16 +159,10 @@ pub fn remove(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     draft.emit("tokenRemoved", text, json!({ "token": id }));
     draft.scene.tokens.remove(index);
     // What lasted only because of the token is over; durations that waited for its turn end with the round.
-    let between = ["grappled", "engagedBy", "engagedWith", "unaware", "charging", conditions::HELPED, URGED];
-    let caused = |condition: &Condition| conditions::points_at(condition) == Some(id);
+    let names = |condition: &Condition| conditions::points_at(condition) == Some(id);
     for other in 0..draft.scene.tokens.len() {
-        if draft.scene.tokens[other].conditions.iter().any(caused) {
-            let left = &mut draft.scene.tokens[other].conditions;
-            left.retain(|condition| !(caused(condition) && between.contains(&condition.kind.as_str())));
-            // The rest goes on, and no longer names somebody whom nothing else knows, and who may have been a secret.
-            left.iter_mut().filter(|condition| caused(condition)).for_each(|condition| {
-                condition.more.shift_remove("by");
-            });
+        if draft.scene.tokens[other].conditions.iter().any(names) {
+            conditions::forget(&mut draft.scene.tokens[other].conditions, id);
         }
     }
     turns::leave(draft, id)
