@@ -85,7 +85,10 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     let of = |state: CellState| cells.iter().filter(move |c| c.state == state);
     let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
     if !blocked.is_empty() {
+        // Most of a shadow is that of the barrier last named.
+        let mut last = None;
         let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten();
+        let named = named.filter(|id| last.replace(*id) != Some(*id));
         let ids: Vec<Id> = crate::geometry::order::set(named).into_iter().cloned().collect();
         let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
