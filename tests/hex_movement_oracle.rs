@@ -5,20 +5,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod random;
+
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
 use burstmap::rules::query::ReachReport;
+use random::Random;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: i32) -> i32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as i32
-    }
-}
 
 const SIDE: i32 = 9;
 

@@ -3,25 +3,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod random;
+
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::geometry::Cell;
 use burstmap::rules::query::Place;
+use random::Random;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: i64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as i64
-    }
-
-    fn one<'v>(&mut self, list: &[&'v str]) -> &'v str {
-        list[self.below(list.len() as i64) as usize]
-    }
-}
 
 const SIZE: i64 = 12;
 const SYSTEMS: [&str; 6] =
