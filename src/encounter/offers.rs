@@ -25,6 +25,7 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
 use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
+use crate::rules::wording::spaced;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -212,7 +213,7 @@ impl Offers<'_> {
         for (action, rule) in plain.chain(compound) {
             if actions::spend(policy, budget, action).is_ok() {
                 let command = json!({ "type": "spend", "token": token.id, "action": action });
-                self.one(rule, &token.id, command, format!("{} spends: {action}", name(&token)));
+                self.one(rule, &token.id, command, format!("{} spends: {}", name(&token), spaced(action)));
             }
         }
     }

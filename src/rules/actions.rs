@@ -11,6 +11,7 @@ use crate::rules::conditions;
 use crate::rules::map::Token;
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::traits;
+use crate::rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -106,7 +107,7 @@ pub fn perform(
 ) -> Result<Performed, Refusal> {
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
-        let text = format!("{} spends: {name}.", token.name);
+        let text = format!("{} spends: {}.", token.name, spaced(name));
         return Ok(Performed {
             paid,
             changes: Vec::new(),

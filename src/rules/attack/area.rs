@@ -10,6 +10,7 @@ use crate::rules::place;
 use crate::rules::query::{AreaReport, AttackKind, CaughtToken};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::traits;
+use crate::rules::wording::spaced;
 
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +71,8 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         }
     }
     deal(board, order, &mut out, dice)?;
-    let hit: Vec<&str> = out.results.iter().filter(|r| r.hit).map(|r| r.token.as_str()).collect();
+    let hit = out.results.iter().filter(|r| r.hit).filter_map(|r| board.token(&r.token));
+    let hit: Vec<&str> = hit.map(|token| token.name.as_str()).collect();
     out.text = match (out.results.len(), hit.len()) {
         (0, _) => "Nobody stands in the area.".to_owned(),
         (all, 0) => format!("Of {all} in the area, none is affected."),
@@ -109,7 +111,7 @@ fn one(
                 + conditional::standing(policy, token, against, Some(kind));
             let (total, natural) = (attack.0.unwrap_or(0), attack.1);
             result.hit = natural.unwrap_or(total >= needed);
-            result.text = format!("{}: {total} against {against} {needed}", token.name);
+            result.text = format!("{}: {total} against {} {needed}", token.name, spaced(against));
             if own.is_none() {
                 result.text.push_str(" (not given, a stand-in)");
             }
@@ -130,7 +132,7 @@ fn one(
             let rolled = policy.check_dice.roll(dice)?;
             let total = rolled.total + traits::stat(token, skill).unwrap_or(0);
             result.hit = total < difficulty;
-            result.text = format!("{}: {skill} {total} against {difficulty}", token.name);
+            result.text = format!("{}: {} {total} against {difficulty}", token.name, spaced(skill));
             (result.total, result.against, result.needed) =
                 (Some(total), Some(skill.to_owned()), Some(difficulty));
             result.faces = rolled.faces;

@@ -207,7 +207,14 @@ fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option
     let rule = case.policy().into_melee.as_ref().map_or("G-25", |policy| policy.rule.as_str());
     let text = match struck.as_ref().and_then(|id| case.board.token(id)) {
         Some(token) => format!("The shot goes astray and hits {}.", token.name),
-        None => format!("The shot goes astray and hits one of {}: the GM chooses.", out.stray.join(", ")),
+        None => {
+            let names =
+                out.stray.iter().filter_map(|id| case.board.token(id)).map(|token| token.name.as_str());
+            format!(
+                "The shot goes astray and hits one of {}: the GM chooses.",
+                names.collect::<Vec<_>>().join(", ")
+            )
+        }
     };
     out.text = format!("{} {text}", out.text);
     out.why.push(Reason::new(rule, text).ids(out.stray.clone()));
