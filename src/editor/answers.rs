@@ -4,6 +4,8 @@ use super::{Editor, Tool, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::compare::{CompareQuery, Comparison, SightQuestion};
+use crate::rules::hiding::HidingReport;
+use crate::rules::map::Id;
 use crate::rules::query::*;
 use crate::rules::reason::Refusal;
 
@@ -20,6 +22,7 @@ pub struct Questions {
     /// Why a cell of the field is seen or not.
     probe: Option<(Place, Place)>,
     compare: Option<CompareQuery>,
+    hiding: Option<Id>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -33,6 +36,7 @@ pub struct Answers {
     pub attack: Answer<AttackReport>,
     pub probe: Answer<SightReport>,
     pub compare: Answer<Comparison>,
+    pub hiding: Answer<HidingReport>,
 }
 
 impl Questions {
@@ -73,6 +77,7 @@ impl Questions {
                 reach: out.reach.clone(),
             });
         }
+        out.hiding = selected.clone().filter(|_| editor.ask_hiding && editor.tool == Tool::Select);
         if editor.show_field {
             out.field = selected.map(Place::Token);
             let under = editor.pointed().map(Place::Cell);
@@ -107,6 +112,9 @@ impl Answers {
         }
         if stale || new.compare != old.compare {
             self.compare = new.compare.as_ref().map(|query| table.compare(query));
+        }
+        if stale || new.hiding != old.hiding {
+            self.hiding = new.hiding.as_ref().map(|id| table.hiding(id));
         }
         if stale || new.probe != old.probe {
             self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));

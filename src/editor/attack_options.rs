@@ -1,5 +1,6 @@
 //! Which choices an attack offers under a ruleset: asked of its knobs, so that a new rule needs no new button.
 
+use crate::rules::attack::policy::Counted;
 use crate::rules::ruleset::Ruleset;
 
 /// Names of the options that change something, in alphabetical order.
@@ -8,12 +9,19 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     let conditional =
         attack.modifiers.iter().flat_map(|rule| [rule.option.clone(), rule.unless_option.clone()]);
     let unseen = attack.unseen.iter().flat_map(|rule| [rule.melee_with.clone(), rule.ranged_with.clone()]);
+    // What the fight knows by itself can be said where it does not: before it, or about what happened off the map.
+    let counted = attack.counted.iter().filter_map(|rule| match rule.counts {
+        Counted::UnseenAtTurnStart => Some("unseenAtTurnStart"),
+        Counted::TargetChargesAttacker => Some("targetCharging"),
+        Counted::AttackerChargesTarget => Some("charge"),
+        _ => None,
+    });
     let named = [
         attack.into_melee.is_some().then_some("spareAllies"),
         attack.coup_de_grace.is_some().then_some("coupDeGrace"),
     ];
-    let mut names: Vec<String> =
-        conditional.flatten().chain(unseen).chain(named.into_iter().flatten().map(str::to_owned)).collect();
+    let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
+    let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
     crate::geometry::order::sort(&mut names);
     names.dedup();
     names
@@ -30,5 +38,7 @@ mod tests {
         assert!(of("reflex-d20").iter().any(|name| name == "charge"));
         assert!(of("reflex-d20").iter().any(|name| name == "coupDeGrace"));
         assert!(!of("strike-area").iter().any(|name| name == "coupDeGrace"));
+        // SA-24, SA-29, SA-34
+        assert_eq!(of("strike-area"), ["area", "charge", "counter", "targetCharging", "unseenAtTurnStart"]);
     }
 }

@@ -119,6 +119,8 @@ pub struct Editor {
     pub cursor: Option<Cell>,
     /// Show all that the selected token sees.
     pub show_field: bool,
+    /// Ask whether the selected token may hide, and from whom not.
+    pub ask_hiding: bool,
     pub select: SelectTool,
     pub area: AreaTool,
     pub sight: SightTool,
@@ -150,6 +152,7 @@ impl Editor {
             pointer: None,
             cursor: None,
             show_field: false,
+            ask_hiding: false,
             select: SelectTool::default(),
             area: AreaTool::default(),
             sight: SightTool::default(),

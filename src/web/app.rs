@@ -131,6 +131,8 @@ pub struct App {
     /// What the map check found last.
     pub issues: Option<Vec<MapIssue>>,
     pub scenery: Scenery,
+    /// What the last command or step back did, line by line.
+    pub happened: Vec<String>,
     /// What is read out.
     said: String,
     /// How the stream to other windows stands.
@@ -190,6 +192,7 @@ impl Component for App {
             fields: BTreeMap::new(),
             issues: None,
             scenery,
+            happened: Vec::new(),
             said: String::new(),
             live: Board::default(),
             eyes: None,

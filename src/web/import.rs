@@ -4,7 +4,11 @@ use super::panels::menu::Export;
 use crate::encounter::Scene;
 use crate::format;
 use crate::json;
+use crate::rules::presets;
 use crate::rules::reason::{Reason, Refusal};
+use crate::rules::ruleset::Ruleset;
+use serde::Serialize;
+use serde_json::Value;
 
 /// `name`: the file's. Universal VTT files carry no title of their own.
 pub fn scene(bytes: &[u8], name: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
@@ -25,19 +29,41 @@ pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
     (table || list).then(|| String::from_utf8_lossy(bytes).into_owned())
 }
 
+/// The largest file that may be a ruleset: the built-in ones have 40 KB.
+const LARGEST_RULESET: usize = 1 << 20;
+
+/// The ruleset that a file holds, whole or as changes of a built-in one.
+pub fn ruleset(bytes: &[u8]) -> Option<Value> {
+    let small = bytes.get(..LARGEST_RULESET).is_none();
+    let value: Value = serde_json::from_slice(bytes).ok().filter(|_| small)?;
+    let built_in = |id: &Value| id.as_str().is_some_and(|id| presets::by_id(id).is_some());
+    let has = |name: &str| value.get(name).is_some();
+    let is_it = has("extends") || has("initiative") || value.get("id").is_some_and(built_in);
+    (is_it && !has("format")).then_some(value)
+}
+
 /// A file name and the file.
 pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
-    let plain: String =
-        scene.name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-    let stem = plain.trim_matches('-').to_owned();
-    let stem = if stem.is_empty() { "scene".to_owned() } else { stem };
+    let stem = stem(&scene.name);
     match what {
         Export::UniversalVtt => (format!("{stem}.uvtt"), format::export_uvtt(scene)),
         Export::Scene => (format!("{stem}.json"), pretty(scene)),
     }
 }
 
+/// The same of a ruleset, to be changed and opened again.
+pub fn export_rules(rules: &Ruleset) -> (String, Vec<u8>) {
+    (format!("{}.ruleset.json", stem(&rules.id)), pretty(rules))
+}
+
+fn stem(name: &str) -> String {
+    let plain: String =
+        name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let stem = plain.trim_matches('-').to_owned();
+    if stem.is_empty() { "scene".to_owned() } else { stem }
+}
+
 /// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.
-fn pretty(scene: &Scene) -> Vec<u8> {
-    format!("{:#}", json::value(scene)).into_bytes()
+fn pretty(what: &impl Serialize) -> Vec<u8> {
+    format!("{:#}", json::value(what)).into_bytes()
 }

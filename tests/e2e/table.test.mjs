@@ -1,32 +1,10 @@
 // What a game master does on the page: attacks, initiative, tokens, comparisons.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { stage } from "./app.mjs";
+import { end, start } from "./master.mjs";
 
 stage();
-
-async function start(name) {
-  const page = await open(browser, `${site.address}/`);
-  await ready(page);
-  const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
-  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
-  page.core = (ask, value) => page.evaluate(
-    ([source, value]) => new Function("core", "value", `return (${source})(core, value)`)(
-      document.querySelector("burst-map").core, value), [ask.toString(), value]);
-  page.keys = async (...keys) => {
-    await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  page.panel = page.locator("burst-map .bm-body");
-  page.unfold = (words) => page.panel.locator("summary", { hasText: words }).click();
-  return page;
-}
-
-const end = async (page) => {
-  assert.deepEqual(page.wrong, []);
-  await page.context().close();
-};
 
 test("the selected token attacks: target, bonus, faces from the table, and the game master's word on cover", async () => {
   const page = await start("customs-house");

@@ -120,6 +120,7 @@ impl App {
     }
 
     pub(super) fn show_tool(&mut self, tool: Tool) {
+        self.happened.clear();
         self.tab = match tool {
             Tool::Select if self.editor.selected.is_some() => Tab::Token,
             Tool::Select => Tab::Turn,

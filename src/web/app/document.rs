@@ -1,12 +1,12 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
 use super::{App, Notice};
-use crate::encounter::Event;
 use crate::rules::reason::Refusal;
 use crate::web::core::Change;
 use crate::web::live::hand;
-use crate::web::panels::{Tab, menu};
+use crate::web::panels::{Tab, menu, told};
 use crate::web::{files, import};
+use serde_json::json;
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -23,12 +23,19 @@ impl App {
                     stage.repaint();
                 }
                 self.tab = Tab::Turn;
+                self.happened.clear();
                 self.said = self.look(|table| format!("{} opened.", table.scene().name));
             }
             Change::Events(events) => {
-                let words: Vec<&str> = events.iter().map(|event: &Event| event.text.as_str()).collect();
-                if !words.is_empty() {
-                    self.said = words.join(" ");
+                self.happened.clear();
+                for line in events.iter().flat_map(told) {
+                    // What a sentence before it said already is not said again.
+                    if !self.happened.last().is_some_and(|last| last.ends_with(&line)) {
+                        self.happened.push(line);
+                    }
+                }
+                if !self.happened.is_empty() {
+                    self.said = self.happened.join(" ");
                 }
             }
         }
@@ -45,6 +52,12 @@ impl App {
             && let Some(text) = import::creature_list(list, name)
         {
             return self.fetched_list(text);
+        }
+        if let Some(rules) = bytes.as_ref().ok().and_then(|bytes| import::ruleset(bytes)) {
+            if self.order(&json!({ "type": "setRuleset", "ruleset": rules })) {
+                self.tell(self.happened.join(" "));
+            }
+            return;
         }
         let opened = bytes.and_then(|bytes| {
             hand::may_open(&self.shell)?;
@@ -65,6 +78,11 @@ impl App {
 
     pub(super) fn export(&mut self, what: menu::Export) {
         let (name, bytes) = self.look(|table| import::export(table.scene(), what));
+        self.save(&name, &bytes);
+    }
+
+    pub fn save_rules(&mut self) {
+        let (name, bytes) = self.look(|table| import::export_rules(table.ruleset()));
         self.save(&name, &bytes);
     }
 

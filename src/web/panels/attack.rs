@@ -1,10 +1,11 @@
 //! The attack tool's panel: everything that bears on the roll, then the roll itself.
 
 use super::super::app::{App, Msg};
-use super::forms::{Read, choose, entry, faces, field, fill, flag, pill};
-use super::{answer, bar, chip, reasons, spaced};
+use super::forms::{Read, choose, entry, faces, field, fill, flag, pill, select};
+use super::{answer, bar, chip, happened, reasons, spaced};
 use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
+use crate::rules::maneuvers::ManeuverKind;
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackReport, Place};
 use crate::rules::traits;
@@ -38,15 +39,17 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { answer::modifiers(&report.modifiers) }
             { declared(table, link, report) }
             { choices(app, table, link) }
+            { versus(app, table, link) }
             if !editor.seat.readonly && editor.sight.pinned {
                 { fields(app, table, link, Some(&attacker)) }
                 <div class="bm-row">
                     <button type="button" class="bm-btn" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
+                { happened(app) }
                 { maneuvers(app, table, link, &attacker, &target) }
                 { weapon(app, table, link) }
             }
-            if editor.seat.is_gm() { { decisions(app, table, link) } }
+            if editor.seat.is_gm() { { decisions(app, table, link, report) } }
             if report.legal { <details class="bm-more"><summary>{ "Why" }</summary>{ reasons(&report.why) }</details> }
             <details class="bm-more"><summary>{ "Sight and cover" }</summary>{ answer::sight(app, table, &report.sight) }</details>
         </>
@@ -107,10 +110,11 @@ fn declared(table: &Table, link: &Scope<App>, report: &AttackReport) -> Html {
 type Decision = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// What the game master may decide in place of what was computed, beside the cover.
-const DECISIONS: [Decision; 4] = [
+const DECISIONS: [Decision; 5] = [
     ("concealment", "Concealment", &[("none", "None"), ("concealment", "Concealed"), ("total", "Total")]),
     ("lineOfSight", "Line of sight", &[("true", "Yes"), ("false", "No")]),
     ("lineOfEffect", "Line of effect", &[("true", "Yes"), ("false", "No")]),
+    ("inReach", "In reach", &[("true", "Yes")]),
     ("legal", "The attack is", &[("true", "Possible"), ("false", "Not possible")]),
 ];
 
@@ -135,8 +139,22 @@ fn choices(app: &App, table: &Table, link: &Scope<App>) -> Html {
     }
 }
 
+/// Which defense it goes against, where there is a choice.
+fn versus(app: &App, table: &Table, link: &Scope<App>) -> Html {
+    let policy = &table.ruleset().attack;
+    if policy.other_defenses.is_empty() {
+        return Html::default();
+    }
+    let named = |name: &String| (name.clone(), spaced(name));
+    let known: Vec<_> = std::iter::once(&policy.defense).chain(&policy.other_defenses).map(named).collect();
+    let now = app.editor.attack_options.get("versus").and_then(Value::as_str).unwrap_or(&policy.defense);
+    choose(link, "Against", &known, now, |name| {
+        Some(Msg::edit(move |editor| drop(editor.attack_options.insert("versus".into(), name.into()))))
+    })
+}
+
 /// What the game master decides otherwise than it was computed.
-fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
+fn decisions(app: &App, table: &Table, link: &Scope<App>, report: &AttackReport) -> Html {
     let overrides = &app.editor.attack_overrides;
     let grades = &table.ruleset().cover.grades;
     let grades: Vec<_> = grades.iter().map(|grade| (grade.name.clone(), spaced(&grade.name))).collect();
@@ -161,6 +179,7 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let number =
         |name, label| number(app, link, name, label, |editor| &mut editor.attack_overrides, overrides);
     let owned = |(value, name): &(&str, &str)| ((*value).to_owned(), (*name).to_owned());
+    let yes_no = [("true", "Yes"), ("false", "No")];
     let title = match overrides.len() {
         0 => "Decide otherwise".to_owned(),
         decided => format!("Decided otherwise: {decided}"),
@@ -171,6 +190,12 @@ fn decisions(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-fields bm-wrap">
                 { decide("cover", "Cover", grades) }
                 { for DECISIONS.iter().map(|(name, label, values)| decide(name, label, values.iter().map(owned).collect())) }
+                if table.ruleset().attack.into_melee.is_some() {
+                    { decide("inMelee", "Among a melee", yes_no.iter().map(owned).collect()) }
+                }
+                if !report.in_melee.is_empty() {
+                    { decide("stray", "Who is hit by a stray shot", report.in_melee.iter().map(|id| (id.clone(), pick::name_of(table, &Place::Token(id.clone())))).collect()) }
+                }
                 { number("defense", "Defense") }
                 if !table.scene().areas.is_empty() {
                     { number("areasApart", "Areas apart") }
@@ -238,6 +263,9 @@ fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target:
     else {
         return Html::default();
     };
+    // RD-46: one may follow, and stop anywhere.
+    let follow = ["all", "1", "2", "3", "4", "5"]
+        .map(|squares| (squares.to_owned(), squares.replace("all", "All the way")));
     html! {
         <>
             <h4>{ "Maneuvers" }</h4>
@@ -245,12 +273,29 @@ fn maneuvers(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target:
                 { for policy.known.iter().map(|maneuver| {
                     let kind = json!(maneuver.kind);
                     let name = spaced(kind.as_str().unwrap_or_default());
-                    let mut command = json!({ "type": "maneuver", "attacker": attacker, "target": target, "kind": kind });
-                    command["bonus"] = json!(bonus(app, table, Some(attacker)));
-                    fill(app, &mut command, &[("follow", "follow", Read::Yes)]);
+                    let mut command = json!({
+                        "type": "maneuver", "attacker": attacker, "target": target, "kind": kind,
+                        "bonus": bonus(app, table, Some(attacker)),
+                        "options": app.editor.attack_options, "overrides": app.editor.attack_overrides,
+                    });
+                    fill(app, &mut command, &[("follow", "follow", Read::Number)]);
+                    if app.typed("follow") == "all" {
+                        command["follow"] = true.into();
+                    }
+                    let options = &mut command["options"];
+                    if maneuver.kind == ManeuverKind::Sunder {
+                        damage(app, options);
+                    }
+                    let cell: Vec<i32> = app.typed("to").split(',').filter_map(|part| part.trim().parse().ok()).collect();
+                    if !cell.is_empty() {
+                        options["to"] = json!(cell);
+                    }
                     pill(&name, false, App::command(link, command))
                 }) }
-                { flag(app, link, "follow", "Go along") }
+            </div>
+            <div class="bm-fields">
+                { select(app, link, "follow", "Go along", "No", follow) }
+                { field(app, link, "to", "To the cell", "12, 7") }
             </div>
         </>
     }
@@ -263,9 +308,7 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
     if let (Some(id), Some(map)) = (&app.editor.selected, command.as_object_mut()) {
         map.insert("attacker".into(), json!(id));
     }
-    let parts =
-        [("bonus", "bonus", Read::Number), ("versus", "versus", Read::Text), ("splash", "whole", Read::No)];
-    fill(app, &mut command, &parts);
+    fill(app, &mut command, &[("versus", "versus", Read::Text), ("splash", "splash", Read::Yes)]);
     if let (false, Some(map)) = (app.typed("spell").is_empty(), command.as_object_mut()) {
         map.insert("kind".into(), json!("spell"));
     }
@@ -278,12 +321,18 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
         ];
         fill(app, &mut check, &parts);
         command["check"] = check;
+    } else if app.typed("unrolled").is_empty() {
+        command["bonus"] = json!(bonus(app, table, app.editor.selected.as_ref()));
     }
     damage(app, &mut command);
     html! {
         <>
             <h4>{ "Resolve" }</h4>
             { fields(app, table, link, app.editor.selected.as_ref()) }
+            <div class="bm-chips">
+                if table.ruleset().damage.splash.is_some() { { flag(app, link, "splash", "Splash: half off the origin") } }
+                { flag(app, link, "unrolled", "No roll: all are hit") }
+            </div>
             <details class="bm-more">
                 <summary>{ "Defense, or a check of each" }</summary>
                 <div class="bm-fields bm-wrap">
@@ -293,13 +342,13 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 </div>
                 <div class="bm-chips">
                     { flag(app, link, "half", "Success: half") }
-                    { flag(app, link, "whole", "Whole off the origin") }
                     { flag(app, link, "spell", "A spell") }
                 </div>
             </details>
             <div class="bm-row">
                 <button type="button" class="bm-btn" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
             </div>
+            { happened(app) }
         </>
     }
 }

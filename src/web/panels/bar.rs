@@ -9,6 +9,7 @@ use crate::editor::brushes::{BRUSHES, Stroke, first};
 use crate::editor::keys::Action;
 use crate::editor::{Tool, pick};
 use crate::encounter::Table;
+use crate::rules::movement::speed;
 use crate::rules::query::AttackKind;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -83,6 +84,8 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
     if (modes.len() < 2 && forms.is_empty()) || !editor.seat.may_move(&token.side) {
         return Html::default();
     }
+    let facts = table.facts();
+    let now = speed::mode(&facts, token, editor.mode.as_deref());
     let button = |name: String, on: bool, title: String, edit: Callback<MouseEvent>| {
         html! {
             <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()} {title} onclick={edit}>
@@ -94,8 +97,8 @@ fn movement(app: &App, table: &Table, link: &Scope<App>) -> Html {
         <section class="bm-card bm-bar" aria-label="Ways to move">
             if modes.len() > 1 {
                 <div class="bm-seg" role="group" aria-label="Mode">
-                    { for modes.into_iter().enumerate().map(|(i, mode)| {
-                        let (on, chosen) = (editor.mode.as_ref().map_or(i == 0, |now| now == mode), mode.clone());
+                    { for modes.into_iter().map(|mode| {
+                        let (on, chosen) = (now == mode, mode.clone());
                         button(spaced(mode), on, String::new(), App::edit(link, move |editor| editor.mode = Some(chosen.clone())))
                     }) }
                 </div>

@@ -242,7 +242,6 @@ fn rules(app: &App, table: &Table, link: &Scope<App>) -> Html {
         ("alternating", "1, 2, 1, 2 …"),
         ("euclidean", "As the crow flies"),
     ];
-    let rough = setting("roughWaters") == Value::Bool(true);
     html! {
         <details class="bm-more">
             <summary>{ "Rules of this table" }</summary>
@@ -259,10 +258,21 @@ fn rules(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 }) }
             </div>
             <div class="bm-row">
-                <button type="button" class="bm-btn ghost" aria-pressed={rough.to_string()}
-                    onclick={App::command(link, json!({ "type": "setSetting", "name": "roughWaters", "value": !rough }))}>
-                    { if rough { "Rough waters: on" } else { "Rough waters: off" } }
-                </button>
+                { for [("roughWaters", "Rough waters"), ("fog", "Fog of war")].map(|(name, label)| {
+                    let on = setting(name) == Value::Bool(true);
+                    let flip = json!({ "type": "setSetting", "name": name, "value": !on });
+                    html! {
+                        <button type="button" class="bm-btn ghost" aria-pressed={on.to_string()} onclick={App::command(link, flip)}>
+                            { format!("{label}: {}", if on { "on" } else { "off" }) }
+                        </button>
+                    }
+                }) }
+            </div>
+            <p class="bm-sub">{ "A ruleset of your own is a JSON file: a whole one, or { \"extends\": \"…\", … } with what it changes." }</p>
+            <div class="bm-row">
+                <label class="bm-btn ghost bm-file">{ "Open rules …" }
+                    <input type="file" accept=".json" onchange={super::menu::chosen(link)} /></label>
+                <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::on(App::save_rules))}>{ "Save these rules" }</button>
             </div>
         </details>
     }

@@ -14,7 +14,6 @@ pub enum Read {
     /// Words, between commas.
     List,
     Yes,
-    No,
 }
 
 /// Puts the fields in which something stands into a command, each under its key. What is not typed is left out: the core
@@ -29,7 +28,6 @@ pub fn fill(app: &App, command: &mut Value, parts: &[(&str, &str, Read)]) {
             Read::Number => text.parse::<i32>().map_or_else(|_| Value::from(text), Value::from),
             Read::List => text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect(),
             Read::Yes => Value::Bool(true),
-            Read::No => Value::Bool(false),
         };
         map.insert((*key).to_owned(), value);
     }

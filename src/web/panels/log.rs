@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{field, flag};
+use super::told;
 use crate::encounter::Table;
 use serde_json::json;
 use yew::html::Scope;
@@ -25,7 +26,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             if log.is_empty() { <p class="bm-empty">{ "Nothing has happened yet." }</p> }
             <ol class="bm-log" reversed=true>
                 { for log.iter().rev().take(SHOWN).map(|event| html! {
-                    <li key={event.at.to_string()}><i>{ event.at + 1 }</i><span>{ &event.text }</span></li>
+                    <li key={event.at.to_string()}><i>{ event.at + 1 }</i><span>{ for told(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span></li>
                 }) }
             </ol>
         </>

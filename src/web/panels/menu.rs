@@ -93,7 +93,7 @@ fn popover(app: &App, link: &Scope<App>) -> Html {
             }
             if may {
                 <label class="bm-item">{ icon(icons::OPEN) }
-                    <span><b>{ "Open a map or scene …" }</b><small>{ "Universal VTT, Foundry, Burstmap, a list of creatures" }</small></span>
+                    <span><b>{ "Open a map or scene …" }</b><small>{ "Universal VTT, Foundry, Burstmap, creatures, rules" }</small></span>
                     <input type="file" onchange={chosen(link)} accept=".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt" />
                 </label>
             }

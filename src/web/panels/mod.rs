@@ -21,10 +21,11 @@ use super::app::{App, Msg, Notice};
 use super::icons::{self, icon};
 use crate::editor::hints::Hint;
 use crate::editor::{Tool, camera::Px};
-use crate::encounter::Table;
+use crate::encounter::{Event, Table};
 use crate::rules::reason::Reason;
 use crate::rules::wording;
 pub use crate::rules::wording::{capital, count};
+use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -178,6 +179,25 @@ fn elsewhere(link: &Scope<App>) -> Html {
                 { "Take over here" }
             </button>
         </div>
+    }
+}
+
+/// An event's sentence, and below it, where each of several rolled or was rolled against, that of each (RS-05, RS-06).
+pub fn told(event: &Event) -> Vec<String> {
+    let results = event.more.get("results").and_then(Value::as_array).into_iter().flatten();
+    let rolled =
+        results.filter(|result| result["needed"].is_number()).filter_map(|result| result["text"].as_str());
+    std::iter::once(event.text.as_str()).chain(rolled).map(str::to_owned).collect()
+}
+
+/// What came of the last command: results and everything that followed from them.
+pub fn happened(app: &App) -> Html {
+    if app.happened.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <><h4>{ "What happened" }</h4>
+        <ul class="bm-why bm-happened">{ for app.happened.iter().map(|text| html! { <li>{ text }</li> }) }</ul></>
     }
 }
 

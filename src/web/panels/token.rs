@@ -2,13 +2,14 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, field, fill, flag, select};
-use super::{answer, chip, spaced};
+use super::{answer, chip, reasons, rule, spaced};
 use crate::display::live::trim;
 use crate::display::words;
 use crate::editor::keys::Action;
 use crate::editor::pick;
 use crate::encounter::Table;
 use crate::rules::map::Token;
+use crate::rules::query::Phase;
 use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -38,12 +39,15 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     onclick={link.callback(|_| Msg::Act(Action::Field))}>
                     { if app.editor.show_field { "Hide what it sees" } else { "Show what it sees" } }
                 </button>
+                <button type="button" class="bm-btn ghost" aria-pressed={app.editor.ask_hiding.to_string()}
+                    onclick={App::edit(link, |editor| editor.ask_hiding = !editor.ask_hiding)}>{ "May it hide?" }</button>
                 if gm {
                     <button type="button" class={classes!("bm-btn", (!app.editor.by_hand).then_some("ghost"))} aria-pressed={app.editor.by_hand.to_string()}
                         title="Set tokens down anywhere, outside the rules, as with Shift held"
                         onclick={App::edit(link, |editor| editor.by_hand = !editor.by_hand)}>{ "Move by hand" }</button>
                 }
             </div>
+            { hiding(app, table) }
             { probe(app, table) }
             { step(app, table, token) }
             { numbers(token) }
@@ -104,6 +108,29 @@ fn flanked(table: &Table, token: &Token) -> Html {
             }
         }
         _ => Html::default(),
+    }
+}
+
+/// Whether it may hide now, and from which enemies it cannot (SA-37).
+fn hiding(app: &App, table: &Table) -> Html {
+    let report = match &app.editor.answers.hiding {
+        Some(Ok(report)) => report,
+        Some(Err(refusal)) => return answer::refused(refusal),
+        None => return Html::default(),
+    };
+    let names: Vec<&str> =
+        report.fails.iter().filter_map(|id| pick::token(table, id)).map(|t| t.name.as_str()).collect();
+    let verdict = if report.may_hide { "May hide" } else { "Cannot hide" };
+    let text = if names.is_empty() {
+        verdict.to_owned()
+    } else {
+        format!("{verdict}. Not from {}.", names.join(", "))
+    };
+    html! {
+        <>
+            <div class={classes!("bm-verdict", if report.may_hide { "is-good" } else { "is-bad" })}><span>{ text }</span></div>
+            { reasons(&report.why) }
+        </>
     }
 }
 
@@ -198,6 +225,7 @@ fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
                 </div>
                 <div class="bm-row">{ button("Add it", app.typed("condition").is_empty(), App::command(link, add)) }</div>
             </details>
+            { out_of_turn(app, table, link, token) }
             <details class="bm-more">
                 <summary>{ "Rest and waking" }</summary>
                 <div class="bm-fields">
@@ -208,5 +236,23 @@ fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
             </details>
             { super::sheet::panel(app, table, link, token) }
         </>
+    }
+}
+
+/// Actions that need no turn of one's own (RD-04). Those with a name of their own are offered in the turn tab.
+fn out_of_turn(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
+    let policy = &table.ruleset().actions;
+    let plain = |name: &&String| policy.activities.iter().all(|activity| activity.name != **name);
+    let fights =
+        app.turn.phase == Phase::Combat && app.turn.order.iter().any(|entry| entry.token == token.id);
+    html! {
+        { for policy.out_of_turn.iter().filter(plain).filter(|_| fights).map(|name| {
+            let command = json!({ "type": "spend", "token": token.id, "action": name });
+            html! {
+                <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={App::command(link, command)}>
+                    { spaced(name) + " action" }{ rule(&policy.rule) }
+                </button></div>
+            }
+        }) }
     }
 }

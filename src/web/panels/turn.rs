@@ -3,7 +3,7 @@
 use super::super::app::App;
 use super::super::icons::{self, icon};
 use super::forms::{Read, faces, field, fill, select};
-use super::{chip, rule, spaced, strip};
+use super::{chip, happened, rule, spaced, strip};
 use crate::display::live::trim;
 use crate::editor::pick;
 use crate::encounter::Table;
@@ -28,6 +28,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 </ul>
             }
             if app.turn.order.is_empty() { { invitation(table) } }
+            { happened(app) }
             if may { { given(app, table, link) } }
             if may { { offers(app, table, link) } }
             if !app.turn.order.is_empty() { { order(app, table) } }
@@ -112,6 +113,7 @@ fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 if setup {
                     { field(app, link, "extra", "Added to initiative", "0") }
                     if abilities.len() > 1 { { select(app, link, "choice", "Rolled with", "The best", words(&abilities)) } }
+                    if !app.typed("choice").is_empty() { { select(app, link, "choice2", "Ties by", "The usual order", words(&abilities)) } }
                 }
                 if first {
                     { select(app, link, "surprise", "Surprises", "Nobody", words(&sides)) }
@@ -149,6 +151,11 @@ pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
         Some("rollInitiative") => {
             if table.ruleset().initiative.abilities.len() > 1 {
                 fill(app, &mut command, &[("choice", "choice", Read::Text)]);
+                // SA-04: what the check is made with, then what ties go by.
+                let second = app.typed("choice2");
+                if let (Some(first), false) = (command["choice"].as_str(), second.is_empty()) {
+                    command["choice"] = json!([first, second]);
+                }
             }
             if let Some(extra) = extra {
                 command["modifiers"] = json!([{ "value": extra }]);

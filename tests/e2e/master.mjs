@@ -1,0 +1,26 @@
+// A game master's page with a sample scene on it, and hands for its panels.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { browser, open, ready, root, site } from "./app.mjs";
+
+export async function start(name) {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
+  page.core = (ask, value) => page.evaluate(
+    ([source, value]) => new Function("core", "value", `return (${source})(core, value)`)(
+      document.querySelector("burst-map").core, value), [ask.toString(), value]);
+  page.keys = async (...keys) => {
+    await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  page.panel = page.locator("burst-map .bm-body");
+  page.unfold = (words) => page.panel.locator("summary", { hasText: words }).click();
+  return page;
+}
+
+export const end = async (page) => {
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+};

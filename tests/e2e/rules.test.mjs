@@ -1,0 +1,137 @@
+// Rules that a game master uses on the page: each by the control that stands for it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+const last = (page, type) =>
+  page.core((core, type) => core.log().filter((event) => event.type === type).at(-1), type);
+const button = (page, name) => page.panel.getByRole("button", { name, exact: true });
+
+test("RS-05, RS-08: one roll against all in the area, each one's result told, splash halved off the origin", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => {
+    core.dispatch({ type: "teleport", token: "knife", to: [13, 10] });
+    core.dispatch({ type: "teleport", token: "mara", to: [13, 11] });
+  });
+  // From Mara's own cell one up, to Knife's.
+  await page.keys("n", "b", "Enter", "ArrowUp", "Enter");
+  assert.match(await page.panel.textContent(), /At \[13, 10\]/);
+  await button(page, "Splash: half off the origin").click();
+  await page.panel.getByLabel("Bonus").fill("0");
+  await page.panel.getByLabel("Damage", { exact: true }).fill("9");
+  await page.panel.getByLabel("Faces rolled").fill("10, 10, 10");
+  await button(page, "Roll and resolve").click();
+  const { faces, total, results } = await last(page, "areaResolved");
+  assert.deepEqual([faces, total], [[10, 10, 10], 30]);
+  const of = (id) => results.find(({ token }) => token === id);
+  // 30 against 31 and 28; the whole 9 on the origin.
+  assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
+  const words = await page.panel.textContent();
+  assert.match(words, /Mara Venn: 30 against physical defense 31: not affected\./);
+  assert.match(words, /Knife: 30 against physical defense 28: affected\./);
+  // Nobody rolls: all are hit, those off the origin by half of it.
+  await button(page, "No roll: all are hit").click();
+  await button(page, "Roll and resolve").click();
+  const second = await last(page, "areaResolved");
+  for (const { token, damage } of second.results) assert.equal(damage.dealt, token === "knife" ? 9 : 4, token);
+  await end(page);
+});
+
+test("SA-37: whether a token may hide, and from whom it cannot, stands in its panel", async () => {
+  const page = await start("lantern-yard");
+  await page.keys("n");
+  await button(page, "May it hide?").click();
+  const { mayHide, fails, why } = await page.core((core) => core.hiding({ token: "sable" }));
+  const names = await page.core((core, ids) =>
+    ids.map((id) => core.scene().tokens.find((token) => token.id === id).name), fails);
+  const words = await page.panel.textContent();
+  assert.ok(words.includes(mayHide ? "May hide" : "Cannot hide"), words);
+  for (const name of names) assert.ok(words.includes(`Sable cannot hide from ${name}`), `${name}: ${words}`);
+  assert.ok(why.every(({ text }) => words.includes(text.slice(1))), words);
+  await end(page);
+});
+
+test("a ruleset of the table's own is opened from a file; one that contradicts itself is refused with its place", async () => {
+  const page = await start("customs-house");
+  await page.keys("w");
+  await page.unfold("Rules of this table");
+  const give = (rules) => page.panel.locator('input[type="file"]').setInputFiles({
+    name: "house.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(rules)),
+  });
+  await give({ extends: "reaction-square", id: "house", name: "House rules", sight: { lightt: 1 } });
+  await until(page, (map) => /\/ruleset/.test(map.shadowRoot.querySelector(".bm-notice code")?.textContent));
+  assert.equal(await page.core((core) => core.scene().ruleset), "reaction-square");
+  await give({ extends: "reaction-square", id: "house", name: "House rules", turns: { delay: false } });
+  await until(page, (map) => map.core.scene().ruleset.id === "house");
+  const download = page.waitForEvent("download");
+  await button(page, "Save these rules").click();
+  assert.equal((await download).suggestedFilename(), "house.ruleset.json");
+  await end(page);
+});
+
+test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against, how far one follows", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => {
+    for (const [token, to] of [["kess", [22, 8]], ["guard", [24, 8]], ["dorn", [25, 8]], ["pip", [24, 9]]]) {
+      core.dispatch({ type: "teleport", token, to });
+    }
+  });
+  await page.keys("n", "a");
+  await page.panel.getByRole("button", { name: /Gate guard/ }).click();
+  await page.unfold("Decide otherwise");
+  await page.panel.getByLabel("Who is hit by a stray shot").selectOption({ label: "Pip" });
+  await page.panel.getByLabel("Damage", { exact: true }).fill("3");
+  await page.panel.getByLabel("Faces rolled").fill("1");
+  await button(page, "Roll and resolve").click();
+  assert.match((await last(page, "attackResolved")).text, /hits Pip/);
+  assert.match(await page.panel.textContent(), /What happened.*hits Pip/);
+  await page.panel.getByLabel("Against").selectOption("will");
+  await page.panel.getByText("against will 11").waitFor();
+  await page.core((core) => core.dispatch({ type: "teleport", token: "kess", to: [23, 8] }));
+  await page.core((core) => core.dispatch({ type: "teleport", token: "dorn", to: [4, 4] }));
+  await page.locator("burst-map .bm-bar").getByRole("button", { name: "Melee" }).click();
+  await page.panel.getByLabel("Go along").selectOption("1");
+  // 20 against Reflex 15, which maneuvers go against (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
+  await page.panel.getByLabel("Bonus").fill("6");
+  await page.panel.getByLabel("Faces rolled").fill("14");
+  await button(page, "Bull rush").click();
+  const { squares } = await last(page, "maneuverResolved");
+  const at = await page.core((core) => core.scene().tokens.filter(({ id }) => ["kess", "guard"].includes(id)).map(({ at }) => at[0]));
+  assert.deepEqual([squares, at], [2, [24, 26]]);
+  await end(page);
+});
+
+test("RD-04: an immediate action in another's turn", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
+  const other = await page.core((core) => core.turn().order.find(({ status }) => status === "waiting").token);
+  await page.core((core, id) => core.scene().tokens.findIndex((token) => token.id === id), other).then(async (at) => {
+    await page.keys("Escape", ...Array(at + 1).fill("n"));
+  });
+  await page.panel.getByRole("button", { name: /^Immediate action/ }).click();
+  const spent = await last(page, "actionSpent");
+  assert.deepEqual([spent.token, spent.action], [other, "immediate"]);
+  await end(page);
+});
+
+test("SA-29, SA-34: what the fight does not know is said by a choice", async () => {
+  const page = await start("lantern-yard");
+  await page.keys("n", "a");
+  await page.panel.getByRole("button", { name: /Big Tam/ }).click();
+  await button(page, "Target charging").click();
+  await page.panel.getByText("SA-29").first().waitFor();
+  await end(page);
+});
+
+test("SA-11: the way to move that is marked is the one that the cells in reach are counted for", async () => {
+  const page = await start("lantern-yard");
+  await page.keys("n");
+  const marked = page.locator("burst-map .bm-bar [aria-pressed=true]");
+  assert.equal(await marked.textContent(), "Walk");
+  await page.locator("burst-map .bm-bar").getByRole("button", { name: "Climb" }).click();
+  assert.equal(await marked.textContent(), "Climb");
+  await end(page);
+});
