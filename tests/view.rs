@@ -125,7 +125,7 @@ fn the_order_of_turns_betrays_nobody() {
 }
 
 fn heard(table: &Table, side: &str) -> Vec<String> {
-    table.heard(side).into_iter().map(|event| event.text).collect()
+    table.heard(side).into_iter().map(|event| event.text.clone()).collect()
 }
 
 #[test]

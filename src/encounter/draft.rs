@@ -1,7 +1,7 @@
 //! A document in the making: a command works on a draft, which is kept whole or dropped whole.
 
 use crate::encounter::combat::Encounter;
-use crate::encounter::event::Event;
+use crate::encounter::event::{Event, EventData};
 use crate::encounter::faces::Faces;
 use crate::encounter::fields::did_you_mean;
 use crate::encounter::scene::Scene;
@@ -64,7 +64,7 @@ impl<'a> Draft<'a> {
             !["type", "at", "text"].iter().any(|name| more.contains_key(*name)),
             "{kind}: {more:?}"
         );
-        self.events.push(Event { kind: kind.to_owned(), at: 0, text: text.into(), more });
+        self.events.push(Event::new(EventData { kind: kind.to_owned(), at: 0, text: text.into(), more }));
     }
 
     /// Where a token stands in the list; refused with the nearest id when there is none.

@@ -1,10 +1,14 @@
 //! What happened: one event per change, past tense, with a sentence that can be read out.
 
+use crate::rules::shared::Shared;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+/// Shared by the log and by whoever is told of it.
+pub type Event = Shared<EventData>;
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Event {
+pub struct EventData {
     #[serde(rename = "type")]
     pub kind: String,
     /// Position in the log, counted from 0.
@@ -25,6 +29,6 @@ impl Event {
         };
         let (kind, text) = (text("type")?, text("text")?);
         let at = more.shift_remove("at")?.as_u64()?;
-        Some(Event { kind, at, text, more })
+        Some(Event::new(EventData { kind, at, text, more }))
     }
 }

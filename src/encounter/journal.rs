@@ -4,7 +4,7 @@
 //! of each command carries the command itself with the faces it used, so that dispatching these commands on the first
 //! document gives the same one again, byte for byte.
 
-use crate::encounter::event::Event;
+use crate::encounter::event::{Event, EventData};
 use crate::encounter::history::Patch;
 use crate::encounter::scene::Scene;
 use serde_json::{Value, json};
@@ -113,12 +113,12 @@ impl Journal {
         let mut more = serde_json::Map::new();
         more.insert("command".into(), step.command.clone());
         more.insert("events".into(), json!(events));
-        let told = Event {
+        let told = Event::new(EventData {
             kind: "undone".into(),
             at: self.log.len() as u64,
             text: format!("Taken back: {what}"),
             more,
-        };
+        });
         self.undone.push((step, events));
         self.last = Last::Undone;
         self.undone.last().map(|(step, _)| (&step.patch, vec![told]))

@@ -23,6 +23,6 @@ pub mod validate;
 pub mod view;
 
 pub use crate::rules::shared::{self, Shared};
-pub use event::Event;
+pub use event::{Event, EventData};
 pub use scene::Scene;
 pub use table::Table;

@@ -14,6 +14,11 @@ impl<T> Shared<T> {
         Shared(Arc::new(value))
     }
 
+    /// The value itself where nobody else holds it.
+    pub fn into_own(self) -> Result<T, Shared<T>> {
+        Arc::try_unwrap(self.0).map_err(Shared)
+    }
+
     /// Whether both are the very same value in memory: certainly equal. Different ones may be equal, too.
     pub fn same(&self, other: &Shared<T>) -> bool {
         Arc::ptr_eq(&self.0, &other.0)

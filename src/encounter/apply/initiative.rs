@@ -4,6 +4,7 @@ use super::order::{self, Ties};
 use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{self, Draft, illegal};
+use crate::geometry::Cell;
 use crate::geometry::order::sort_by_key;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
@@ -12,7 +13,7 @@ use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allied_sides;
 use crate::rules::sight;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -51,7 +52,8 @@ pub fn roll(
             all
         }
     };
-    let again = crate::geometry::order::set(rolling.iter().map(|token| &token.id));
+    let listed = running || !draft.encounter.order.is_empty();
+    let again = crate::geometry::order::set(rolling.iter().filter(|_| listed).map(|token| &token.id));
     // Whoever joins a group that has rolled already shares its result.
     let joined = draft.encounter.order.iter().filter(|c| !again.contains(&c.token));
     let mut groups: Vec<(String, String, Combatant)> = joined
@@ -164,13 +166,14 @@ fn total(token: &Token, combatant: &CombatantData) -> i32 {
     dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
 }
 
-/// Places in the token list of the living opponents of each side that was asked for.
-type Opponents = Vec<(String, Vec<usize>)>;
+/// Where the living opponents of each side that was asked for stand, and their places in the token list.
+type Opponents = Vec<(String, Vec<(Cell, usize)>)>;
 
-fn opponents(draft: &Draft, side: &str) -> Vec<usize> {
+fn opponents(draft: &Draft, side: &str) -> Vec<(Cell, usize)> {
     let facts = draft.facts();
-    let living = facts.tokens.iter().enumerate().filter(|(_, other)| !other.has("dead"));
-    living.filter(|(_, other)| !allied_sides(&facts, &other.side, side)).map(|(index, _)| index).collect()
+    let living = facts.tokens.iter().zip(0..).filter(|(other, _)| !other.has("dead"));
+    let opposed = living.filter(|(other, _)| !allied_sides(&facts, &other.side, side));
+    opposed.map(|(other, index)| (other.at, index)).collect()
 }
 
 /// Whether there are opponents, and none of them has the token in line of sight.
@@ -181,18 +184,21 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Opponents) -> bool {
         known.push((token.side.clone(), opponents(draft, &token.side)));
         known.len() - 1
     });
-    let mut opponents: Vec<&Token> = known[at].1.iter().map(|index| &board.facts.tokens[*index]).collect();
-    let apart = |other: &Token| {
-        (i64::from(other.at.col - token.at.col)).pow(2) + (i64::from(other.at.row - token.at.row)).pow(2)
+    let opponents = &known[at].1;
+    let apart = |(at, _): &(Cell, usize)| {
+        (i64::from(at.col - token.at.col)).pow(2) + (i64::from(at.row - token.at.row)).pow(2)
     };
-    let sees = |other: &Token| sight::line_of_sight(&board, &Space::of(&board, other), &space);
+    let sees = |(_, index): &(Cell, usize)| {
+        sight::line_of_sight(&board, &Space::of(&board, &board.facts.tokens[*index]), &space)
+    };
     // Near ones are asked first: mostly the nearest sees the token, and the others need not even be put in order.
-    let Some(nearest) = opponents.iter().copied().min_by_key(|other| apart(other)) else { return false };
+    let Some(nearest) = opponents.iter().min_by_key(|other| apart(other)) else { return false };
     if sees(nearest) {
         return false;
     }
-    sort_by_key(&mut opponents, |other| apart(other));
-    !opponents.iter().skip(1).any(|other| sees(other))
+    let mut opponents = opponents.clone();
+    sort_by_key(&mut opponents, apart);
+    !opponents.iter().skip(1).any(sees)
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
@@ -207,11 +213,17 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
     }
     parts.extend(rolled.modifiers.iter().map(|modifier| format!("{:+}", modifier.value)));
     let text = format!("{} has initiative {} ({}).", draft::name(token), rolled.initiative, parts.join(", "));
-    let about = json!({
-        "token": rolled.token, "initiative": rolled.initiative, "faces": rolled.faces, "ability": rolled.ability,
-        "modifiers": rolled.modifiers, "rule": policy.rule,
-    });
-    draft.emit("initiativeRolled", text, about);
+    let about = [
+        ("token", json!(rolled.token)),
+        ("initiative", json!(rolled.initiative)),
+        ("faces", json!(rolled.faces)),
+        ("ability", json!(rolled.ability)),
+        ("modifiers", json!(rolled.modifiers)),
+        ("rule", json!(policy.rule)),
+    ];
+    // Room for all at once: the dearest part of rolling for many is to tell it.
+    let about: Map<String, Value> = about.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    draft.emit("initiativeRolled", text, about.into());
 }
 
 /// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands.

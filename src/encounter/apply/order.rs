@@ -29,23 +29,30 @@ pub enum Ties {
 const UNDECIDED: &str = "tied: not decided yet";
 const CHOSEN: &str = "tied: chosen order";
 
-type Known = BTreeMap<Id, (usize, Token)>;
+/// Tokens by id, with their place in the list: looked up for everybody.
+type Known<'t> = BTreeMap<&'t str, (usize, &'t Token)>;
 
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
-    // Tokens by id, with their place in the list: looked up for everybody who is tied.
-    let tokens = draft.scene.tokens.iter().enumerate();
-    let tokens: Known = order::map(tokens.map(|(index, token)| (token.id.clone(), (index, token.clone()))));
+    let list = draft.scene.tokens.clone();
+    let tokens: Known =
+        order::map(list.iter().enumerate().map(|(at, token)| (token.id.as_str(), (at, token))));
+    let rounds = draft.encounter.round;
     // SA-38 counts in the first round alone.
-    let first = |c: &Combatant| if draft.encounter.round <= 1 { c.first } else { 0 };
+    let first = |c: &Combatant| if rounds <= 1 { c.first } else { 0 };
     let key = |c: &Combatant| {
-        (Reverse(first(c)), Reverse(c.initiative), tokens.get(&c.token).map(|(place, _)| *place))
+        (Reverse(first(c)), Reverse(c.initiative), tokens.get(c.token.as_str()).map(|(place, _)| *place))
     };
-    let mut all: Vec<_> = draft.encounter.order.iter().map(|c| (key(c), c.clone())).collect();
+    // Whoever is new in the list is moved out of it, and back, without a copy; a list that the document before the
+    // command has as well stays where nothing changes.
+    let (listed, before) = match std::mem::take(&mut draft.encounter.order).into_own() {
+        Ok(own) => (own, None),
+        Err(shared) => (shared.to_vec(), Some(shared)),
+    };
+    let mut all: Vec<_> = listed.into_iter().map(|c| (key(&c), c)).collect();
     sort_by_key(&mut all, |(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().map(|(_, combatant)| combatant).peekable();
-    let rounds = draft.encounter.round;
     while let Some(leader) = rest.next() {
         let (initiative, before) = (leader.initiative, leader.first);
         let mut group = vec![leader];
@@ -56,9 +63,10 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         }
         sorted.extend(tied(draft, group, ties, &tokens)?);
     }
-    if *draft.encounter.order != sorted {
-        *draft.encounter.order = sorted;
-    }
+    draft.encounter.order = match before {
+        Some(before) if *before == sorted => before,
+        _ => sorted.into(),
+    };
     Ok(())
 }
 
@@ -101,7 +109,7 @@ fn together(
     let mut units: Vec<(Option<Group>, Vec<Combatant>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
     for combatant in group {
-        let own = tokens.get(&combatant.token).and_then(|(_, token)| initiative::group_of(token));
+        let own = tokens.get(combatant.token.as_str()).and_then(|(_, token)| initiative::group_of(token));
         match units.iter_mut().find(|(group, _)| own.is_some() && *group == own) {
             Some((_, members)) => members.push(combatant),
             None => {
@@ -110,11 +118,15 @@ fn together(
             }
         }
     }
-    let ids: Vec<Id> = leaders.iter().map(|leader| leader.token.clone()).collect();
+    let alone = units.iter().all(|(_, members)| members.is_empty());
+    let ids: Vec<Id> = leaders.iter().filter(|_| !alone).map(|leader| leader.token.clone()).collect();
     let sorted = match leaders.len() {
         1 => labeled(leaders, "initiative"),
         _ => break_tie(draft, leaders, 0, 0, ties, tokens)?,
     };
+    if alone {
+        return Ok(sorted);
+    }
     let mut out = Vec::new();
     for leader in sorted {
         let place = ids.iter().position(|id| *id == leader.token);
@@ -146,12 +158,12 @@ fn break_tie(
     for index in 0..group.len() {
         let combatant = &mut group[index];
         keys.push(match tie_step {
-            TieStep::HigherStat(name) => {
-                tokens.get(&combatant.token).map_or(0, |(_, token)| i64::from(stat_value(token, name)))
-            }
+            TieStep::HigherStat(name) => tokens
+                .get(combatant.token.as_str())
+                .map_or(0, |(_, token)| i64::from(stat_value(token, name))),
             TieStep::AbilityOrder => -ability_place(draft.ruleset, combatant.ability.as_deref()),
             TieStep::AnotherAbility | TieStep::RollOff(_) => {
-                match rolled(draft, combatant, step, again, ties)? {
+                match rolled(draft, combatant, step, again, ties, tokens)? {
                     Some(key) => key,
                     None => return Ok(labeled(group, UNDECIDED)),
                 }
@@ -204,6 +216,7 @@ fn rolled(
     step: usize,
     again: usize,
     ties: Ties,
+    tokens: &Known,
 ) -> Result<Option<i64>, Refusal> {
     let ruleset = draft.ruleset;
     let policy = &ruleset.initiative;
@@ -225,9 +238,9 @@ fn rolled(
                 (TieStep::RollOff(sides), _) => draft.faces.next_face((*sides).clamp(2, 1_000))? as i32,
                 (_, ability) => {
                     let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
-                    let token = draft.find(&combatant.token);
+                    let token = tokens.get(combatant.token.as_str());
                     let stat =
-                        token.zip(ability.flatten()).map_or(0, |(token, name)| stat_value(token, name));
+                        token.zip(ability.flatten()).map_or(0, |((_, token), name)| stat_value(token, name));
                     faces.iter().sum::<u32>() as i32 + stat
                 }
             };

@@ -4,7 +4,7 @@
 use super::hearing::{Hearing, heard};
 use super::moment::Moment;
 use crate::encounter::draft;
-use crate::encounter::event::Event;
+use crate::encounter::event::{Event, EventData};
 use crate::encounter::history::Patch;
 use crate::encounter::journal::{Journal, Last};
 use crate::encounter::rules_in_use::rules_in_use;
@@ -112,7 +112,7 @@ impl Ears {
                 let Some(first) = events.first() else { return Vec::new() };
                 let text = format!("Taken back: {}", first.text);
                 let more = Map::from_iter([("events".to_owned(), json!(events))]);
-                vec![Event { kind: "undone".into(), at: all, text, more }]
+                vec![Event::new(EventData { kind: "undone".into(), at: all, text, more })]
             }
         }
     }

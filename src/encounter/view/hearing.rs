@@ -7,7 +7,7 @@
 use super::moment::Moment;
 use super::scrub;
 use crate::encounter::combat::Encounter;
-use crate::encounter::event::Event;
+use crate::encounter::event::{Event, EventData};
 use crate::geometry::Cell;
 use crate::rules::board::Board;
 use crate::rules::conditions::{plain, sentence};
@@ -92,7 +92,7 @@ fn event(kind: &str, text: String, about: Value) -> Event {
         Value::Object(more) => more,
         _ => Map::new(),
     };
-    Event { kind: kind.to_owned(), at: 0, text, more }
+    Event::new(EventData { kind: kind.to_owned(), at: 0, text, more })
 }
 
 fn word<'e>(event: &'e Event, name: &str) -> Option<&'e str> {
@@ -175,7 +175,7 @@ impl Hearing<'_> {
         let owned = owned.unwrap_or_default();
         let fields = open.split_whitespace().chain(own.split_whitespace().filter(|_| owned));
         more.extend(fields.filter_map(|field| Some((field.to_owned(), told.more.get(field)?.clone()))));
-        let mut out = Event { kind: (*kind).to_owned(), at: 0, text: String::new(), more };
+        let mut out = Event::new(EventData { kind: (*kind).to_owned(), at: 0, text: String::new(), more });
         out.text = self.text(told, &out, owned);
         Some(out)
     }
@@ -227,7 +227,7 @@ impl Hearing<'_> {
         let id = word(told, "token").filter(|id| self.knows(id))?;
         let token = self.token(id)?;
         if self.owns(id) {
-            return Some(Event { at: 0, ..told.clone() });
+            return Some(told.clone());
         }
         let cell = |name: &str| told.more.get(name).and_then(|cell| Cell::deserialize(cell).ok());
         let seen = |at: &Cell| self.after.sees_at(self.board, self.side, token, *at);
@@ -250,7 +250,7 @@ impl Hearing<'_> {
         if !path.is_empty() {
             more.insert("path".into(), json!(path));
         }
-        Some(Event { kind: "tokenMoved".into(), at: 0, text, more })
+        Some(Event::new(EventData { kind: "tokenMoved".into(), at: 0, text, more }))
     }
 
     fn condition(&self, told: &Event) -> Option<Event> {

@@ -22,12 +22,15 @@ pub enum Parted<B> {
     Cut { below: Option<B>, through: Option<B>, above: Option<B> },
 }
 
-/// The lowest and the highest line of a bundle from some `s` on, as `t = slope · s + start`, rounded.
+/// Two lines, as `t = slope · s + start`, rounded, between which all of a bundle's lines run from some `s` on: its own lowest
+/// and highest one, or, towards a target, the sides of what holds them all until there.
 #[derive(Clone, Copy, Debug)]
 pub struct Outline {
     pub lowest: (f64, f64),
     pub highest: (f64, f64),
     pub from: f64,
+    /// The target's `s`; infinite where there is none.
+    pub until: f64,
 }
 
 /// An open, never empty set of lines without a gap: one that passes every obstacle so far on the same sides.
@@ -45,7 +48,7 @@ pub trait Bundle: Sized {
     /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn rises_above(&self, point: &H) -> bool;
 
-    /// Its outline ahead in floats: for bundles of which only the cells that they reach are asked.
+    /// Its outline ahead in floats, where a filter saves anything.
     fn outline(&self) -> Option<Outline>;
 
     /// Takes away the lines that the segment `from – to` stops.

@@ -23,8 +23,8 @@ pub struct Edge {
 pub struct CellView {
     /// In order around the polygon: points above by growing `s`, then points below by falling `s`.
     edges: Vec<Edge>,
-    /// Limited by something ahead of the walk: `highest` and `lowest` are not that before it.
-    aimed: bool,
+    /// The `s` of a target ahead of the walk that limits it: `highest` and `lowest` are not that before it. Else infinite.
+    until: f64,
     /// Edge whose corner is the line that runs highest, and lowest, beyond all obstacles so far.
     highest: usize,
     lowest: usize,
@@ -41,14 +41,14 @@ impl CellView {
             let (point, above) = around[i];
             Edge { point, above, corner: Line::through(&point, &around[(i + 1) % 4].0) }
         };
-        CellView { edges: (0..4).map(edge).collect(), aimed: false, highest: 0, lowest: 2 }
+        CellView { edges: (0..4).map(edge).collect(), until: f64::INFINITY, highest: 0, lowest: 2 }
     }
 
     /// Only the lines that pass between two points ahead, the ends of a target's silhouette.
     pub fn aimed(&self, bottom: &H, top: &H) -> Option<CellView> {
         let pool = &mut Vec::new();
         let view = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
-        Some(CellView { aimed: true, ..view })
+        Some(CellView { until: top.s as f64, ..view })
     }
 
     /// Lines well inside the bundle, as `t = slope · s + start`: the middle one first, then others around it.
@@ -66,6 +66,10 @@ impl CellView {
     fn limited(&self, point: &H, above: bool, pool: &mut Pool) -> Option<CellView> {
         let sides = self.sides(point);
         sides.some(above).then(|| self.cut(point, above, &sides, pool))
+    }
+
+    const fn is_aimed(&self) -> bool {
+        self.until < f64::INFINITY
     }
 
     fn sides(&self, point: &H) -> Sides {
@@ -124,7 +128,7 @@ impl CellView {
             }
             before = i;
         }
-        CellView { edges, aimed: self.aimed, highest, lowest }
+        CellView { edges, until: self.until, highest, lowest }
     }
 
     #[inline]
@@ -160,7 +164,7 @@ impl Bundle for CellView {
     type Pool = Pool;
 
     fn dips_below(&self, point: &H) -> bool {
-        if self.aimed {
+        if self.is_aimed() {
             self.sides(point).below
         } else {
             self.side(self.lowest, &Probe::new(*point)) == Ordering::Greater
@@ -168,7 +172,7 @@ impl Bundle for CellView {
     }
 
     fn rises_above(&self, point: &H) -> bool {
-        if self.aimed {
+        if self.is_aimed() {
             self.sides(point).above
         } else {
             self.side(self.highest, &Probe::new(*point)) == Ordering::Less
@@ -180,12 +184,29 @@ impl Bundle for CellView {
             let Line { a, b, c, .. } = self.edges[at].corner;
             (-a / b, -c / b)
         };
-        let from = self.edges.iter().fold(0.0, |from: f64, Edge { point, .. }| match point.w {
-            0 => from,
-            1 => from.max(point.s as f64),
-            _ => from.max(point.s as f64 / point.w as f64),
+        let until = self.until;
+        let from = self.edges.iter().fold(0.0, |from: f64, Edge { point, .. }| {
+            let s = match point.w {
+                0 => 0.0,
+                1 => point.s as f64,
+                w => point.s as f64 / w as f64,
+            };
+            if s < until { from.max(s) } else { from }
         });
-        (!self.aimed).then(|| Outline { lowest: line(self.lowest), highest: line(self.highest), from })
+        if !self.is_aimed() {
+            return Some(Outline { lowest: line(self.lowest), highest: line(self.highest), from, until });
+        }
+        // The highest of lines is convex along the way: it stays below its chord from the last obstacle to the target.
+        let chord = |better: fn(f64, f64) -> f64| {
+            let reached = |s: f64| {
+                let heights = (0..self.edges.len()).map(line).map(|(slope, start)| slope * s + start);
+                heights.reduce(better).unwrap_or_default()
+            };
+            let (near, far) = (reached(from), reached(until));
+            let slope = (far - near) / (until - from);
+            (slope, near - slope * from)
+        };
+        Some(Outline { lowest: chord(f64::min), highest: chord(f64::max), from, until })
     }
 
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {

@@ -20,6 +20,8 @@ pub struct Outlook {
     lowest: (f64, f64),
     highest: (f64, f64),
     from: f64,
+    /// Where a target lies, of which alone it is asked whether it is seen.
+    until: f64,
     /// Half of a cell's width.
     half: f64,
 }
@@ -40,11 +42,17 @@ impl Outlook {
             lowest: line(outline.lowest),
             highest: line(outline.highest),
             from: (outline.from - s) / unit,
+            until: (outline.until - s) / unit,
             half: levels.frame.half_width(levels.unit) as f64 / unit,
         }
     }
 
-    /// The positions on a level whose cells the bundle's lines meet.
+    /// Whether new cells are what the bundle is followed for.
+    pub const fn explores(&self) -> bool {
+        self.until == f64::INFINITY
+    }
+
+    /// The positions on a level whose cells the bundle's lines meet; towards a target a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
         let ((mut low, mut high), low_sure, high_sure) = self.about(level);
         if low <= high && !high_sure && !bundle.rises_above(&levels.silhouette(level, high)[0]) {
@@ -92,6 +100,7 @@ impl Outlook {
                 let (r, q) = levels.frame.map_cells(u - x0, v - y0);
                 let (above, below) = (self.highest, self.lowest);
                 s.min(r) + CLOSE > self.from
+                    && s.max(r) <= self.until
                     && ((t > height(above, s) + 3.0 * CLOSE && q > height(above, r) + 3.0 * CLOSE)
                         || (t < height(below, s) - 3.0 * CLOSE && q < height(below, r) - 3.0 * CLOSE))
             })

@@ -55,7 +55,8 @@ fn between(pieces: &Pieces, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Si
         .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
     pairs.sort_unstable();
-    pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, found))
+    let hands = &mut Hands::default();
+    pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, hands, found))
 }
 
 fn between_cells(
@@ -63,6 +64,7 @@ fn between_cells(
     a: Cell,
     b: Cell,
     ignoring: &[Cell],
+    hands: &mut Hands<CellView>,
     found: &mut dyn FnMut(Sight<'_>),
 ) -> bool {
     let grid = pieces.padded.grid();
@@ -80,7 +82,7 @@ fn between_cells(
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut seen = false;
         let mut cells = Found { cells: CellSet::new(nowhere), stops: None };
-        walk.run(first, level - 1, &mut cells, &mut Hands::default(), |view: &CellView| {
+        walk.run(first, level - 1, &mut cells, hands, |view: &CellView| {
             seen = true;
             found(Sight { frame: &frame, a, b, view, unit });
             true

@@ -140,7 +140,7 @@ impl<'i> Walk<'i> {
                     break;
                 }
                 if let Some(outlook) = &outlook {
-                    if !met.fresh {
+                    if !met.fresh && outlook.explores() {
                         // Where every cell ahead is known already nothing is left to find.
                         goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells);
                         if goal.is_none() {
