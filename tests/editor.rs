@@ -504,3 +504,65 @@ fn by_hand_a_finger_sets_down_outside_the_rules() {
     let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
     assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
 }
+
+// SM-03, SA-17
+#[test]
+fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "shift-meter",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 1, "unit": "m" } },
+        "terrain": [], "zones": [], "areas": [], "walls": [],
+        "tokens": [
+            { "id": "a", "name": "A", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "b", "name": "B", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "c", "name": "C", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "ox", "name": "Ox", "side": "crew", "at": [8, 4], "size": "large", "speed": { "walk": 4 } }
+        ]
+    });
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    let table = Table::open(scene, "test").expect("the scene opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [800.0, 480.0];
+    editor.camera.scale = 40.0;
+    editor.camera.center = [10.0, 6.0];
+    let [x, y] = px(4, 4);
+    // Two in a row: the first at the upper left, the second at the upper right, the third below the first.
+    for (id, at) in [("a", [x - 9.0, y - 9.0]), ("b", [x + 9.0, y - 9.0]), ("c", [x - 9.0, y + 9.0])] {
+        let sent = commands(send(&mut editor, &table, &drag(at, [at[0] + 80.0, at[1]], PLAIN)));
+        assert_eq!(sent[0]["token"], id, "{sent:?}");
+    }
+    // By keys: the one that was gone to, not the topmost.
+    let mut press = |key: &str| {
+        editor.act(&table, action_of(key, PLAIN, true).expect("a bound key"));
+        editor.refresh(&table, 1);
+        editor.select.carried.as_ref().map(|carried| carried.token.clone())
+    };
+    press("Escape");
+    press("Escape");
+    press("n");
+    press("n");
+    assert_eq!(press("Enter").as_deref(), Some("b"));
+    press("Escape");
+    // Nobody attacks itself: on the own cell another one is meant (SM-04).
+    press("a");
+    press("Enter");
+    assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
+}
+
+#[test]
+fn a_small_token_lies_above_a_large_one() {
+    let (editor, mut table) = open();
+    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [9, 5] })).expect("a free hand");
+    assert_eq!(editor.token_under(&table, Cell::new(9, 5)).map(|token| token.id.as_str()), Some("hero"));
+    assert_eq!(editor.token_under(&table, Cell::new(8, 4)).map(|token| token.id.as_str()), Some("brute"));
+}
+
+#[test]
+fn the_cursor_goes_to_whoever_has_the_turn() {
+    let (mut editor, table) = open();
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!(editor.cursor, None, "it is not there for those who do not use it");
+    editor.act(&table, Action::NextToken(1));
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!(editor.cursor, Some(Cell::new(8, 4)));
+}

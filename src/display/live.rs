@@ -90,7 +90,9 @@ fn name_tag(view: View<'_>, list: &mut DisplayList) {
     if view.editor.select.carried.is_some() || told {
         return;
     }
-    let Some(token) = view.editor.pointed().and_then(|cell| pick::token_at(view.table, cell)) else { return };
+    let Some(token) = view.editor.pointed().and_then(|cell| view.editor.token_under(view.table, cell)) else {
+        return;
+    };
     let body = tokens::body(view, token, token.at);
     let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
     let at = [body.center[0], body.center[1] - body.half[1]];

@@ -2,9 +2,9 @@
 
 use crate::encounter::view::explored::Fog;
 use crate::encounter::{Scene, Shared, Table};
-use crate::geometry::{Cell, Grid};
+use crate::geometry::{Cell, Grid, order};
 use crate::rules::map::{Medium, Terrain, Wall};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// What a patch of terrain looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +38,8 @@ pub struct Scenery {
     /// Cells that walls and doors enclose.
     pub indoors: Vec<Cell>,
     pub sides: Vec<String>,
+    /// Cells at which several tokens have their anchors.
+    pub shared: BTreeSet<Cell>,
     /// What the side that looks has explored and sees, where fog lies on the map.
     pub fog: Option<Fog>,
     /// What `indoors` was made from.
@@ -56,6 +58,9 @@ impl Scenery {
                 sides.push(token.side.clone());
             }
         }
+        let mut anchors: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
+        order::sort(&mut anchors);
+        let twice = anchors.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
         let grid = scene.grid();
         let plain = scene.image.is_none() && grid.len() <= ROOM_LIMIT;
         Scenery {
@@ -67,6 +72,7 @@ impl Scenery {
                 None => Vec::new(),
             },
             sides,
+            shared: order::set(twice),
             fog: None,
             walls: scene.walls.clone(),
         }

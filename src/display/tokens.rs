@@ -4,7 +4,7 @@ use super::View;
 use super::list::{DisplayList, Label, P, PictureSize, Role};
 use super::shapes::{polygon, round_rect};
 use super::theme::{Dash, Ink, SIDES, Style};
-use crate::editor::pick;
+use crate::editor::{crowd, pick};
 use crate::rules::conditions;
 use crate::rules::map::Token;
 
@@ -17,7 +17,10 @@ pub struct Body {
 
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
-    for token in view.table.scene().tokens.iter() {
+    let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
+    let tokens = &view.table.scene().tokens;
+    // Small ones above: a large one may stand over them.
+    for token in tokens.iter().filter(large).chain(tokens.iter().filter(|token| !large(token))) {
         let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
             (true, _) => 0.35,
             (_, true) => 0.55,
@@ -71,7 +74,13 @@ pub fn body(view: View<'_>, token: &Token, at: crate::geometry::Cell) -> Body {
         let round = half[0].max(half[1]);
         half = [round, round];
     }
-    Body { center, half: [half[0] + 0.41, half[1] + 0.41] }
+    let mut body = Body { center, half: [half[0] + 0.41, half[1] + 0.41] };
+    if at == token.at && view.scenery.shared.contains(&at) {
+        let ([x, y], part) = crowd::nook(view.table, token);
+        body.center = [center[0] + x, center[1] + y];
+        body.half = body.half.map(|half| half * part);
+    }
+    body
 }
 
 /// The side's outline around a body, grown by `grow` cells.

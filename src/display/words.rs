@@ -120,7 +120,7 @@ pub fn sight(view: View<'_>, report: &SightReport) -> String {
 pub fn cell(view: View<'_>, cell: Cell) -> String {
     let scene = view.table.scene();
     let mut parts = vec![pick::cell_name(cell)];
-    if let Some(token) = pick::token_at(view.table, cell) {
+    if let Some(token) = view.editor.token_under(view.table, cell) {
         let hp = token.hp.as_ref().map(|hp| format!(", {} of {} hit points", hp.current, hp.max));
         parts.push(format!("{}, {}{}", token.name, token.side, hp.unwrap_or_default()));
     }

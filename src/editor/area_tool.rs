@@ -140,7 +140,7 @@ impl Editor {
     /// A finger cannot hover: once the area is placed, a tap within it asks about the cell.
     pub(super) fn area_press(&mut self, table: &Table, at: Px, touch: bool) -> bool {
         if self.area.is_directed() && self.area_user().is_none() {
-            self.area.user = self.hover.map(|cell| pick::place_at(table, cell));
+            self.area.user = self.hover.map(|cell| self.place_under(table, cell));
             return true;
         }
         if touch {

@@ -104,7 +104,7 @@ impl Editor {
     pub fn thing_at(&self, table: &Table, point: PlanePoint, within: f64) -> Option<Thing> {
         let scene = table.scene();
         let cell = pick::cell_at(table, point);
-        if let Some(token) = cell.and_then(|cell| pick::token_at(table, cell)) {
+        if let Some(token) = cell.and_then(|cell| self.token_under(table, cell)) {
             return Some(Thing::Token(token.id.clone()));
         }
         if let Some(wall) = pick::wall_at(table, point, within) {

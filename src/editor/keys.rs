@@ -158,7 +158,7 @@ impl Editor {
             }
             Action::Shape => self.area.next_shape(),
             Action::From => {
-                let place = self.pointed().map(|cell| pick::place_at(table, cell));
+                let place = self.pointed().map(|cell| self.place_under(table, cell));
                 self.area.user = place.clone();
                 self.sight.from = place;
                 self.sight.pinned = false;
@@ -244,7 +244,7 @@ impl Editor {
             Tool::Sight | Tool::Measure | Tool::Attack
                 if self.sight_from().is_some() && !self.sight.pinned =>
             {
-                self.sight.to = Some(pick::place_at(table, to));
+                self.sight.to = Some(self.place_under(table, to));
             }
             _ => {}
         }

@@ -7,6 +7,7 @@ pub mod attack_options;
 pub mod brushes;
 pub mod build_tool;
 pub mod camera;
+pub mod crowd;
 pub mod gesture;
 pub mod hints;
 pub mod keys;
@@ -199,6 +200,8 @@ impl Editor {
         }
         self.selected = Some(token.id.clone());
         self.show_field = false;
+        // Whoever plays by keys goes on from the one whose turn it is.
+        self.cursor = self.cursor.map(|_| token.at);
         let grid = table.scene().grid();
         self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
     }

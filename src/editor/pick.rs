@@ -29,14 +29,9 @@ pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
     table.board().space_at(token, at)
 }
 
-/// The topmost token on a cell: later ones are drawn above earlier ones.
+/// The topmost token on a cell.
 pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
-    table.scene().tokens.iter().rev().find(|token| space(table, token, token.at).contains(&cell))
-}
-
-/// The token on a cell, else the cell.
-pub fn place_at(table: &Table, cell: Cell) -> Place {
-    token_at(table, cell).map_or(Place::Cell(cell), |token| Place::Token(token.id.clone()))
+    super::crowd::tokens_on(table, cell).first().copied()
 }
 
 /// The nearest door whose line passes within `within` cells of the point.

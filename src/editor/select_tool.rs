@@ -38,7 +38,7 @@ impl SelectTool {
 impl Editor {
     pub(super) fn select_press(&mut self, table: &Table, at: Px) -> bool {
         let point = self.plane(at);
-        let found = pick::cell_at(table, point).and_then(|cell| pick::token_at(table, cell));
+        let found = pick::cell_at(table, point).and_then(|cell| self.token_under(table, cell));
         self.select.pressed = found.map(|token| (token.id.clone(), point));
         found.is_some()
     }
@@ -144,7 +144,7 @@ impl Editor {
             return self.set_down(table);
         }
         let Some(cell) = self.cursor else { return Vec::new() };
-        let Some(token) = pick::token_at(table, cell) else { return self.select(None) };
+        let Some(token) = self.token_under(table, cell) else { return self.select(None) };
         let mut wishes = self.select(Some(token.id.clone()));
         if self.seat.may_move(&token.side) {
             self.select.carried = Some(Carried {

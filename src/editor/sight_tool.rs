@@ -28,7 +28,7 @@ impl Editor {
 
     pub(super) fn sight_press(&mut self, table: &Table, _at: Px) -> bool {
         let Some(cell) = self.hover else { return false };
-        let place = pick::place_at(table, cell);
+        let place = self.place_under(table, cell);
         self.sight.pressed = Some(place.clone());
         let restart = self.tool == Tool::Measure && self.sight.pinned;
         if self.sight_from().is_none() || restart {
@@ -46,11 +46,11 @@ impl Editor {
         if self.sight.pinned || self.sight_from().is_none() {
             return;
         }
-        self.sight.to = at.and(self.hover).map(|cell| pick::place_at(table, cell));
+        self.sight.to = at.and(self.hover).map(|cell| self.place_under(table, cell));
     }
 
     pub(super) fn sight_drag(&mut self, table: &Table, _at: Px) {
-        let Some(place) = self.hover.map(|cell| pick::place_at(table, cell)) else { return };
+        let Some(place) = self.hover.map(|cell| self.place_under(table, cell)) else { return };
         if self.sight.pressed.as_ref() == Some(&place) {
             return;
         }
@@ -74,7 +74,7 @@ impl Editor {
 
     /// Enter: the first sets where it starts, the second where it ends, the third begins anew.
     pub(super) fn sight_enter(&mut self, table: &Table) -> Vec<Wish> {
-        let Some(place) = self.cursor.map(|cell| pick::place_at(table, cell)) else { return Vec::new() };
+        let Some(place) = self.cursor.map(|cell| self.place_under(table, cell)) else { return Vec::new() };
         if self.sight_from().is_none() {
             let said = format!("From {}. Choose where to.", pick::name_of(table, &place));
             self.sight.from = Some(place);

@@ -24,6 +24,7 @@ use crate::rules::sides::allies;
 use crate::rules::situation::Situation;
 use crate::rules::threat;
 use crate::rules::traits;
+use crate::rules::wording::spaced;
 use serde_json::{Map, Value};
 
 /// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
@@ -219,7 +220,7 @@ impl Case<'_> {
                 self.attacker.name,
                 words(self.order.kind),
                 self.target.name,
-                rule.against
+                spaced(&rule.against)
             ),
         })
     }

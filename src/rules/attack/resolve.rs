@@ -13,6 +13,7 @@ use crate::rules::reason::{On, Reason, Refusal};
 use crate::rules::situation::Situation;
 use crate::rules::traits;
 use crate::rules::weapon_size;
+use crate::rules::wording::spaced;
 use serde_json::Value;
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
@@ -95,7 +96,7 @@ fn roll_attack(
         case.attacker.name,
         case.target.name,
         faces(&rolled),
-        report.defense.stat
+        spaced(&report.defense.stat)
     );
     let mut why = Vec::new();
     let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);

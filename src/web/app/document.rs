@@ -8,6 +8,9 @@ use crate::web::panels::{Tab, menu, told};
 use crate::web::{files, import};
 use serde_json::json;
 
+/// What the turn order shows by itself.
+const FLOW: [&str; 5] = ["combatStarted", "roundStarted", "turnStarted", "turnEnded", "roundEnded"];
+
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
         let before = std::mem::take(&mut self.turn);
@@ -28,14 +31,22 @@ impl App {
             }
             Change::Events(events) => {
                 self.happened.clear();
-                for line in events.iter().flat_map(told) {
-                    // What a sentence before it said already is not said again.
-                    if !self.happened.last().is_some_and(|last| last.ends_with(&line)) {
-                        self.happened.push(line);
+                let mut said = String::new();
+                for event in events {
+                    for line in told(event) {
+                        // What a sentence before it said already is not said again.
+                        if said.ends_with(&line) {
+                            continue;
+                        }
+                        said = said + " " + &line;
+                        // Whose turn it is stands above the map.
+                        if !FLOW.contains(&event.kind.as_str()) {
+                            self.happened.push(line);
+                        }
                     }
                 }
-                if !self.happened.is_empty() {
-                    self.said = self.happened.join(" ");
+                if !said.is_empty() {
+                    self.said = said;
                 }
             }
         }

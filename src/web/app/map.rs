@@ -1,8 +1,8 @@
 //! The map as the game master edits it: checks, mends, creature lists.
 
 use super::{App, Notice};
-use crate::editor::Tool;
 use crate::editor::brushes::{self, Stroke};
+use crate::editor::{Editor, Tool};
 use crate::encounter::Table;
 use crate::format;
 use serde_json::{Value, json};
@@ -18,6 +18,11 @@ impl App {
         if let Some(command) = self.shell.core.read(make) {
             self.order(&command);
         }
+    }
+
+    /// Brings what the tools are about into the free part of the map.
+    pub fn show_subject(&mut self) {
+        self.with_table(Editor::show_subject);
     }
 
     pub fn check_map(&mut self) {

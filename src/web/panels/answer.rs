@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::entry;
-use super::{attack, build, chip, compare, count, reasons, rule, signed, spaced};
+use super::{attack, build, capital, chip, compare, count, reasons, rule, signed, spaced};
 use crate::display::live::{length, trim};
 use crate::display::words;
 use crate::editor::area_tool::{AreaTool, SHAPES};
@@ -250,7 +250,7 @@ pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
                 let value = if modifier.on == On::MissChance { format!("{} %", modifier.value) } else { signed(modifier.value) };
                 let stat = modifier.stat.as_deref().map(crate::rules::wording::spaced);
                 html! {
-                    <li><span class="bm-grow">{ &modifier.text }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
+                    <li><span class="bm-grow">{ capital(&modifier.text) }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
                         <b class="bm-num">{ value }</b></li>
                 }
             }) }

@@ -69,9 +69,13 @@ fn asked(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     <ul class="bm-offers">
                         { for others.map(|other| {
                             let place = Place::Token(other.id.clone());
-                            let take = App::edit(link, move |editor| {
-                                editor.sight.to = Some(place.clone());
-                                editor.sight.pinned = true;
+                            let take = link.callback(move |_: MouseEvent| {
+                                let place = place.clone();
+                                Msg::on(move |app| {
+                                    app.editor.sight.to = Some(place);
+                                    app.editor.sight.pinned = true;
+                                    app.show_subject();
+                                })
                             });
                             html! { <li><button type="button" onclick={take}>{ chip(app, &other.name, &other.side) }<span>{ &other.name }</span></button></li> }
                         }) }
