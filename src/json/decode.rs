@@ -68,6 +68,13 @@ impl Error for Problem {
         Problem::new(format_args!("{message}"))
     }
 
+    /// The place is where the field should stand.
+    #[cold]
+    #[inline(never)]
+    fn missing_field(field: &'static str) -> Problem {
+        Problem::new(format_args!("missing field `{field}`")).inside(field)
+    }
+
     #[cold]
     #[inline(never)]
     fn invalid_length(length: usize, wanted: &dyn serde::de::Expected) -> Problem {
@@ -477,13 +484,13 @@ mod tests {
     #[test]
     fn names_the_place_of_a_problem() {
         assert_eq!(misfit(json!(3)).0, "");
-        assert_eq!(misfit(json!({})), (String::new(), "missing field `points`".into()));
+        assert_eq!(misfit(json!({})), ("/points".into(), "missing field `points`".into()));
         assert_eq!(misfit(json!({ "points": [[1, 2], ["a", 1]] })).0, "/points/1/0");
         assert_eq!(misfit(json!({ "points": [[1, null]] })).0, "/points/0/1");
         assert_eq!(misfit(json!({ "points": [[1, 2, 3]] })).0, "/points/0");
         assert_eq!(misfit(json!({ "points": [[1e10, 2]] })).0, "/points/0/0");
         assert_eq!(misfit(json!({ "points": [], "kind": { "wide": 300 } })).0, "/kind/wide");
-        assert_eq!(misfit(json!({ "points": [], "kind": { "deep": {} } })).0, "/kind/deep");
+        assert_eq!(misfit(json!({ "points": [], "kind": { "deep": {} } })).0, "/kind/deep/depth");
         assert_eq!(misfit(json!({ "points": [], "kind": "wide" })).0, "/kind");
     }
 

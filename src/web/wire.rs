@@ -54,13 +54,8 @@ pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refus
 
 pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
     json::decode(&value).map_err(|misfit| {
-        let missing = misfit.message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`'));
-        let place = missing.map_or(String::new(), |field| format!("/{field}"));
         let refusal = Refusal::new(code, sentence(&misfit.message));
-        match misfit.path + &place {
-            path if path.is_empty() => refusal,
-            path => refusal.at(path),
-        }
+        if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
     })
 }
 

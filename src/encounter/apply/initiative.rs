@@ -5,7 +5,6 @@ use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{self, Draft, illegal};
 use crate::geometry::Cell;
-use crate::geometry::order::sort_by_key;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
@@ -15,6 +14,7 @@ use crate::rules::sides::allied_sides;
 use crate::rules::sight;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
+use std::fmt::{Arguments, Write};
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
@@ -191,28 +191,37 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Opponents) -> bool {
     let sees = |(_, index): &(Cell, usize)| {
         sight::line_of_sight(&board, &Space::of(&board, &board.facts.tokens[*index]), &space)
     };
-    // Near ones are asked first: mostly the nearest sees the token, and the others need not even be put in order.
-    let Some(nearest) = opponents.iter().min_by_key(|other| apart(other)) else { return false };
-    if sees(nearest) {
-        return false;
+    // Near ones are asked first, ring by ring: mostly the nearest sees the token, and nobody has to be put in order.
+    let mut asked = 0;
+    while let Some(nearest) = opponents.iter().map(apart).filter(|apart| *apart >= asked).min() {
+        let ring = nearest..nearest + nearest / 2 + 1;
+        if opponents.iter().filter(|other| ring.contains(&apart(other))).any(sees) {
+            return false;
+        }
+        asked = ring.end;
     }
-    let mut opponents = opponents.clone();
-    sort_by_key(&mut opponents, apart);
-    !opponents.iter().skip(1).any(sees)
+    !opponents.is_empty()
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
     let policy = &draft.ruleset.initiative;
-    let mut parts = Vec::new();
-    if !rolled.faces.is_empty() {
-        let faces: Vec<String> = rolled.faces.iter().map(u32::to_string).collect();
-        parts.push(format!("{}d{}: {}", rolled.faces.len(), policy.sides, faces.join(", ")));
+    let mut text = format!("{} has initiative {} (", draft::name(token), rolled.initiative);
+    let mut before = "";
+    let mut add = |part: Arguments| {
+        let _ = text.write_fmt(format_args!("{before}{part}"));
+        before = ", ";
+    };
+    for (index, face) in rolled.faces.iter().enumerate() {
+        match index {
+            0 => add(format_args!("{}d{}: {face}", rolled.faces.len(), policy.sides)),
+            _ => add(format_args!("{face}")),
+        }
     }
     if let Some(ability) = &rolled.ability {
-        parts.push(format!("{ability} {:+}", stat_value(token, ability)));
+        add(format_args!("{ability} {:+}", stat_value(token, ability)));
     }
-    parts.extend(rolled.modifiers.iter().map(|modifier| format!("{:+}", modifier.value)));
-    let text = format!("{} has initiative {} ({}).", draft::name(token), rolled.initiative, parts.join(", "));
+    rolled.modifiers.iter().for_each(|modifier| add(format_args!("{:+}", modifier.value)));
+    text.push_str(").");
     let about = [
         ("token", json!(rolled.token)),
         ("initiative", json!(rolled.initiative)),
