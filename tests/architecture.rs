@@ -166,7 +166,7 @@ fn product_code(folder: &str) -> Vec<(PathBuf, String)> {
     fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() {
+            if path.is_dir() && !path.ends_with("tests") {
                 walk(&path, files);
             } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
                 files.push(path);

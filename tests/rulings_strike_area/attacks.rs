@@ -1,0 +1,209 @@
+//! Ranges, shots, strikes, spells, defenses.
+
+use crate::rulings::*;
+use crate::*;
+use serde_json::{Value, json};
+
+/// Every column is an area of its own.
+fn strips(tokens: Value) -> Value {
+    let areas: Vec<Value> = (0..20)
+        .map(|column| {
+            let cells: Vec<[i32; 2]> = (0..12).map(|row| [column, row]).collect();
+            json!({ "id": format!("z{column}"), "name": format!("Strip {column}"), "cells": cells })
+        })
+        .collect();
+    with(map(tokens), "areas", json!(areas))
+}
+
+// SA-15
+#[test]
+fn sa_15_ranges_count_from_the_neighbour_to_the_space() {
+    let tokens = |at: [i32; 2]| {
+        json!([
+            token_at("a", "red", [2, 2], json!({ "size": "large" })),
+            token_at("b", "blue", at, json!({}))
+        ])
+    };
+    for (at, distance) in [([4, 4], 1), ([4, 2], 1), ([6, 3], 3), ([7, 9], 6)] {
+        assert_eq!(game(tokens(at)).sight("a", "b")["distance"], distance, "{at:?}");
+    }
+}
+
+// SA-21
+#[test]
+fn sa_21_whoever_is_in_the_area_and_not_engaged_may_step_in() {
+    let game = Game::open(strips(json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [5, 6], json!({})),
+        token_at("free", "blue", [5, 8], json!({})),
+        token_at("busy", "blue", [5, 9], json!({ "conditions": [said("engagedBy", "other")] })),
+        token_at("other", "red", [5, 10], json!({ "conditions": [said("engagedWith", "busy")] })),
+        token_at("far", "blue", [6, 6], json!({})),
+    ])));
+    let report = game.attack("a", "b", "melee");
+    let list = report["mayDeclare"].as_array().unwrap();
+    assert!(list.contains(&json!("free")));
+    assert!(!list.contains(&json!("busy")) && !list.contains(&json!("far")) && !list.contains(&json!("b")));
+    assert!(explains(&report, "SA-21"));
+}
+
+// SA-26
+#[test]
+fn sa_26_a_shot_is_readied_and_falls_into_anothers_turn() {
+    let shoot = |by: &str, at: &str| json!({ "type": "attack", "attacker": by, "target": at, "kind": "ranged", "bonus": 0, "rolls": [15] });
+    let mut game = combat(near(json!({}), json!({ "conditions": condition("readied") })));
+    game.refused(shoot("a", "b"), "illegal-command");
+    game.run(shoot("b", "a"));
+    let mut game = combat(near(json!({ "conditions": condition("readied") }), json!({})));
+    game.refused(shoot("a", "b"), "illegal-command");
+}
+
+// SA-27
+#[test]
+fn sa_27_range_by_area_borders() {
+    for (column, value) in [(0, 0), (1, -1), (2, -2), (3, -2), (4, -3), (7, -3), (8, -4), (15, -4)] {
+        let game = Game::open(strips(json!([
+            token_at("a", "red", [0, 5], json!({})),
+            token_at("b", "blue", [column, 6], json!({}))
+        ])));
+        let expected: Vec<String> =
+            if value == 0 { Vec::new() } else { vec![format!("SA-27 attack {value}")] };
+        assert_eq!(modifiers(&game.attack("a", "b", "ranged")), expected, "{column}");
+    }
+    let mut game = Game::open(strips(json!([
+        token_at("a", "red", [0, 5], json!({})),
+        token_at("b", "blue", [16, 6], json!({}))
+    ])));
+    assert_eq!(game.attack("a", "b", "ranged")["legal"], false);
+    game.refused(
+        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 }),
+        "out-of-range",
+    );
+}
+
+// SA-28
+#[test]
+fn sa_28_a_target_that_moved_is_harder_to_shoot() {
+    let mut game = combat(Game::open(strips(json!([
+        token_at("a", "red", [2, 5], json!({})),
+        token_at("b", "blue", [5, 6], json!({ "conditions": condition("readied") })),
+    ]))));
+    game.run(json!({ "type": "move", "token": "a", "path": [[3, 5], [4, 5], [5, 5]] }));
+    // Same area now; moved over three borders.
+    assert_eq!(modifiers(&game.attack("b", "a", "ranged")), ["SA-28 attack -2"]);
+    game.run(end());
+    assert_eq!(modifiers(&game.attack("b", "a", "ranged")), Vec::<String>::new());
+}
+
+// SA-29
+#[test]
+fn sa_29_engagements_and_charges_hinder_shots() {
+    let crowd = |count: usize, kind: &str, holder: &str, side: &str| {
+        let names = ["c", "d", "e", "f"];
+        let marks: Vec<Value> = names.iter().take(count).map(|id| said(kind, id)).collect();
+        let own = |id: &str| if id == holder { json!({ "conditions": marks }) } else { json!({}) };
+        let mut tokens =
+            vec![token_at("a", "red", [5, 5], own("a")), token_at("b", "blue", [7, 5], own("b"))];
+        for (row, id) in names.iter().take(count).enumerate() {
+            tokens.push(token_at(id, side, [10, row as i32], json!({})));
+        }
+        modifiers(&game(json!(tokens)).attack("a", "b", "ranged"))
+    };
+    for (count, value) in [(1, -1), (2, -2), (3, -2), (4, -3)] {
+        assert_eq!(crowd(count, "engagedBy", "a", "blue"), [format!("SA-29 attack {value}")]);
+        assert_eq!(crowd(count, "engagedWith", "b", "red"), [format!("SA-29 attack {value}")]);
+    }
+    let charged = game(json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [7, 5], json!({ "conditions": [said("charging", "a")] })),
+    ]));
+    assert_eq!(modifiers(&charged.attack("a", "b", "ranged")), ["SA-29 attack -1"]);
+}
+
+// SA-30
+#[test]
+fn sa_30_a_strike_stays_in_the_area() {
+    let mut game = Game::open(strips(json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [6, 5], json!({})),
+        token_at("c", "blue", [5, 11], json!({})),
+    ])));
+    assert_eq!(game.attack("a", "b", "melee")["legal"], false);
+    game.refused(strike("a", "b", json!({})), "out-of-range");
+    assert_eq!(game.attack("a", "c", "melee")["legal"], true);
+}
+
+// SA-31, SA-32
+#[test]
+fn sa_31_strikes_are_answered_and_sa_32_turning_away_is_punished() {
+    let first = |a: i32, b: i32| {
+        near(json!({ "reach": a }), json!({ "reach": b })).attack("a", "b", "melee")["strikesFirst"].clone()
+    };
+    assert_eq!((first(1, 1), first(2, 1), first(1, 2)), (json!("a"), json!("a"), json!("b")));
+    let mut game = combat(near(json!({}), json!({})));
+    game.run(strike("a", "b", json!({})));
+    assert!(game.offers("attack", "b"));
+    game.run(strike("b", "a", json!({ "counter": true })));
+    assert!(!game.offers("attack", "a"), "a counter strike is not answered");
+    assert!(!game.offers("attack", "b"));
+    // b is engaged with a by its counter strike: a acting without striking it is struck freely.
+    game.all(&[end(), end(), json!({ "type": "endRound" }), spend("a", "search")]);
+    assert!(game.offers("attack", "b"));
+    game.run(strike("b", "a", json!({ "free": true })));
+    assert!(!game.offers("attack", "a") && !game.offers("attack", "b"));
+}
+
+// SA-34
+#[test]
+fn sa_34_charging_and_others_engaged_help_a_strike() {
+    let crowd = |count: usize| {
+        let names = ["c", "d", "e", "f"];
+        let marks: Vec<Value> = names.iter().take(count).map(|id| said("engagedBy", id)).collect();
+        let mut tokens = vec![
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [6, 5], json!({ "conditions": marks })),
+        ];
+        for (row, id) in names.iter().take(count).enumerate() {
+            tokens.push(token_at(id, "red", [10, row as i32], json!({})));
+        }
+        game(json!(tokens))
+    };
+    for (count, value) in [(1, 1), (2, 2), (3, 2), (4, 3)] {
+        assert_eq!(modifiers(&crowd(count).attack("a", "b", "melee")), [format!("SA-34 attack {value}")]);
+    }
+    assert_eq!(
+        modifiers(&crowd(0).attack_with("a", "b", "melee", json!({ "charge": true }))),
+        ["SA-34 attack 1"]
+    );
+}
+
+// SA-35
+#[test]
+fn sa_35_a_spell_at_a_seen_target_disregards_cover_range_and_speed() {
+    let tokens = json!([token_at("a", "red", [0, 5], json!({})), token_at("b", "blue", [18, 5], json!({}))]);
+    let walls = json!([wall("w", json!([[10, 5.5], [10, 12]]))]);
+    let game = Game::open(with(strips(tokens), "walls", walls));
+    let report = game.attack("a", "b", "spell");
+    assert_eq!((&report["legal"], modifiers(&report)), (&json!(true), Vec::new()));
+    assert_eq!(game.attack("a", "b", "ranged")["legal"], false);
+    assert!(explains(&report, "SA-35"));
+}
+
+// SA-36
+#[test]
+fn sa_36_defenses_help_and_hands() {
+    for (action, kind) in [("block", "melee"), ("dodge", "ranged"), ("dispel", "spell")] {
+        let mut game = combat(near(json!({}), json!({})));
+        game.run(spend("a", action));
+        assert_eq!(modifiers(&game.attack("b", "a", kind)), ["SA-36 defense defense 1"], "{action}");
+        game.all(&[end(), end(), json!({ "type": "endRound" })]);
+        assert_eq!(modifiers(&game.attack("b", "a", kind)), Vec::<String>::new());
+    }
+    for (helpers, value) in [(1, 1), (2, 2), (3, 2), (4, 3)] {
+        let report = near(json!({}), json!({})).attack_with("a", "b", "melee", json!({ "helpers": helpers }));
+        assert_eq!(modifiers(&report), [format!("SA-36 attack {value}")]);
+    }
+    let mut one_handed = near(json!({ "traits": { "hands": 1 } }), json!({}));
+    one_handed.run(spend("a", "ready"));
+    one_handed.refusal(spend("a", "ready"));
+}
