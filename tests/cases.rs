@@ -167,7 +167,9 @@ fn run(case: &Case) -> Vec<String> {
         question(&table, kind, read(query))
     });
     match answer {
-        Err(refusal) => vec![format!("refused {} {}", refusal.code, refusal.path.unwrap_or_default())],
+        Err(refusal) => {
+            vec![format!("refused {} {}", refusal.code, refusal.path.clone().unwrap_or_default())]
+        }
         Ok(answer) => {
             let mut lines = match ask.split(' ').next() {
                 Some("area") => draw(&scene, &answer, area_mark),

@@ -327,7 +327,7 @@ fn a_broken_scene_is_refused_at_the_very_place() {
 
 #[test]
 fn a_slip_of_the_pen_is_told_the_nearest_word() {
-    let told = |pointer: &str, value: Value| format::read(with(pointer, value)).unwrap_err().message;
+    let told = |pointer: &str, value: Value| format::read(with(pointer, value)).unwrap_err().message.clone();
     let door = told("/walls/0/door", json!("close"));
     assert!(door.contains("walls[0].door") && door.contains("Did you mean \"closed\"?"), "{door}");
     let ruleset = told("/ruleset", json!("reaction-sqare")).to_lowercase();

@@ -58,7 +58,7 @@ fn own_tokens_move_and_nobody_elses() {
 #[test]
 fn a_way_stopped_by_what_nobody_sees_is_refused_without_a_word_about_it() {
     let refusal = asked(&mut table(), walk("hero", json!([[2, 2], [3, 2]]))).unwrap_err();
-    assert_eq!((refusal.code.as_str(), refusal.path), ("illegal-command", None));
+    assert_eq!((refusal.code.as_str(), refusal.path.clone()), ("illegal-command", None));
     assert!(!refusal.message.to_lowercase().contains("spy") && !refusal.message.contains("occupied"));
     // What the side knows is told as it is.
     let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();

@@ -331,7 +331,9 @@ fn areas_are_the_same_on_the_mirrored_map() {
                     };
                     assert_eq!(caught(&a), caught(&b), "round {round}, {system}, {left}: {here}");
                 }
-                (Err(a), Err(b)) => assert_eq!((a.code, a.path), (b.code, b.path), "{left}"),
+                (Err(a), Err(b)) => {
+                    assert_eq!((a.code.clone(), a.path.clone()), (b.code.clone(), b.path.clone()), "{left}")
+                }
                 (a, b) => panic!("round {round}, {system}, {left}: {:?} {:?}", a.map(|_| ()), b.map(|_| ())),
             }
         }

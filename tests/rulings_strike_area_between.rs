@@ -58,7 +58,7 @@ fn strike(attacker: &str, target: &str, options: Value) -> Value {
 fn refused_at(game: &mut Game, command: Value, code: &str, path: &str) -> String {
     let refusal = game.refused(command.clone(), code);
     assert_eq!(refusal.path.as_deref(), Some(path), "{command}: {refusal:?}");
-    refusal.message
+    refusal.message.clone()
 }
 
 // SA-38, SA-31

@@ -4,8 +4,8 @@ use super::brushes::BRUSHES;
 use super::{Editor, Held, Tool, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::query::Phase;
-use serde_json::json;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Action {

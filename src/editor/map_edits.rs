@@ -5,11 +5,11 @@ use super::build_tool::Thing;
 use super::{Wish, pick};
 use crate::encounter::{Scene, Table};
 use crate::geometry::{Cell, Grid, order};
-use crate::json;
+use crate::json::{self, json};
 use crate::rules::map::Wall;
 use crate::rules::reason::PlanePoint;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// The cell under a point, or the board's nearest one.
 pub fn nearest_cell(grid: Grid, point: PlanePoint) -> Cell {

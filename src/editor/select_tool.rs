@@ -5,10 +5,10 @@ use super::camera::Px;
 use super::{Editor, Held, Tool, Wish, pick};
 use crate::encounter::Table;
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::map::{DoorState, Id, Wall};
 use crate::rules::query::Phase;
 use crate::rules::reason::PlanePoint;
-use serde_json::json;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SelectTool {

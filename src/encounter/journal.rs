@@ -7,7 +7,8 @@
 use crate::encounter::event::{Event, EventData};
 use crate::encounter::history::Patch;
 use crate::encounter::scene::Scene;
-use serde_json::{Value, json};
+use crate::json::json;
+use serde_json::Value;
 
 #[derive(Debug, Default)]
 pub struct Journal {

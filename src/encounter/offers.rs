@@ -10,6 +10,7 @@ use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::name;
 use crate::encounter::situation;
 use crate::geometry::order;
+use crate::json::json;
 use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::attack::{self, areas_apart, policy::MeleeRange};
 use crate::rules::board::Board;
@@ -26,7 +27,7 @@ use crate::rules::sight;
 use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
 use crate::rules::wording::spaced;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
@@ -160,7 +161,7 @@ impl Offers<'_> {
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = json!({
                 "type": "attack", "attacker": chance.by, "target": chance.target, "kind": "melee", "bonus": bonus,
-                "options": { chance.option.as_str(): true },
+                "options": { (chance.option.as_str()): true },
             });
             let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));
             self.one(&chance.rule, &chance.by, command, text);

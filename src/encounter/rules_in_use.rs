@@ -109,7 +109,7 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
     })?;
     ruleset_load::check(&ruleset).map_err(|refusal| {
         let message = format!("The ruleset contradicts itself: {}.", refusal.message);
-        placed(Refusal { message, ..refusal })
+        placed(refusal.worded(message))
     })?;
     Ok(ruleset)
 }

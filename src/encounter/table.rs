@@ -19,6 +19,7 @@ use crate::encounter::view::explored::{self, Fog};
 use crate::encounter::view::reveal::{self, Revealed};
 use crate::geometry::Cell;
 use crate::geometry::CellSet;
+use crate::json::json;
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::board::{Board, Facts};
@@ -34,7 +35,7 @@ use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::sight;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 #[derive(Debug)]
 pub struct Table {
@@ -131,10 +132,10 @@ impl Table {
     pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
         let rules = |index: usize| {
             let scene = Scene { ruleset: query.rulesets[index].clone().into(), ..self.scene.clone() };
-            rules_in_use(&scene).map_err(|refusal| {
+            rules_in_use(&scene).map_err(|mut refusal| {
                 let path = refusal.path.clone().unwrap_or_default();
-                let path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));
-                Refusal { path, ..refusal }
+                refusal.path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));
+                refusal
             })
         };
         let (left, right) = (rules(0)?, rules(1)?);

@@ -5,10 +5,11 @@ use super::slits::{Slit, nearest, slits};
 use crate::encounter::Scene;
 use crate::geometry::segment::{minus, on_segment};
 use crate::geometry::{Cell, Grid, Point, UNIT};
+use crate::json::json;
 use crate::rules::map::Wall;
 use crate::rules::reason::PlanePoint;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

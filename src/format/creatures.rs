@@ -7,13 +7,13 @@ use crate::encounter::Scene;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
 use crate::geometry::Cell;
-use crate::json::{self, decode};
+use crate::json::{self, decode, json};
 use crate::rules::board::{Board, Facts};
 use crate::rules::ground::Ground;
 use crate::rules::map::{HitPoints, Token};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::ruleset::Ruleset;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// Bytes of a list.

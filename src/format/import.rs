@@ -94,9 +94,10 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
 fn broken(bytes: &[u8], refusal: Refusal) -> Refusal {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
     if head.contains("burstmap-scene") {
-        return Refusal { code: "bad-scene".into(), ..refusal };
+        return refusal.coded("bad-scene");
     }
-    Refusal { message: format!("{} {KNOWN}", refusal.message), ..refusal }
+    let message = format!("{} {KNOWN}", refusal.message);
+    refusal.worded(message)
 }
 
 fn unknown(value: &Value) -> Refusal {

@@ -3,7 +3,8 @@
 use super::fields::SCENE;
 use super::scene::VERSION;
 use super::shape::{Record, Shape};
-use serde_json::{Map, Value, json};
+use crate::json::json;
+use serde_json::{Map, Value};
 
 /// The schema (draft 2020-12) that is shipped as `scene.schema.json`.
 pub fn scene_schema() -> Value {

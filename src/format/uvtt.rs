@@ -7,9 +7,10 @@ use super::picture::embedded;
 use crate::encounter::scene::{Image, SceneShape};
 use crate::encounter::{Scene, Shared, picture};
 use crate::geometry::Channels;
+use crate::json::json;
 use crate::rules::map::DoorState;
 use crate::rules::reason::{PlanePoint, Reason, Refusal};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Told by the keys that every version of the format has.
 pub fn is_it(value: &Value) -> bool {

@@ -4,9 +4,10 @@ use super::draft::{Frame, counted};
 use crate::encounter::Scene;
 use crate::encounter::scene::{Orientation, SceneShape};
 use crate::geometry::{Cell, Grid, Point};
+use crate::json::json;
 use crate::rules::map::{DoorState, Wall};
 use crate::rules::reason::{PlanePoint, Reason};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Pixels to a cell that are written where the scene has no picture.

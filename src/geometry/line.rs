@@ -2,6 +2,7 @@
 
 use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
+use super::order::sort_copies;
 use super::point::{Point, UNIT};
 use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
 use super::visibility::Stop;
@@ -17,7 +18,7 @@ pub fn stops_on(
 ) -> Vec<Stop> {
     let mut stops: Vec<(Along, Stop)> = wall_stops(barriers, channel, from, to).collect();
     stops.extend(cell_stops(barriers, channel, from, to, ignoring));
-    stops.sort();
+    sort_copies(&mut stops);
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 

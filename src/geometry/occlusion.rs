@@ -10,6 +10,7 @@ use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
 use super::integer::Integer;
 use super::line;
+use super::order::sort_copies;
 use super::point::Point;
 use super::segment::{cross, minus, stops_direction};
 use super::visibility::Stop;
@@ -101,7 +102,7 @@ pub fn hidden(
         let screens = if own { Vec::new() } else { screens(barriers, channel, from, &outline, ignoring) };
         see(&outline, area, &screens, &mut out);
     }
-    out.by.sort_unstable();
+    sort_copies(&mut out.by);
     out.by.dedup();
     out
 }

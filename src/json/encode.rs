@@ -1,5 +1,7 @@
-//! Types into JSON text. Values and the page's objects are made from the text, by parsers that are there anyway.
+//! Types into JSON text, or into values: one writer, so that each type is compiled once for both. The page's objects are
+//! made from the text, by its own parser.
 
+use crate::json::tree::Tree;
 use serde::Serialize;
 use serde::ser::{self, Serializer};
 use serde_json::Value;
@@ -7,17 +9,70 @@ use std::fmt::{self, Write};
 
 /// What is written, as JSON text. Numbers that are not finite become `null`.
 pub fn text<T: Serialize + ?Sized>(value: &T) -> String {
-    let mut out = String::new();
+    let mut out = Sink::default();
     // No type of ours refuses to be written.
     if value.serialize(Writer(&mut out)).is_err() {
         return "null".to_owned();
     }
-    out
+    out.text
 }
 
 /// The same as a value.
+#[inline(never)]
 pub fn value<T: Serialize + ?Sized>(value: &T) -> Value {
-    serde_json::from_str(&text(value)).unwrap_or_default()
+    let mut out = Sink { tree: Some(Tree::default()), ..Sink::default() };
+    if value.serialize(Writer(&mut out)).is_err() {
+        return Value::Null;
+    }
+    out.tree.map(|tree| tree.done).unwrap_or_default()
+}
+
+/// Where it goes: into the text, or into the tree if there is one.
+#[derive(Default)]
+struct Sink {
+    text: String,
+    tree: Option<Tree>,
+}
+
+impl Sink {
+    #[inline(never)]
+    fn open(&mut self, start: &str) {
+        match &mut self.tree {
+            Some(tree) => tree.open(start),
+            None => self.text.push_str(start),
+        }
+    }
+
+    #[inline(never)]
+    fn close(&mut self, end: &str) {
+        match &mut self.tree {
+            Some(tree) => end.bytes().for_each(|_| tree.close()),
+            None => self.text.push_str(end),
+        }
+    }
+
+    #[inline(never)]
+    fn name(&mut self, name: &str) {
+        match &mut self.tree {
+            Some(tree) => tree.name = name.to_owned(),
+            None => {
+                quote(&mut self.text, name);
+                self.text.push(':');
+            }
+        }
+    }
+}
+
+fn quote(out: &mut String, text: &str) {
+    let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+    if text.bytes().all(plain) {
+        out.push('"');
+        out.push_str(text);
+        out.push('"');
+    } else {
+        // A text has always a form in JSON.
+        out.push_str(&serde_json::to_string(text).unwrap_or_default());
+    }
 }
 
 /// A type said that it cannot be written.
@@ -40,14 +95,9 @@ impl ser::Error for Unwritable {
 
 type Written = Result<(), Unwritable>;
 
-struct Writer<'a>(&'a mut String);
+struct Writer<'a>(&'a mut Sink);
 
 impl Writer<'_> {
-    #[inline(never)]
-    fn display(self, number: fmt::Arguments<'_>) -> Written {
-        self.0.write_fmt(number).map_err(|_| Unwritable)
-    }
-
     /// Without the machinery of formats: large answers are numbers for the most part.
     #[inline(never)]
     fn digits(self, mut number: u64) -> Written {
@@ -61,19 +111,15 @@ impl Writer<'_> {
                 break;
             }
         }
-        self.0.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
+        self.0.text.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
         Ok(())
     }
 
     #[inline(never)]
     fn string(self, text: &str) -> Written {
-        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-        if text.bytes().all(plain) {
-            self.0.push('"');
-            self.0.push_str(text);
-            self.0.push('"');
-        } else {
-            self.0.push_str(&serde_json::to_string(text).map_err(|_| Unwritable)?);
+        match &mut self.0.tree {
+            Some(tree) => tree.put(Value::from(text)),
+            None => quote(&mut self.0.text, text),
         }
         Ok(())
     }
@@ -106,26 +152,48 @@ impl<'a> Serializer for Writer<'a> {
         serialize_f32 f32 => serialize_f64 f64;
     }
 
+    #[inline(never)]
     fn serialize_i64(self, number: i64) -> Written {
+        if let Some(tree) = &mut self.0.tree {
+            tree.put(Value::from(number));
+            return Ok(());
+        }
         if number < 0 {
-            self.0.push('-');
+            self.0.text.push('-');
         }
         self.digits(number.unsigned_abs())
     }
 
+    #[inline(never)]
     fn serialize_u64(self, number: u64) -> Written {
+        if let Some(tree) = &mut self.0.tree {
+            tree.put(Value::from(number));
+            return Ok(());
+        }
         self.digits(number)
     }
 
     /// Whole ones keep their point, so that they are read as what they were.
+    #[inline(never)]
     fn serialize_f64(self, number: f64) -> Written {
         // A zero has no sign, as in JavaScript's JSON: documents that are equal are the same text.
         let number = number + 0.0;
-        if number.is_finite() { self.display(format_args!("{number:?}")) } else { self.serialize_unit() }
+        if !number.is_finite() {
+            return self.serialize_unit();
+        }
+        match &mut self.0.tree {
+            Some(tree) => tree.put(Value::from(number)),
+            None => write!(self.0.text, "{number:?}").map_err(|_| Unwritable)?,
+        }
+        Ok(())
     }
 
+    #[inline(never)]
     fn serialize_bool(self, flag: bool) -> Written {
-        self.0.push_str(if flag { "true" } else { "false" });
+        match &mut self.0.tree {
+            Some(tree) => tree.put(Value::Bool(flag)),
+            None => self.0.text.push_str(if flag { "true" } else { "false" }),
+        }
         Ok(())
     }
 
@@ -149,8 +217,12 @@ impl<'a> Serializer for Writer<'a> {
         value.serialize(self)
     }
 
+    #[inline(never)]
     fn serialize_unit(self) -> Written {
-        self.0.push_str("null");
+        match &mut self.0.tree {
+            Some(tree) => tree.put(Value::Null),
+            None => self.0.text.push_str("null"),
+        }
         Ok(())
     }
 
@@ -221,23 +293,22 @@ impl<'a> Serializer for Writer<'a> {
 
 /// A list or an object under way.
 struct Open<'a> {
-    out: &'a mut String,
+    out: &'a mut Sink,
     end: &'static str,
     first: bool,
 }
 
 impl<'a> Open<'a> {
-    fn new(out: &'a mut String, start: &str, end: &'static str) -> Open<'a> {
-        out.push_str(start);
+    fn new(out: &'a mut Sink, start: &str, end: &'static str) -> Open<'a> {
+        out.open(start);
         Open { out, end, first: true }
     }
 
     /// `{ "name": ` and the start of the variant's own values.
     #[inline(never)]
-    fn variant(out: &'a mut String, name: &str, start: &str) -> Open<'a> {
-        out.push_str("{\"");
-        out.push_str(name);
-        out.push_str("\":");
+    fn variant(out: &'a mut Sink, name: &str, start: &str) -> Open<'a> {
+        out.open("{");
+        out.name(name);
         let end = match start {
             "[" => "]}",
             "{" => "}}",
@@ -248,8 +319,8 @@ impl<'a> Open<'a> {
 
     #[inline(never)]
     fn next(&mut self) -> Writer<'_> {
-        if !self.first {
-            self.out.push(',');
+        if !self.first && self.out.tree.is_none() {
+            self.out.text.push(',');
         }
         self.first = false;
         Writer(self.out)
@@ -257,14 +328,14 @@ impl<'a> Open<'a> {
 
     #[inline(never)]
     fn named(&mut self, name: &str) -> Writer<'_> {
-        let _ = self.next().string(name);
-        self.out.push(':');
+        let _ = self.next();
+        self.out.name(name);
         Writer(self.out)
     }
 
     #[inline(never)]
     fn close(&mut self) -> Written {
-        self.out.push_str(self.end);
+        self.out.close(self.end);
         Ok(())
     }
 }
@@ -318,14 +389,10 @@ impl ser::SerializeMap for Open<'_> {
 
     /// Keys are text, or what its name is in JSON.
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
-        let name = text(key);
-        let next = self.next();
-        if name.starts_with('"') {
-            next.0.push_str(&name)
-        } else {
-            Writer(&mut *next.0).string(&name)?
+        match value(key) {
+            Value::String(name) => self.named(&name),
+            other => self.named(&other.to_string()),
         };
-        next.0.push(':');
         Ok(())
     }
 

@@ -3,11 +3,14 @@
 
 pub mod decode;
 pub mod encode;
+pub mod literal;
+mod tree;
 
 use serde_json::Value;
 
 pub use decode::{Misfit, decode};
 pub use encode::{text, value};
+pub(crate) use literal::json;
 
 /// Whether objects and lists stand within each other more than so many levels deep. A plain value has none.
 pub fn deeper(value: &Value, most: usize) -> bool {

@@ -98,10 +98,7 @@ pub fn compare(left: &Board<'_>, right: &Board<'_>, query: &CompareQuery) -> Res
 }
 
 fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
-    let under = |path: &str, refusal: Refusal| Refusal {
-        path: Some(format!("{path}{}", refusal.path.unwrap_or_default())),
-        ..refusal
-    };
+    let under = |path: &str, refusal: Refusal| refusal.under(path);
     if let Some(query) = &query.area {
         return area::area(board, query)
             .map_err(|refusal| under("/area", refusal))

@@ -89,7 +89,7 @@ pub fn caused(kind: &str, by: &str) -> Condition {
 
 /// A condition that ends at the start of a token's next turn.
 pub fn until_turn_of(condition: Condition, token: &str) -> Condition {
-    with(condition, "until", serde_json::json!({ "token": token, "at": "turnStart" }))
+    with(condition, "until", crate::json::json!({ "token": token, "at": "turnStart" }))
 }
 
 pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {

@@ -1,5 +1,6 @@
 //! Who may hide, and from whom (RS-11 … RS-17, AH-10 … AH-14, SA-37).
 
+use crate::geometry::order::sort_copies_by_key;
 use crate::geometry::{Channel, Metric};
 use crate::rules::board::Board;
 use crate::rules::concealment::{self, Seeing, Veil};
@@ -132,10 +133,11 @@ fn watchers<'b, 't>(board: &Board<'b>, token: &'t Token) -> impl Iterator<Item =
 pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
     let hider = Space { token: Some(token), cells: board.space(token) };
     let every = board.facts.ruleset.hiding.from_every_enemy;
-    let mut watchers: Vec<&Token> = watchers(board, token).collect();
+    let away = |enemy: &Token| board.grid().distance(enemy.at, token.at, Metric::Uniform);
+    let mut watchers: Vec<(i32, &Token)> = watchers(board, token).map(|enemy| (away(enemy), enemy)).collect();
     // Near ones are asked first: mostly one of them decides it.
-    watchers.sort_by_cached_key(|enemy| board.grid().distance(enemy.at, token.at, Metric::Uniform));
-    let from = |enemy: &&Token| from_enemy(board, enemy, &hider);
+    sort_copies_by_key(&mut watchers, |(away, _)| *away);
+    let from = |(_, enemy): &(i32, &Token)| from_enemy(board, enemy, &hider);
     if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
 }
 

@@ -8,6 +8,7 @@ pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
 use crate::geometry::Cell;
+use crate::geometry::order::sort_copies;
 use crate::json;
 use crate::rules::attack::{self, legality::Denial};
 use crate::rules::board::Board;
@@ -273,7 +274,7 @@ impl Case<'_> {
         let mut cells: Vec<Cell> =
             space.iter().flat_map(|cell| grid.neighbors(*cell)).filter(beside).collect();
         cells.retain(|cell| !solid(cell));
-        cells.sort();
+        sort_copies(&mut cells);
         cells.dedup();
         let named = self.cell("to").filter(|cell| cells.contains(cell));
         let at = named

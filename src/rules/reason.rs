@@ -88,9 +88,15 @@ impl ModifierRule {
     }
 }
 
-/// A refused question or command: what, where, why, what next. Becomes a `BurstmapError` outside.
+/// A refused question or command: what, where, why, what next. Becomes a `BurstmapError` outside. It travels through
+/// nearly every function, so it is one pointer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Refusal {
+#[serde(transparent)]
+pub struct Refusal(Box<Denied>);
+
+/// What a [`Refusal`] says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Denied {
     /// One of the codes in vocabulary.md, e.g. `unknown-token`.
     pub code: String,
     /// JSON pointer into the input.
@@ -102,18 +108,60 @@ pub struct Refusal {
 
 impl Refusal {
     pub fn new(code: &str, message: impl Into<String>) -> Refusal {
-        Refusal { code: code.to_owned(), path: None, message: readable(message.into()) }
+        Refusal::of(code, message.into())
     }
 
-    pub fn at(mut self, path: impl Into<String>) -> Refusal {
-        self.path = Some(path.into());
+    #[cold]
+    #[inline(never)]
+    fn of(code: &str, message: String) -> Refusal {
+        Refusal(Box::new(Denied { code: code.to_owned(), path: None, message: readable(message) }))
+    }
+
+    pub fn at(self, path: impl Into<String>) -> Refusal {
+        self.placed(path.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn placed(mut self, path: String) -> Refusal {
+        self.path = Some(path);
+        self
+    }
+
+    /// The same under another code.
+    #[cold]
+    pub fn coded(mut self, code: &str) -> Refusal {
+        self.code = code.to_owned();
+        self
+    }
+
+    /// The same in other words.
+    #[cold]
+    pub fn worded(mut self, message: String) -> Refusal {
+        self.message = message;
         self
     }
 
     /// The place of a part's refusal, seen from the whole.
+    #[cold]
+    #[inline(never)]
     pub fn under(mut self, prefix: &str) -> Refusal {
-        self.path = Some(format!("{prefix}{}", self.path.unwrap_or_default()));
+        self.path = Some(format!("{prefix}{}", self.path.as_deref().unwrap_or_default()));
         self
+    }
+}
+
+impl std::ops::Deref for Refusal {
+    type Target = Denied;
+
+    fn deref(&self) -> &Denied {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for Refusal {
+    fn deref_mut(&mut self) -> &mut Denied {
+        &mut self.0
     }
 }
 

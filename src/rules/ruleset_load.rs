@@ -445,7 +445,7 @@ mod tests {
         let mut ruleset = presets::by_id("strike-area").expect("built in");
         change(&mut ruleset);
         let refusal = check(&ruleset).expect_err("a contradiction");
-        (refusal.path.unwrap_or_default(), refusal.message)
+        (refusal.path.clone().unwrap_or_default(), refusal.message.clone())
     }
 
     #[test]

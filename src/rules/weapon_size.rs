@@ -66,7 +66,7 @@ mod tests {
         let dice = dice.parse().expect("dice");
         resized(&policy, &ruleset.sizes, &dice, size)
             .map(|dice| dice.to_string())
-            .map_err(|refusal| refusal.message)
+            .map_err(|refusal| refusal.message.clone())
     }
 
     // RD-51

@@ -1,10 +1,10 @@
 //! Map files in and out.
 
 use crate::format::{self, ImportOptions};
+use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::wire::{self, throw, write};
 use js_sys::{ArrayBuffer, Uint8Array};
-use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 /// A scene from a file's bytes, and what was changed or left out.

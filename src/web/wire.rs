@@ -72,7 +72,7 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {
-    burstmap_error(&refusal.code, refusal.path, &refusal.message)
+    burstmap_error(&refusal.code, refusal.path.clone(), &refusal.message)
 }
 
 /// An error of somebody else's code that must not stop ours.

@@ -4,6 +4,7 @@ use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::{Draft, illegal};
 use crate::encounter::situation::{self, CHARGE};
+use crate::json::json;
 use crate::rules::actions::{self as rules, Deed};
 use crate::rules::area;
 use crate::rules::attack;
@@ -18,7 +19,7 @@ use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{AreaShape, AttackKind, AttackQuery, CellState};
 use crate::rules::reason::Refusal;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
     draft.index(&command.attacker, "/attacker")?;
@@ -73,10 +74,8 @@ fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
 }
 
 pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusal> {
-    let report = area::area(&draft.board(), &command.area).map_err(|mut refusal| {
-        refusal.path = Some(format!("/area{}", refusal.path.unwrap_or_default()));
-        as_command(refusal)
-    })?;
+    let report =
+        area::area(&draft.board(), &command.area).map_err(|refusal| as_command(refusal.under("/area")))?;
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     if let Some(id) = &command.attacker {
         let token = draft.token(id, "/attacker")?.clone();

@@ -2,11 +2,12 @@
 
 use super::durations;
 use crate::encounter::draft::{Draft, name};
+use crate::json::json;
 use crate::rules::change::Change;
 use crate::rules::conditions::{plain, points_at};
 use crate::rules::damage::DamageOutcome;
 use crate::rules::map::Condition;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {

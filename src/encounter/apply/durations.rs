@@ -5,10 +5,11 @@
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
 use crate::encounter::draft::{Draft, name};
+use crate::json::json;
 use crate::rules::conditions::points_at;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::query::Phase;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {

@@ -3,9 +3,9 @@
 
 use crate::encounter::draft::{Draft, illegal};
 use crate::encounter::fields::did_you_mean;
+use crate::json::json;
 use crate::rules::map::Id;
 use crate::rules::reason::Refusal;
-use serde_json::json;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;

@@ -2,10 +2,10 @@
 
 use super::changes;
 use crate::encounter::draft::Draft;
+use crate::json::json;
 use crate::rules::damage::{self, Blow, recover, regeneration};
 use crate::rules::map::Id;
 use crate::rules::reason::Refusal;
-use serde_json::json;
 
 const MOST: i32 = 1_000_000;
 

@@ -3,6 +3,7 @@
 use super::actions::Aim;
 use super::changes;
 use crate::encounter::draft::{Draft, illegal, name};
+use crate::json::json;
 use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::hiding::{hides_well, watched_by};
@@ -10,7 +11,6 @@ use crate::rules::map::{Id, Token};
 use crate::rules::reason::Refusal;
 use crate::rules::sides::allies;
 use crate::rules::traits;
-use serde_json::json;
 
 const HIDDEN: &str = "hidden";
 

@@ -5,6 +5,7 @@ use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{self, Draft, illegal};
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
@@ -12,7 +13,7 @@ use crate::rules::query::{Phase, TurnStatus};
 use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allied_sides;
 use crate::rules::sight;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::fmt::{Arguments, Write};
 

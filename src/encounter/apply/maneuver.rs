@@ -6,13 +6,13 @@ use crate::encounter::combat::Turn;
 use crate::encounter::command::ManeuverCommand;
 use crate::encounter::draft::Draft;
 use crate::encounter::situation;
+use crate::json::json;
 use crate::rules::board::Board;
 use crate::rules::change::Change;
 use crate::rules::maneuvers::{ManeuverKind, ManeuverOrder, ManeuverPolicy, let_go, resolve};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::reason::Refusal;
-use serde_json::json;
 
 pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refusal> {
     let stood = Some(draft.token(&command.attacker, "/attacker")?.at);

@@ -6,11 +6,11 @@ use crate::encounter::fields::did_you_mean;
 use crate::encounter::shared::Shared;
 use crate::encounter::validate;
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
 use crate::rules::proposal::propose;
 use crate::rules::reason::{PlanePoint, Refusal};
 use crate::rules::wording::count;
-use serde_json::json;
 
 pub fn set_door(draft: &mut Draft, id: &Id, state: DoorState) -> Result<(), Refusal> {
     let index = wall_index(draft, id)?;

@@ -7,6 +7,7 @@ use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::situation::AREAS_MOVED;
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::actions::ActionBudget;
 use crate::rules::attack::areas_apart;
 use crate::rules::board::Facts;
@@ -17,7 +18,6 @@ use crate::rules::movement::{Form, Mixing, Options, speed, turning};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
-use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The marks that moving leaves on a turn.

@@ -5,6 +5,7 @@ use super::attacks::{self, is_set};
 use crate::encounter::combat::{Opportunity, Turn};
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::attack::policy::ReadiedShots;
 use crate::rules::conditions::{engaged_with, incapacitated, value};
 use crate::rules::map::{Id, Token};
@@ -14,7 +15,7 @@ use crate::rules::reason::Refusal;
 use crate::rules::sight;
 use crate::rules::threat::reach_cells;
 use crate::rules::traits;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Attacks of opportunity; also the name under which they are counted (RD-11).
 pub const OPPORTUNITY: &str = "opportunity";

@@ -26,7 +26,7 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
         refusal.at("/value")
     })?;
     let text = if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
-    draft.emit("settingChanged", text, serde_json::json!({ "name": name, "value": value }));
+    draft.emit("settingChanged", text, crate::json::json!({ "name": name, "value": value }));
     Ok(())
 }
 
@@ -49,13 +49,13 @@ pub fn set_ruleset(draft: &mut Draft, ruleset: &Value) -> Result<(), Refusal> {
     draft.scene.ruleset = ruleset.clone().into();
     let rules = rules_in_use(&draft.scene).map_err(|refusal| match refusal.code.as_str() {
         // Here it is the command that is wrong, not the scene.
-        "bad-scene" => Refusal { code: "bad-command".into(), ..refusal },
+        "bad-scene" => refusal.coded("bad-command"),
         _ => refusal,
     })?;
     draft.emit(
         "rulesetChanged",
         format!("The rules are now {}.", rules.name),
-        serde_json::json!({ "ruleset": rules.id }),
+        crate::json::json!({ "ruleset": rules.id }),
     );
     Ok(())
 }
@@ -65,6 +65,6 @@ pub fn note(draft: &mut Draft, text: &str) -> Result<(), Refusal> {
         let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
         return Err(Refusal::new("bad-command", message).at("/text"));
     }
-    draft.emit("noted", text, serde_json::json!({}));
+    draft.emit("noted", text, crate::json::json!({}));
     Ok(())
 }

@@ -5,11 +5,11 @@ use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::fields::did_you_mean;
 use crate::encounter::validate;
 use crate::geometry::Cell;
-use crate::json::{self, decode, escape};
+use crate::json::{self, decode, escape, json};
 use crate::rules::conditions;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::reason::Refusal;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 pub fn add(draft: &mut Draft, token: Token) -> Result<(), Refusal> {
     if draft.find(&token.id).is_some() {

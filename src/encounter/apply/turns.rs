@@ -5,6 +5,7 @@ use super::order::{self, Ties};
 use super::{changes, harm, maneuver};
 use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal};
+use crate::json::json;
 use crate::rules::attack::policy::Counted;
 use crate::rules::change::Change;
 use crate::rules::conditions::{incapacitated, plain};
@@ -16,7 +17,6 @@ use crate::rules::reason::Refusal;
 use crate::rules::sides::allies;
 use crate::rules::sight;
 use crate::rules::size;
-use serde_json::json;
 
 pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.encounter.running() {

@@ -4,13 +4,14 @@ use super::Offers;
 use crate::encounter::apply::reactions::may_shoot;
 use crate::encounter::combat::Encounter;
 use crate::encounter::situation;
+use crate::json::json;
 use crate::rules::attack;
 use crate::rules::board::Board;
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackQuery};
 use crate::rules::sides::allies;
 use crate::rules::traits;
-use serde_json::{Map, json};
+use serde_json::Map;
 
 impl Offers<'_> {
     /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to

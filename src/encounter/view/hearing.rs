@@ -9,12 +9,13 @@ use super::scrub;
 use crate::encounter::combat::Encounter;
 use crate::encounter::event::{Event, EventData};
 use crate::geometry::Cell;
+use crate::json::json;
 use crate::rules::board::Board;
 use crate::rules::conditions::{plain, sentence};
 use crate::rules::map::Token;
 use crate::rules::query::{Phase, TurnStatus};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// A command's moments around it, for one side.
 #[derive(Clone, Copy, Debug)]

@@ -8,6 +8,7 @@ use super::walk::{Found, Hands, Walk};
 use super::{Origin, PointReach};
 use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
+use crate::order::sort_copies;
 use crate::point::{Point, UNIT};
 
 pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
@@ -56,7 +57,7 @@ pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointRe
         }
     }
     let mut walls = found.stops.unwrap_or_default();
-    walls.sort_unstable();
+    sort_copies(&mut walls);
     walls.dedup();
     PointReach { reached: found.cells, walls }
 }

@@ -6,6 +6,7 @@ use super::pieces::Pieces;
 use super::walk::{Found, Hands, Walk};
 use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
+use crate::order::sort_copies;
 use crate::point::UNIT;
 
 pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
@@ -54,7 +55,7 @@ fn between(pieces: &Pieces, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Si
         .iter()
         .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
-    pairs.sort_unstable();
+    sort_copies(&mut pairs);
     let hands = &mut Hands::default();
     pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, hands, found))
 }

@@ -7,6 +7,7 @@
 use super::frame::{Padded, sides};
 use crate::barrier::{Barriers, Channel, Side};
 use crate::grid::{Cell, Grid};
+use crate::order::sort_copies_by_key;
 use crate::point::{Point, UNIT};
 
 /// A part of positive length of one wall within one closed cell. Homogeneous scaled lattice coordinates.
@@ -74,7 +75,7 @@ impl Pieces {
         for index in 1..starts.len() {
             starts[index] += starts[index - 1];
         }
-        cut.sort_by_key(|(index, _)| *index);
+        sort_copies_by_key(&mut cut, |(index, _)| *index);
         let pieces: Vec<Piece> = cut.into_iter().map(|(_, piece)| piece).collect();
         let cells = |[x, y, w]: [i64; 3]| {
             let unit = (UNIT / scale) as f64 * w as f64;

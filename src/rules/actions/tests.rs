@@ -11,7 +11,7 @@ fn left(id: &str, actions: &[&str]) -> Result<Vec<i32>, String> {
     let policy = policy(id);
     let mut budget = turn_budget(&policy, &Token::default());
     for action in actions {
-        budget = spend(&policy, &budget, action).map_err(|refusal| refusal.code)?.budget;
+        budget = spend(&policy, &budget, action).map_err(|refusal| refusal.code.clone())?.budget;
     }
     Ok(policy.per_turn.iter().map(|c| budget[&c.action]).collect())
 }

@@ -1,6 +1,7 @@
 //! The cells along a line of effect (G-22).
 
 use crate::geometry::line::cells_near;
+use crate::geometry::order::sort_copies;
 use crate::geometry::segment::segment_meets_cell_interior;
 use crate::geometry::visibility::Origin;
 use crate::geometry::{Cell, Grid, Point, UNIT};
@@ -9,7 +10,7 @@ use crate::geometry::{Cell, Grid, Point, UNIT};
 pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let mut cells =
         if grid.is_hex() { hexes(grid, origin, axis, steps) } else { squares(grid, origin, axis, steps) };
-    cells.sort();
+    sort_copies(&mut cells);
     cells.dedup();
     cells
 }

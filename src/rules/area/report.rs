@@ -1,6 +1,7 @@
 //! What an aimed area does: affected, blocked by what, barriers reached, tokens caught (G-13, G-15, G-25).
 
 use super::aimed::Aimed;
+use crate::geometry::order::sort_copies;
 use crate::geometry::visibility::Stop;
 use crate::geometry::{Cell, Channel, Point};
 use crate::rules::board::{Board, owner_id};
@@ -57,7 +58,7 @@ fn walls_reached(board: &Board<'_>, walls: &[(Cell, u32)], cells: &[AreaCell]) -
         .filter_map(|(_, index)| board.barriers.walls.get(*index as usize))
         .map(|wall| wall.owner)
         .collect();
-    owners.sort_unstable();
+    sort_copies(&mut owners);
     owners.dedup();
     owners.into_iter().filter_map(|owner| owner_id(&board.facts, owner).cloned()).collect()
 }

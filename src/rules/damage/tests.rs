@@ -248,7 +248,7 @@ fn damage_is_a_number_or_dice_and_says_where_it_is_wrong() {
     assert_eq!(read(json!(7)).expect("a number").dice.to_string(), "7");
     let spec = read(json!({ "dice": "3d6+2", "types": ["fire"], "nonlethal": true })).expect("dice");
     assert_eq!((spec.dice.to_string(), spec.types.len(), spec.nonlethal), ("3d6+2".to_owned(), 1, true));
-    let at = |value: Value| read(value).expect_err("wrong").path;
+    let at = |value: Value| read(value).expect_err("wrong").path.clone();
     assert_eq!(at(json!({ "dice": "3x6" })).as_deref(), Some("/damage/dice"));
     assert_eq!(at(json!({ "dice": "3d6", "typ": [] })).as_deref(), Some("/damage/typ"));
     assert_eq!(at(json!(-1)).as_deref(), Some("/damage"));

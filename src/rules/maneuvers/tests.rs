@@ -211,7 +211,7 @@ fn rd_48_a_reposition_goes_to_an_adjacent_square_and_on_in_a_line() {
     assert_eq!(moved(10, json!([1, 2])), Ok([1, 2]));
     assert_eq!(moved(15, json!([1, 2])), Ok([1, 3]), "5 above: one more in a straight line");
     assert_eq!(moved(10, Value::Null), Ok([2, 1]));
-    assert_eq!(moved(10, json!([3, 3])).map_err(|r| r.path), Err(Some("/options/to".to_owned())));
+    assert_eq!(moved(10, json!([3, 3])).map_err(|r| r.path.clone()), Err(Some("/options/to".to_owned())));
 }
 
 // RD-49

@@ -9,6 +9,7 @@ use self::lattice::{base_costs, offsets, pairs};
 use self::surfaces::Surfaces;
 use super::{Form, Options, PaidOn, Spared};
 use crate::geometry::flood::{Flood, Floor};
+use crate::geometry::order::sort_copies;
 use crate::geometry::steps::Corners;
 use crate::geometry::{Cell, Channel, Metric, Window};
 use crate::rules::board::Board;
@@ -255,7 +256,7 @@ impl<'a> Footing<'a> {
             })
             .map(|index| index as u32)
             .collect();
-        anchors.sort_unstable();
+        sort_copies(&mut anchors);
         anchors.dedup();
         anchors
     }

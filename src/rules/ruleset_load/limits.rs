@@ -119,7 +119,7 @@ mod tests {
         let mut ruleset = presets::by_id("reflex-d20").expect("built in");
         change(&mut ruleset);
         let refusal = check(&ruleset).expect_err("a mistake");
-        (refusal.path.unwrap_or_default(), refusal.message)
+        (refusal.path.clone().unwrap_or_default(), refusal.message.clone())
     }
 
     #[test]

@@ -3,9 +3,10 @@
 use super::{App, Msg, Notice};
 use crate::editor::gesture::Input;
 use crate::editor::{Editor, Tool, Wish};
+use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::panels::Tab;
-use serde_json::{Value, json};
+use serde_json::Value;
 use yew::prelude::*;
 
 /// Commands that may roll: they take the faces that were typed.
@@ -116,7 +117,7 @@ impl App {
     pub fn refused(&mut self, refusal: Refusal) {
         self.said = refusal.message.clone();
         self.shell.fire_error(&refusal);
-        self.notice = Some(Notice::Refused { message: refusal.message, path: refusal.path });
+        self.notice = Some(Notice::Refused { message: refusal.message.clone(), path: refusal.path.clone() });
     }
 
     pub(super) fn show_tool(&mut self, tool: Tool) {

@@ -1,12 +1,12 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
 use super::{App, Notice};
+use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::core::Change;
 use crate::web::live::hand;
 use crate::web::panels::{Tab, menu, told};
 use crate::web::{files, import};
-use serde_json::json;
 
 /// What the turn order shows by itself.
 const FLOW: [&str; 5] = ["combatStarted", "roundStarted", "turnStarted", "turnEnded", "roundEnded"];

@@ -11,7 +11,7 @@ impl App {
             Kept::Elsewhere(elsewhere) => self.elsewhere = elsewhere,
             Kept::Told { refusal, aside } => {
                 self.said = refusal.message.clone();
-                self.notice = Some(Notice::Kept { message: refusal.message, aside });
+                self.notice = Some(Notice::Kept { message: refusal.message.clone(), aside });
             }
         }
     }

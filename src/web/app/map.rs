@@ -5,7 +5,8 @@ use crate::editor::brushes::{self, Stroke};
 use crate::editor::{Editor, Tool};
 use crate::encounter::Table;
 use crate::format;
-use serde_json::{Value, json};
+use crate::json::json;
+use serde_json::Value;
 
 impl App {
     /// What stands typed in a field.

@@ -3,11 +3,12 @@
 use super::Kept;
 use crate::encounter::Table;
 use crate::format::{self, Pieces};
+use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::app::{App, Msg};
 use crate::web::live::hand;
 use crate::web::shell::Shell;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -62,7 +63,10 @@ impl Desk {
             true => hand::open(scene, &self.shell.seed, &self.shell.seat),
             false => Table::open(scene, if self.shell.seat.is_gm() { &self.shell.seed } else { hand::SEED }),
         });
-        opened.map(|table| drop(self.staged.replace(Some(table)))).err().map(|refusal| refusal.message)
+        opened
+            .map(|table| drop(self.staged.replace(Some(table))))
+            .err()
+            .map(|refusal| refusal.message.clone())
     }
 
     /// A step on the staged document.
@@ -144,6 +148,6 @@ fn take(table: &mut Table, step: &str) -> Result<Vec<crate::encounter::Event>, S
         "\"undo\"" | "\"redo\"" => Err("there is nothing to take back or to do again".into()),
         _ => serde_json::from_str(step)
             .map_err(|error| error.to_string())
-            .and_then(|command: Value| table.dispatch(&command).map_err(|refusal| refusal.message)),
+            .and_then(|command: Value| table.dispatch(&command).map_err(|refusal| refusal.message.clone())),
     }
 }

@@ -2,13 +2,14 @@
 
 use crate::encounter::{Event, Scene, Table};
 use crate::format;
+use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::app::{App, Msg};
 use crate::web::keep::Keeper;
 use crate::web::shell::Shell;
 use crate::web::wire::{self, throw};
 use js_sys::{Function, Promise, Reflect};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
@@ -215,11 +216,12 @@ pub fn sides(scene: &Scene) -> Vec<String> {
 /// Code, place and message of an error or a refusal, whoever made it.
 pub fn plain(error: &JsValue) -> Refusal {
     let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
-    Refusal {
-        code: text("code").unwrap_or_else(|| "illegal-command".into()),
-        path: text("path"),
-        message: text("message").unwrap_or_else(|| "That was refused.".into()),
-    }
+    let mut refusal = Refusal::new(
+        &text("code").unwrap_or_else(|| "illegal-command".into()),
+        text("message").unwrap_or_else(|| "That was refused.".into()),
+    );
+    refusal.path = text("path");
+    refusal
 }
 
 fn told(events: &JsValue) -> Result<Vec<Event>, Refusal> {

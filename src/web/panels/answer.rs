@@ -8,9 +8,9 @@ use crate::display::words;
 use crate::editor::area_tool::{AreaTool, SHAPES};
 use crate::editor::{Tool, pick};
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::query::{AreaReport, AreaShape, CellState, SightReport};
 use crate::rules::reason::Refusal;
-use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -5,11 +5,12 @@ use super::forms::{Read, choose, entry, faces, field, fill, flag, pill, select};
 use super::{answer, bar, chip, happened, reasons, spaced};
 use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::maneuvers::ManeuverKind;
 use crate::rules::map::Id;
 use crate::rules::query::{AttackKind, AttackReport, Place};
 use crate::rules::traits;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -7,9 +7,10 @@ use crate::editor::brushes::{BRUSHES, Stroke};
 use crate::editor::build_tool::Thing;
 use crate::editor::{Wish, map_edits as edits};
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::map::DoorState;
 use crate::rules::presets;
-use serde_json::{Value, json};
+use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -3,7 +3,7 @@
 use super::super::app::{App, Msg};
 use super::{capital, count};
 use crate::encounter::Table;
-use serde_json::json;
+use crate::json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -4,7 +4,7 @@ use super::super::app::{App, Msg};
 use super::forms::{field, flag};
 use super::told;
 use crate::encounter::Table;
-use serde_json::json;
+use crate::json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -6,8 +6,9 @@ use super::{capital, spaced};
 use crate::display::live::trim;
 use crate::editor::{Wish, map_edits};
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::map::Token;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use yew::html::Scope;
 use yew::prelude::*;
 

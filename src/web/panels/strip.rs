@@ -6,8 +6,8 @@ use super::turn::completed;
 use crate::display::live::trim;
 use crate::editor::{Wish, pick};
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::query::{Phase, TurnStatus};
-use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -8,9 +8,9 @@ use crate::display::words;
 use crate::editor::keys::Action;
 use crate::editor::pick;
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::map::Token;
 use crate::rules::query::Phase;
-use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -7,10 +7,11 @@ use super::{chip, happened, rule, spaced, strip};
 use crate::display::live::trim;
 use crate::editor::pick;
 use crate::encounter::Table;
+use crate::json::json;
 use crate::rules::actions::{Activity, Deed};
 use crate::rules::map::Token;
 use crate::rules::query::{Offer, Phase};
-use serde_json::{Value, json};
+use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -98,7 +99,7 @@ fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let abilities: Vec<&str> = rules.initiative.abilities.iter().map(String::as_str).collect();
     let first = setup && rules.turns.first_rule.is_some() && !app.turn.order.is_empty();
     let mut sides: Vec<&str> = table.scene().tokens.iter().map(|token| token.side.as_str()).collect();
-    sides.sort_unstable();
+    crate::geometry::order::sort(&mut sides);
     sides.dedup();
     let aimed = !setup && app.turn.offers.iter().any(|offer| is_aimed(table, offer));
     html! {

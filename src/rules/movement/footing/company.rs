@@ -2,6 +2,7 @@
 
 use super::{CHECKED, Footing, MAX_FACTOR, NO_END, OCCUPIED, Other, THREATENED};
 use crate::geometry::Channels;
+use crate::geometry::order::{sort_copies, sort_copies_by_key};
 use crate::rules::concealment::{self, Veil};
 use crate::rules::map::{Id, Token};
 use crate::rules::occupancy::{self, Passage, Way};
@@ -40,7 +41,7 @@ impl<'a> Footing<'a> {
                 });
             }
         }
-        self.occupants.sort_unstable();
+        sort_copies(&mut self.occupants);
         self.occupants.dedup();
         let double = board.facts.ruleset.movement.difficult_factor.clamp(1, MAX_FACTOR) as u8;
         for group in self.occupants.chunk_by(|a, b| a.0 == b.0) {
@@ -101,7 +102,7 @@ impl<'a> Footing<'a> {
         if near < self.others.len() {
             self.number_in_scene_order();
         }
-        self.threats.sort_unstable();
+        sort_copies(&mut self.threats);
         self.threats.dedup();
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
@@ -111,7 +112,7 @@ impl<'a> Footing<'a> {
     /// Those who threaten from outside the window came last; whom a step provokes is told in scene order all the same.
     fn number_in_scene_order(&mut self) {
         let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
-        order.sort_by_key(|other| self.others[usize::from(*other)].place);
+        sort_copies_by_key(&mut order, |other| self.others[usize::from(*other)].place);
         let mut number = vec![0; order.len()];
         for (new, old) in (0..).zip(&order) {
             number[usize::from(*old)] = new;
@@ -120,7 +121,7 @@ impl<'a> Footing<'a> {
         for (_, other) in self.occupants.iter_mut().chain(&mut self.threats) {
             *other = number[usize::from(*other)];
         }
-        self.occupants.sort_unstable();
+        sort_copies(&mut self.occupants);
     }
 
     /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?
