@@ -53,19 +53,25 @@ fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
     }
 }
 
-/// The scene's named regions: a thin border and the name; where ranges are counted in them, how far each is from the
-/// selected token (SA-27).
+/// The borders of the scene's named regions.
 pub fn regions(view: View<'_>, list: &mut DisplayList) {
+    for area in view.table.scene().areas.iter() {
+        let cells: Vec<Cell> = area.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        let style = Style::line(Ink::Accent, 0.34, 1.5).dashed(Dash::Dashed);
+        list.rings(Role::Region, shapes::inset_outline(view.scenery.grid, &cells, 0.06), style);
+    }
+}
+
+/// Their names, readable in the dark, too; where ranges are counted in them, how far each is from the selected token
+/// (SA-27).
+pub fn region_names(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     let counted = view.table.ruleset().attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
     let looker = view.editor.selected.as_deref().filter(|_| counted);
     let looker = looker.and_then(|id| pick::token(view.table, id));
     let away = looker.map(|token| areas_apart::from_token(&view.table.board(), token)).unwrap_or_default();
     for (index, area) in view.table.scene().areas.iter().enumerate() {
-        let cells: Vec<Cell> = area.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
-        let Some(first) = cells.first() else { continue };
-        let style = Style::line(Ink::Accent, 0.34, 1.5).dashed(Dash::Dashed);
-        list.rings(Role::Region, shapes::inset_outline(grid, &cells, 0.06), style);
+        let Some(first) = area.cells.iter().find(|cell| view.is_visible(**cell)) else { continue };
         let [x, y] = center(grid, *first);
         let label = Label {
             at: [x - 0.37, y - 0.24],
@@ -76,6 +82,6 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
             from_scale: 22.0,
             pill: false,
         };
-        list.label(Role::Region, label, Style::fill(Ink::Muted, 0.95));
+        list.label(Role::Region, label, Style::fill(Ink::Text, 0.85).outlined(Ink::Surface, 0.8, 3.0));
     }
 }

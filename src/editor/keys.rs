@@ -29,6 +29,10 @@ pub enum Action {
     NextToken(i32),
     EndTurn,
     Delay,
+    /// Roll for the attack or the area that was placed.
+    Resolve,
+    /// From the map to the panel, and back.
+    Panel,
     Help,
 }
 
@@ -90,7 +94,9 @@ pub const BINDINGS: &[Binding] = &[
     shift("d", Action::Lock, "Lock or unlock it"),
     key("delete", Action::Remove, "Remove what was picked"),
     key("backspace", Action::Remove, ""),
-    key("e", Action::EndTurn, "End the turn or the round"),
+    key("e", Action::EndTurn, "Go on: initiative, combat, the end of the turn or the round"),
+    key("r", Action::Resolve, "Roll and resolve the attack or the area"),
+    key("p", Action::Panel, "To the panel, or back to the map"),
     key("l", Action::Delay, "Delay the turn"),
     control("z", false, Action::Undo, "Undo"),
     control("z", true, Action::Redo, "Redo"),
@@ -177,6 +183,8 @@ impl Editor {
                     _ => vec![Wish::Tell("Nobody has the turn.".into())],
                 };
             }
+            Action::Resolve => return vec![Wish::Resolve],
+            Action::Panel => return vec![Wish::Panel],
             Action::Help => return vec![Wish::Help],
         }
         Vec::new()
@@ -189,6 +197,9 @@ impl Editor {
         match self.tool {
             Tool::Select => self.select_enter(table),
             Tool::Area => {
+                if let (None, Some(cell)) = (self.area.aim, self.cursor) {
+                    self.area_aim_cell(table, cell);
+                }
                 self.area.pinned = !self.area.pinned && self.area.aim.is_some();
                 if let (false, Some(cell)) = (self.area.pinned, self.cursor) {
                     self.area_aim_cell(table, cell);
@@ -282,7 +293,7 @@ impl Editor {
         self.select(Some(token.id.clone()))
     }
 
-    /// The command that goes on from here: the turn's end, or the round's.
+    /// The command that goes on from here: into the fight, or to the turn's end, or the round's.
     pub fn end_turn(&self, table: &Table) -> Wish {
         if self.seat.readonly {
             return Wish::Tell("This map is for looking only.".into());
@@ -290,9 +301,12 @@ impl Editor {
         match table.turn().phase {
             Phase::Combat => Wish::Command(json!({ "type": "endTurn" })),
             Phase::RoundEnd => Wish::Command(json!({ "type": "endRound" })),
-            Phase::Setup | Phase::Over => {
-                Wish::Tell("Combat has not begun. Roll initiative and start it.".into())
+            Phase::Setup if !self.seat.is_gm() => Wish::Tell("The fight has not begun.".into()),
+            Phase::Setup if table.turn().order.is_empty() => {
+                Wish::Command(json!({ "type": "rollInitiative" }))
             }
+            Phase::Setup => Wish::Command(json!({ "type": "startCombat" })),
+            Phase::Over => Wish::Tell("The fight is over.".into()),
         }
     }
 }

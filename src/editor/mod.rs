@@ -74,6 +74,10 @@ pub enum Wish {
     Tell(String),
     /// Open or close the sheet of keys.
     Help,
+    /// Roll for what the panel shows.
+    Resolve,
+    /// To the panel, or back to the map.
+    Panel,
     /// Another token is selected, or none.
     Selected,
 }

@@ -155,6 +155,8 @@ pub struct App {
     pub elsewhere: bool,
     /// The order shall be scrolled to the one who acts.
     follow_order: bool,
+    /// The focus was in the widget before it was drawn anew.
+    focused: bool,
 }
 
 impl std::fmt::Debug for App {
@@ -209,10 +211,14 @@ impl Component for App {
             fitted: false,
             elsewhere: false,
             follow_order: true,
+            focused: false,
         }
     }
 
     fn update(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
+        if !matches!(msg, Msg::Frame | Msg::Pointer(..)) {
+            self.focused = self.has_focus();
+        }
         match msg {
             Msg::Frame => {
                 self.framed = false;
@@ -312,6 +318,10 @@ impl Component for App {
         }
         if std::mem::take(&mut self.follow_order) {
             self.scroll_order();
+        }
+        // The button that was pressed may be gone: keys go on from the map.
+        if std::mem::take(&mut self.focused) && !self.has_focus() {
+            self.focus(".bm-stage");
         }
     }
 

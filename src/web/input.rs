@@ -84,6 +84,9 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, link: &Scope<App>) {
     let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
     let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some());
     if event.default_prevented() || event.is_composing() || typing || in_dialog {
+        if typing && event.key() == "Escape" {
+            drop(map.focus());
+        }
         return;
     }
     let on_map = target.is_some_and(|element| element.is_same_node(Some(map)));

@@ -193,6 +193,12 @@ impl<'a> Painter<'a> {
             ctx.fill();
             ctx.stroke();
         }
+        if let Some(halo) = style.stroke.as_ref().filter(|_| !label.pill) {
+            ctx.set_global_alpha(halo.alpha * style.alpha);
+            ctx.set_stroke_style_str(&self.palette.color(halo.ink));
+            ctx.set_line_width(halo.px * dpr);
+            let _ = ctx.stroke_text(&text, x, y + px * 0.04);
+        }
         ctx.set_global_alpha(alpha * style.alpha);
         ctx.set_fill_style_str(&self.palette.color(ink));
         // Half a pixel lower: capitals and figures have no descenders.

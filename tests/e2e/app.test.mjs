@@ -90,24 +90,78 @@ test("initiative, a turn ended, a delay, and each undone", async () => {
   await page.context().close();
 });
 
-test("with the keyboard alone: a fight is begun, a turn ended and taken back", async () => {
+test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed, ended and taken back", async () => {
   const page = await start();
-  for (let tab = 0; tab < 80; tab++) {
-    await page.keyboard.press("Tab");
-    const focus = await page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.textContent ?? "");
-    if (/^Roll initiative$/.test(focus.trim())) break;
-  }
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("burst-map").core.log().length > 0);
-  await ask(page, (map) => {
-    if (map.core.turn().phase === "setup") map.dispatch({ type: "startCombat" });
-    map.shadowRoot.querySelector(".bm-stage").focus();
-  });
-  const active = await ask(page, (map) => map.core.turn().active);
-  await page.keyboard.press("e");
-  await page.waitForFunction((was) => document.querySelector("burst-map").core.turn().active !== was, active);
-  await page.keyboard.press("Control+z");
-  await page.waitForFunction((was) => document.querySelector("burst-map").core.turn().active === was, active);
+  const inside = (question) => page.evaluate((source) =>
+    new Function("root", `return (${source})(root)`)(document.querySelector("burst-map").shadowRoot), question.toString());
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const kinds = () => ask(page, (map) => map.core.log().map(({ type }) => type));
+  const happens = (type) => page.waitForFunction((type) =>
+    document.querySelector("burst-map").core.log().some((event) => event.type === type), type);
+  for (let tab = 0; tab < 9 && !(await inside((root) => root.activeElement?.matches(".bm-stage"))); tab++) await press("Tab");
+  await press("e");
+  await happens("initiativeRolled");
+  // The first of the scene goes first, whatever was rolled.
+  await ask(page, (map) => map.dispatch({ type: "rollInitiative", rolls: map.core.scene().tokens.flatMap((_, at) => Array(3).fill(at ? 1 : 10)) }).length);
+  await press("e");
+  await happens("combatStarted");
+  const token = (id) => ask(page, (map, id) => map.core.scene().tokens.find((token) => token.id === id), id);
+  const { active } = await ask(page, (map) => map.core.turn());
+  const { cell } = await ask(page, (map, token) =>
+    map.core.reach({ token }).cells.filter(({ stop, cost }) => stop && cost === 1)[0], active);
+  const { at } = await token(active);
+  const steps = ([fromX, fromY], [toX, toY]) => [
+    ...Array(Math.abs(toX - fromX)).fill(toX > fromX ? "ArrowRight" : "ArrowLeft"),
+    ...Array(Math.abs(toY - fromY)).fill(toY > fromY ? "ArrowDown" : "ArrowUp"),
+  ];
+  await press("p");
+  assert.ok(await inside((root) => root.activeElement.matches(".bm-body")), "the panel has the focus");
+  await press("p");
+  // Whoever has the turn is selected; the first arrow calls the cursor there.
+  await press("ArrowUp", "Enter", ...steps(at, cell), "Enter");
+  await happens("tokenMoved");
+  assert.deepEqual((await token(active)).at, cell);
+  // Nothing is placed yet: said, and nothing rolled.
+  await press("a", "r");
+  assert.match(await inside((root) => root.querySelector(".bm-notice").textContent), /before you roll/);
+  const target = await ask(page, (map, id) => {
+    const all = map.core.scene().tokens;
+    const own = all.find((token) => token.id === id);
+    return all.find((token) => token.side !== own.side
+      && map.core.attack({ attacker: id, target: token.id, kind: "ranged" }).legal);
+  }, active);
+  await press(...steps(cell, target.at), "Enter", "r");
+  await happens("attackResolved");
+  await press("b", "Enter", "r");
+  await happens("areaResolved");
+  await press("v", "e");
+  const next = await ask(page, (map) => map.core.turn().active);
+  assert.notEqual(next, active);
+  await press("l");
+  await happens("turnDelayed");
+  const done = (await kinds()).length;
+  await press("Control+z", "Control+z");
+  assert.ok((await kinds()).length < done);
+  assert.equal(await ask(page, (map) => map.core.turn().active), active);
   assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a button that is gone after it was pressed by key leaves the focus to the map", async () => {
+  const page = await start();
+  const focus = () => page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "none");
+  await page.locator("burst-map .bm-strip button", { hasText: "Roll initiative" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("burst-map .bm-strip button", { hasText: "Start combat" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("burst-map").core.turn().phase === "combat");
+  await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.activeElement);
+  assert.match(await focus(), /bm-(stage|btn)/);
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page.locator("burst-map").getByLabel("Note").focus();
+  await page.keyboard.press("Escape");
+  assert.match(await focus(), /bm-stage/);
   await page.context().close();
 });

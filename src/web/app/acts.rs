@@ -7,6 +7,8 @@ use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::panels::Tab;
 use serde_json::Value;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Commands that may roll: they take the faces that were typed.
@@ -73,6 +75,11 @@ impl App {
             Wish::Say(words) => self.said = words,
             Wish::Tell(words) => self.tell(words),
             Wish::Help => self.toggle_help(),
+            Wish::Resolve => match self.shell.root.query_selector(".bm-do").ok().flatten() {
+                Some(button) => button.unchecked_into::<HtmlElement>().click(),
+                None => self.tell("Choose attacker and target, or place an area, before you roll.".into()),
+            },
+            Wish::Panel => self.switch_focus(),
             Wish::Selected => {
                 if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
                     self.tab = Tab::Token;

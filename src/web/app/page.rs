@@ -15,6 +15,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event as DomEvent, HtmlCanvasElement, HtmlElement};
 use yew::prelude::*;
 
+fn is(element: &web_sys::Element, selector: &str) -> bool {
+    element.matches(selector).unwrap_or(false)
+}
+
 impl App {
     pub(super) fn start(&mut self, ctx: &Context<App>) {
         let Some(map) = self.stage_node.cast::<HtmlElement>() else { return };
@@ -91,6 +95,25 @@ impl App {
         if let Some(stage) = &mut self.stage {
             stage.restyle();
         }
+    }
+
+    /// To the panel, or back to the map.
+    pub(super) fn switch_focus(&mut self) {
+        let on_map = self.stage_node.cast::<HtmlElement>().is_some_and(|map| is(&map, ":focus"));
+        self.sheet |= on_map;
+        self.focus(if on_map { ".bm-body" } else { ".bm-stage" });
+    }
+
+    pub(super) fn focus(&self, part: &str) {
+        if let Ok(Some(node)) = self.shell.root.query_selector(part) {
+            // Refused for what cannot have it: then it stays where it is.
+            drop(node.unchecked_into::<HtmlElement>().focus());
+        }
+    }
+
+    /// Whether somebody works the widget by keys or has clicked into it.
+    pub(super) fn has_focus(&self) -> bool {
+        is(&self.shell.root, ":focus-within")
     }
 
     pub(super) fn toggle_help(&self) {

@@ -44,7 +44,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             if !editor.seat.readonly && editor.sight.pinned {
                 { fields(app, table, link, Some(&attacker)) }
                 <div class="bm-row">
-                    <button type="button" class="bm-btn" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
+                    <button type="button" class="bm-btn bm-do" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
                 { happened(app) }
                 { maneuvers(app, table, link, &attacker, &target) }
@@ -351,7 +351,7 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 </div>
             </details>
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
+                <button type="button" class="bm-btn bm-do" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
             </div>
             { happened(app) }
         </>
