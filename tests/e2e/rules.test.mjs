@@ -17,7 +17,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
     core.dispatch({ type: "teleport", token: "mara", to: [13, 11] });
   });
   // From Mara's own cell one up, to Knife's.
-  await page.keys("n", "b", "Enter", "ArrowUp", "Enter");
+  await page.keys("n", "b", "ArrowUp", "Enter");
   assert.match(await page.panel.textContent(), /At \[13, 10\]/);
   await button(page, "Splash: half off the origin").click();
   await page.panel.getByLabel("Bonus").fill("0");
