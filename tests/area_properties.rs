@@ -2,20 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod random;
+
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::rules::query::{AreaReport, CellState};
+use random::Random;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n) as i64
-    }
-}
 
 const SIZE: i64 = 14;
 const GRIDS: [(&str, &str, &str); 4] = [

@@ -3,8 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod random;
+
 use burstmap::encounter::{Scene, Table};
 use burstmap::rules::query::{ReachQuery, ReachReport};
+use random::Random;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -159,14 +162,7 @@ impl Map {
     }
 }
 
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, n: i32) -> i32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as i32
-    }
-
     fn cells(&mut self, most: i32) -> BTreeSet<(i32, i32)> {
         (0..self.below(most + 1)).map(|_| (self.below(SIDE), self.below(SIDE))).collect()
     }

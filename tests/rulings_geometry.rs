@@ -1,8 +1,10 @@
 //! Areas, sight and fields as the words of geometry fix them, asked through the public facade on both grids.
 #![allow(clippy::unwrap_used)]
 
+mod random;
 mod rulings;
 
+use random::Random;
 use rulings::*;
 use serde_json::{Value, json};
 
@@ -206,15 +208,6 @@ fn rs_13_behind_a_curtain_is_total_concealment_and_permits_hiding() {
 }
 
 /// Dice for maps, the same on every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n) as i64
-    }
-}
-
 // G-12, G-14, G-30, G-31, G-32
 #[test]
 fn g_14_a_field_holds_exactly_the_cells_to_which_sight_is_clear() {

@@ -3,28 +3,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod random;
+
 use burstmap::encounter::{Scene, Table};
 use burstmap::geometry::{Cell, Grid, Point, Shape, UNIT};
 use burstmap::rules::board::hex_cluster;
 use burstmap::rules::query::{AreaQuery, Place, ReachQuery, Viewer};
+use random::Random;
 use serde_json::{from_value, json};
 use std::collections::{BTreeMap, BTreeSet};
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: i64) -> i64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % n as u64) as i64
-    }
-
-    fn between(&mut self, low: i64, high: i64) -> i64 {
-        low + self.below(high - low + 1)
-    }
-}
 
 /// Cells, and points in 1/12 cells, as steps on the lattice from the middle of the board.
 type Steps = (i64, i64);

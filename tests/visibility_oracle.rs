@@ -3,26 +3,12 @@
 //! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared (long runs).
 
 mod oracle;
+mod random;
 
 use burstmap::geometry::visibility::{Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 use oracle::{Barrier, V, cell_sees_cell, point_sees_cell, space_sees_space};
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (z ^ (z >> 31)) % n
-    }
-
-    fn between(&mut self, low: i64, high: i64) -> i64 {
-        low + self.below((high - low + 1) as u64) as i64
-    }
-}
+use random::Random;
 
 /// Lattice corners of a cell in 1/12 cells, worked out from G-01 alone.
 fn corners(shape: Shape, cell: Cell) -> Vec<V> {
@@ -68,11 +54,11 @@ fn board(random: &mut Random, one_way: bool) -> Board {
                 random.between(-1, i64::from(grid.rows)) as i32,
             );
             let around = corners(shape, cell);
-            let corner = around[random.below(around.len() as u64) as usize];
+            let corner = around[random.below(around.len() as i64) as usize];
             match kind {
                 0 => corner,
                 1 => {
-                    let next = around[random.below(around.len() as u64) as usize];
+                    let next = around[random.below(around.len() as i64) as usize];
                     let share = random.between(0, 4) as i128;
                     (corner.0 + (next.0 - corner.0) * share / 4, corner.1 + (next.1 - corner.1) * share / 4)
                 }
@@ -107,7 +93,7 @@ impl Board {
     }
 
     fn any_cell(&self, random: &mut Random) -> Cell {
-        self.barriers.grid.cell(random.below(self.barriers.grid.len() as u64) as usize)
+        self.barriers.grid.cell(random.below(self.barriers.grid.len() as i64) as usize)
     }
 }
 
@@ -203,7 +189,7 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
 /// A space of hexes: two side by side, three around a corner, either way, one with its ring, and the outline's sides.
 fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
     const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
-    let middle = grid.cell(random.below(grid.len() as u64) as usize);
+    let middle = grid.cell(random.below(grid.len() as i64) as usize);
     let first = random.below(6) as usize;
     let count = [1, 2, 3, 3, 7, 7][random.below(6) as usize];
     let (q, r) = grid.lattice(middle);
@@ -331,7 +317,7 @@ fn g_13_point_to_cell_equals_the_oracle() {
         let (point, eye) = if random.below(2) == 0 {
             (center, (center.0 * FINE, center.1 * FINE))
         } else {
-            let corner = around[random.below(around.len() as u64) as usize];
+            let corner = around[random.below(around.len() as i64) as usize];
             (corner, (corner.0 * FINE + center.0 - corner.0, corner.1 * FINE + center.1 - corner.1))
         };
         // An eye on a wall sees nothing (G-11).

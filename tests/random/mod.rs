@@ -10,6 +10,11 @@ impl Random {
         N::try_from(((self.0 >> 33) % n.into() as u64) as i64).unwrap_or_else(|_| unreachable!("below n"))
     }
 
+    /// `low` to `high`, both included.
+    pub fn between(&mut self, low: i64, high: i64) -> i64 {
+        low + self.below(high - low + 1)
+    }
+
     pub fn one<'v>(&mut self, list: &[&'v str]) -> &'v str {
         list[self.below(list.len() as i64) as usize]
     }
