@@ -14,15 +14,17 @@ function cells(indices, columns) {
   return out;
 }
 
+/** A value of its own instead of what makes it. */
+function settle(target, name, value) {
+  Object.defineProperty(target, name, { enumerable: true, configurable: true, writable: true, value });
+  return value;
+}
+
 function lazy(target, name, make) {
   Object.defineProperty(target, name, {
     enumerable: true,
     configurable: true,
-    get() {
-      const value = make();
-      Object.defineProperty(target, name, { enumerable: true, configurable: true, writable: true, value });
-      return value;
-    },
+    get: () => settle(target, name, make()),
   });
 }
 
@@ -93,11 +95,17 @@ export function reachReport(links, listed, costs, stops, hazard, hazards, column
       const before = links[count + at];
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
-    // Every path is a list of its own, but the pairs in them are shared by all: together the paths are many times as long
-    // as everything else.
+    // Every path is a list of its own, but the pairs in them are shared by all, and frozen: together the paths are many
+    // times as long as everything else. To freeze costs as much as to build: so a path waits until it is read.
+    const loose = new Uint8Array(count).fill(1);
+    const shared = (at) => {
+      if (loose[at]) Object.freeze(places[at]);
+      loose[at] = 0;
+      return places[at];
+    };
     const path = (at) => {
       const out = new Array(lengths[at]);
-      for (let left = out.length; left > 0; at = links[count + at]) out[--left] = places[at];
+      for (let left = out.length; left > 0; at = links[count + at]) out[--left] = shared(at);
       return out;
     };
     const out = new Array(listed.length);
@@ -105,7 +113,9 @@ export function reachReport(links, listed, costs, stops, hazard, hazards, column
       const at = listed[i];
       const told = hazard[i] ? structuredClone(hazards[hazard[i] - 1]) : undefined;
       out[i] = {
-        cell: places[at].slice(), cost: costs[i], stop: stops[i] === 1, path: path(at),
+        cell: places[at].slice(), cost: costs[i], stop: stops[i] === 1,
+        get path() { return settle(this, 'path', path(at)); },
+        set path(value) { settle(this, 'path', value); },
         provokes: told ? told[0] : [], checks: told ? told[1] : [],
       };
     }
@@ -123,6 +133,12 @@ const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value
 export function jsonText(value) {
   const text = JSON.stringify(value);
   return text?.length < 100000 && text.includes('null') ? JSON.stringify(value, named) : text;
+}
+
+/** What the core throws by itself: mostly that a table is asked that was freed. */
+export function misuse(text) {
+  if (!text.startsWith('null pointer')) return new Error(text);
+  return burstmapError('freed', undefined, 'This table was freed and answers no more: open its scene again by new Burstmap(scene).');
 }
 
 /** An Error as the contract's BurstmapError. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { load } from "./load.mjs";
+import { load, sample } from "./load.mjs";
 
 test("the package loads from bytes, says its version, and loads once", async () => {
   const burstmap = await load();
@@ -18,4 +18,24 @@ test("the contract's functions and class members are there", async () => {
   const members = ["area", "sight", "field", "reach", "attack", "flanking", "turn", "dispatch", "undo", "redo", "log",
     "scene", "view", "free"];
   for (const name of members) assert.equal(typeof burstmap.Burstmap.prototype[name], "function", name);
+});
+
+test("a table that was freed says so, whatever it is asked", async () => {
+  const { Burstmap } = await load();
+  const table = new Burstmap(await sample("customs-house"));
+  table.free();
+  const ask = {
+    turn: () => table.turn(),
+    area: () => table.area({ shape: "burst", target: [1, 1], size: 1 }),
+    dispatch: () => table.dispatch({ type: "note", text: "late" }),
+    free: () => table.free(),
+  };
+  for (const [name, late] of Object.entries(ask)) {
+    assert.throws(late, (error) => {
+      assert.equal(error.name, "BurstmapError", name);
+      assert.equal(error.code, "freed", name);
+      assert.match(error.message, /freed.*new Burstmap/, name);
+      return true;
+    });
+  }
 });

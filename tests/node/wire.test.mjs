@@ -21,9 +21,12 @@ test("G-50: reach is built of its places, each linked to the one before it", () 
   assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
   assert.equal(report.cells, report.cells, "built once");
   report.cells[2].path.length = 1;
-  report.cells[2].path[0][0] = 9;
-  assert.deepEqual(report.cells[1].cell, [1, 0], "a row shares nothing that can be written to but the pairs of its path");
-  assert.equal(report.cells[1].path.length, 1);
+  assert.throws(() => (report.cells[2].path[0][0] = 9), TypeError, "the pairs of a path are shared by all, and frozen");
+  report.cells[2].cell[0] = 9;
+  assert.deepEqual(report.cells[1], expected.cells[1], "a row shares nothing that can be written to");
+  report.cells[1].path = [];
+  assert.deepEqual(report.cells[1].path, []);
+  assert.deepEqual(Object.keys(report.cells[0]), ["cell", "cost", "stop", "path", "provokes", "checks"]);
 });
 
 test("G-50: without anybody near, no list of hazards crosses the boundary", () => {

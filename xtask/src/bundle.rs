@@ -32,7 +32,7 @@ const WASM_OPT: &[&str] = &[
 ];
 
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
-const GLUE: u32 = 2;
+const GLUE: u32 = 3;
 
 /// Of `www/`: scenes belong to the site; wire.js, live.js and keep/ are linked into the module by wasm-bindgen, the style
 /// sheet by the front end; the manifest gets its version.
@@ -118,6 +118,7 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                  of wasm-bindgen-cli-support in xtask/Cargo.toml must be the same."
             )
         })?;
+    explain_misuse(&folder.join("burstmap.js"))?;
     if profile == Profile::Release {
         say("Shrinking the wasm (wasm-opt; the longest single step)");
         let file = folder.join("burstmap_bg.wasm");
@@ -128,6 +129,21 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
     }
     write(&stamp, stamp_text)?;
     Ok(folder)
+}
+
+/// What the core throws by itself, above all on a table that was freed, comes as the contract's error, too.
+fn explain_misuse(glue: &Path) -> Outcome {
+    let mut text = read(glue)?;
+    for (from, to) in [
+        ("throw new Error(getStringFromWasm0(arg0, arg1));", "throw misuse(getStringFromWasm0(arg0, arg1));"),
+        (" burstmapError,", " burstmapError, misuse,"),
+    ] {
+        if text.matches(from).count() != 1 {
+            return Err(format!("wasm-bindgen writes its module otherwise now: `{from}` is not in it once."));
+        }
+        text = text.replace(from, to);
+    }
+    write(glue, text)
 }
 
 /// `pkg/`: what goes to a registry, or into a folder of somebody's site.
