@@ -118,9 +118,12 @@ pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
 
 /// The line of sight of [`seeing`] without the rest: what costs least is asked first.
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    !hides_from(board, from, to)
-        && veil(board, from, to) != Veil::Total
-        && board.visibility(Channel::Sight).connects(&from.cells, &to.cells)
+    unveiled(board, from, to) && board.visibility(Channel::Sight).connects(&from.cells, &to.cells)
+}
+
+/// Whether nothing but a barrier could keep `from` from seeing `to`.
+pub fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+    !hides_from(board, from, to) && veil(board, from, to) != Veil::Total
 }
 
 impl Seeing {

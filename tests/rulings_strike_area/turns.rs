@@ -73,6 +73,29 @@ fn sa_05_what_changes_initiative() {
     }
 }
 
+// SA-05
+#[test]
+fn sa_05_who_sees_an_opponent_is_not_therefore_seen_by_it() {
+    let results = |tokens: [Value; 2], walls: Value| {
+        let mut game = Game::open(with(map(json!(tokens)), "walls", walls));
+        game.run(json!({ "type": "rollInitiative", "rolls": [10, 10] }));
+        let turn = game.turn();
+        let order = turn["order"].as_array().unwrap();
+        let of = |id: &str| order.iter().find(|one| one["token"] == id).unwrap()["initiative"].clone();
+        [of("a"), of("b")]
+    };
+    let a = || token_at("a", "red", [5, 5], json!({}));
+    let b = |more: Value| token_at("b", "blue", [6, 5], more);
+    // Stops what comes from the west alone: b looks at a, and a not at b.
+    let mut mirror = wall("w", json!([[6, 0], [6, 12]]));
+    mirror["oneWay"] = json!("right");
+    assert_eq!(results([a(), b(json!({}))], json!([mirror])), [12, 13]);
+    assert_eq!(results([b(json!({})), a()], json!([mirror])), [12, 13]);
+    let blinded = || b(json!({ "conditions": condition("blinded") }));
+    assert_eq!(results([a(), blinded()], json!([])), [13, 12]);
+    assert_eq!(results([blinded(), a()], json!([])), [13, 12]);
+}
+
 // SA-07, SA-08
 #[test]
 fn sa_07_a_move_then_an_action_and_sa_08_brief_talk_is_free() {

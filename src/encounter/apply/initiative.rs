@@ -64,7 +64,7 @@ pub fn roll(
         groups.clear();
     }
     let mut fresh = Vec::with_capacity(rolling.len());
-    let mut known = Opponents::new();
+    let mut known = Known::default();
     for token in &rolling {
         let group = group_of(token);
         let shared = group.as_ref().and_then(|(name, side)| {
@@ -131,7 +131,7 @@ fn one(
     token: &Token,
     choice: &[String],
     given: &[GivenModifier],
-    known: &mut Opponents,
+    known: &mut Known,
 ) -> Result<Combatant, Refusal> {
     let policy = &draft.ruleset.initiative;
     for word in choice {
@@ -167,8 +167,15 @@ fn total(token: &Token, combatant: &CombatantData) -> i32 {
     dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
 }
 
-/// Where the living opponents of each side that was asked for stand, and their places in the token list.
-type Opponents = Vec<(String, Vec<(Cell, usize)>)>;
+/// What many who roll together share.
+#[derive(Default)]
+struct Known {
+    /// Where the living opponents of each side that was asked for stand, and their places in the token list.
+    opponents: Vec<(String, Vec<(Cell, usize)>)>,
+    /// Whether lines of sight run both ways, without one-way walls; and who is seen by somebody whom it was found to see.
+    mutual: Option<bool>,
+    seen: Vec<Token>,
+}
 
 fn opponents(draft: &Draft, side: &str) -> Vec<(Cell, usize)> {
     let facts = draft.facts();
@@ -178,7 +185,11 @@ fn opponents(draft: &Draft, side: &str) -> Vec<(Cell, usize)> {
 }
 
 /// Whether there are opponents, and none of them has the token in line of sight.
-fn unseen(draft: &Draft, token: &Token, known: &mut Opponents) -> bool {
+fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
+    let Known { opponents: known, mutual, seen } = known;
+    if seen.iter().any(|seen| seen.same(token)) {
+        return false;
+    }
     let board = draft.board();
     let space = Space::of(&board, token);
     let at = known.iter().position(|(side, _)| *side == token.side).unwrap_or_else(|| {
@@ -189,14 +200,22 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Opponents) -> bool {
     let apart = |(at, _): &(Cell, usize)| {
         (i64::from(at.col - token.at.col)).pow(2) + (i64::from(at.row - token.at.row)).pow(2)
     };
-    let sees = |(_, index): &(Cell, usize)| {
-        sight::line_of_sight(&board, &Space::of(&board, &board.facts.tokens[*index]), &space)
+    let mutual =
+        *mutual.get_or_insert_with(|| board.barriers.walls.iter().all(|wall| wall.one_way.is_none()));
+    let mut sees = |(_, index): &(Cell, usize)| {
+        let other = &board.facts.tokens[*index];
+        let there = Space::of(&board, other);
+        let sees = sight::line_of_sight(&board, &there, &space);
+        if sees && mutual && sight::unveiled(&board, &space, &there) {
+            seen.push(other.clone());
+        }
+        sees
     };
     // Near ones are asked first, ring by ring: mostly the nearest sees the token, and nobody has to be put in order.
     let mut asked = 0;
     while let Some(nearest) = opponents.iter().map(apart).filter(|apart| *apart >= asked).min() {
         let ring = nearest..nearest + nearest / 2 + 1;
-        if opponents.iter().filter(|other| ring.contains(&apart(other))).any(sees) {
+        if opponents.iter().filter(|other| ring.contains(&apart(other))).any(&mut sees) {
             return false;
         }
         asked = ring.end;
