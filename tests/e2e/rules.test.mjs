@@ -135,3 +135,26 @@ test("SA-11: the way to move that is marked is the one that the cells in reach a
   assert.equal(await marked.textContent(), "Climb");
   await end(page);
 });
+
+test("RD-11: who is left by a move may strike at once, with a bonus and damage, beside the token that moved", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => {
+    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
+    core.dispatch({ type: "startCombat" });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
+  await page.panel.getByText("Gate guard is provoked").waitFor();
+  await page.panel.getByLabel("Damage", { exact: true }).fill("7");
+  // The attack, then d% where something conceals.
+  await page.panel.getByLabel("Faces rolled").fill("20, 99");
+  await page.panel.getByLabel("Bonus", { exact: true }).fill("30");
+  const before = await page.core((core) => core.scene().tokens[0].hp.current);
+  await page.panel.getByRole("button", { name: /Gate guard strikes at Kess/ }).click();
+  const struck = await last(page, "attackResolved");
+  assert.deepEqual([struck.attacker, struck.hit, struck.bonus], ["guard", true, 30]);
+  assert.equal(await page.core((core) => core.scene().tokens[0].hp.current), before - 7);
+  await end(page);
+});

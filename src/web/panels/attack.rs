@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, choose, entry, faces, field, fill, flag, pill, select};
-use super::{answer, bar, chip, happened, reasons, spaced};
+use super::{answer, bar, chip, happened, reasons, spaced, turn};
 use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
 use crate::json::json;
@@ -46,7 +46,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 <div class="bm-row">
                     <button type="button" class="bm-btn bm-do" onclick={roll(app, table, link, &attacker, &target)}>{ "Roll and resolve" }</button>
                 </div>
-                { happened(app) }
+                { happened(app) }{ turn::strikes(app, table, link, false) }
                 { maneuvers(app, table, link, &attacker, &target) }
                 { weapon(app, table, link) }
             }
@@ -353,7 +353,7 @@ pub fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-row">
                 <button type="button" class="bm-btn bm-do" onclick={App::command(link, command)}>{ "Roll and resolve" }</button>
             </div>
-            { happened(app) }
+            { happened(app) }{ turn::strikes(app, table, link, false) }
         </>
     }
 }
@@ -392,7 +392,7 @@ fn roll(app: &App, table: &Table, link: &Scope<App>, attacker: &Id, target: &str
 }
 
 /// Puts the damage that was typed into a command.
-fn damage(app: &App, command: &mut Value) {
+pub fn damage(app: &App, command: &mut Value) {
     let dice = app.typed("damage").trim();
     if dice.is_empty() {
         return;

@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, field, fill, flag, select};
-use super::{answer, chip, reasons, rule, spaced};
+use super::{answer, chip, happened, reasons, rule, spaced, turn};
 use crate::display::live::trim;
 use crate::display::words;
 use crate::editor::keys::Action;
@@ -50,6 +50,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { hiding(app, table) }
             { probe(app, table) }
             { step(app, table, token) }
+            { happened(app) }{ turn::strikes(app, table, link, true) }
             { numbers(token) }
             if gm { { hand(app, table, link, token) } }
             { super::compare::panel(app, table, link) }

@@ -3,7 +3,7 @@
 use super::super::app::App;
 use super::super::icons::{self, icon};
 use super::forms::{Read, faces, field, fill, select};
-use super::{chip, happened, rule, spaced, strip};
+use super::{attack, chip, happened, rule, spaced, strip};
 use crate::display::live::trim;
 use crate::editor::pick;
 use crate::encounter::Table;
@@ -30,6 +30,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             }
             if app.turn.order.is_empty() { { invitation(table) } }
             { happened(app) }
+            { strikes(app, table, link, true) }
             if may { { given(app, table, link) } }
             if may { { offers(app, table, link) } }
             if !app.turn.order.is_empty() { { order(app, table) } }
@@ -169,6 +170,10 @@ pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
             }
             fill(app, &mut command, &parts);
         }
+        Some("attack") => {
+            fill(app, &mut command, &[("bonus", "bonus", Read::Number)]);
+            attack::damage(app, &mut command);
+        }
         Some("spend") => {
             let mut parts = vec![("difficulty", "against", Read::Number)];
             if command.get("target").is_none() {
@@ -187,20 +192,49 @@ pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
     command
 }
 
+fn kind(offer: &Offer) -> &str {
+    offer.command.get("type").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Whoever sits here may do it.
+fn is_ours(app: &App, table: &Table, offer: &Offer) -> bool {
+    let seat = &app.editor.seat;
+    seat.is_gm() || pick::token(table, &offer.token).is_some_and(|token| seat.may_move(&token.side))
+}
+
+/// Blows and shots that somebody may answer with (RD-11, SA-26, SA-31, SA-32), with what they are made with unless
+/// `fields` for it stand on the same panel.
+pub fn strikes(app: &App, table: &Table, link: &Scope<App>, fields: bool) -> Html {
+    let answers =
+        app.turn.offers.iter().filter(|offer| kind(offer) == "attack" && is_ours(app, table, offer));
+    let answers: Vec<&Offer> = answers.filter(|_| !app.editor.seat.readonly).collect();
+    if answers.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <h4>{ "May strike or shoot now" }</h4>
+            if fields {
+                <div class="bm-fields">
+                    { field(app, link, "bonus", "Bonus", "its own") }
+                    { field(app, link, "damage", "Damage", "2d6+3") }
+                    { faces(app, link) }
+                </div>
+            }
+            <ul class="bm-offers">{ for answers.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
+        </>
+    }
+}
+
 fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     // Rolling for one after the other is rarely wanted: it stands folded away below the rest.
-    let kind = |offer: &Offer| {
-        offer.command.get("type").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned()
-    };
     let single = |offer: &&Offer| kind(offer) == "rollInitiative" && offer.command.get("token").is_some();
     // What goes on anyway has its buttons above the map.
     let shown = |offer: &&Offer| {
-        !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].contains(&kind(offer).as_str())
+        !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat", "attack"]
+            .contains(&kind(offer))
     };
-    let seat = &app.editor.seat;
-    let ours = |offer: &&Offer| {
-        seat.is_gm() || pick::token(table, &offer.token).is_some_and(|token| seat.may_move(&token.side))
-    };
+    let ours = |offer: &&Offer| is_ours(app, table, offer);
     let others: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(shown).collect();
     let single: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(single).collect();
     html! {
@@ -221,8 +255,7 @@ fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
 
 fn one(app: &App, table: &Table, link: &Scope<App>, offer: &Offer) -> Html {
     let who = pick::token(table, &offer.token);
-    let plain =
-        offer.command.get("type").is_none_or(|kind| kind != "rollInitiative") && !is_aimed(table, offer);
+    let plain = !["rollInitiative", "attack"].contains(&kind(offer)) && !is_aimed(table, offer);
     let command = if plain { offer.command.clone() } else { completed(app, table, &offer.command) };
     html! {
         <li>
