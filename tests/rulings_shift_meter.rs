@@ -487,6 +487,25 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(json!([]))).code.as_str()));
 }
 
+// SM-05, SM-10
+#[test]
+fn sm_05_in_water_a_turn_is_offered_to_whoever_swims() {
+    let pond: Vec<[i32; 2]> = (0..20).flat_map(|x| (0..12).map(move |y| [x, y])).collect();
+    let pond = json!([{ "id": "pond", "cells": pond, "medium": "underwater" }]);
+    let mut fields = json!({ "size": "massive", "footprint": [4, 8], "speed": { "swim": 6, "walk": 3 } });
+    let mut game = game(json!([token("a", "red", [1, 1], fields.clone())]), pond.clone());
+    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    let offered = game.offer("G-02", "a", "turns").unwrap();
+    assert_eq!(offered["mode"], "swim");
+    game.run(offered);
+    assert_eq!(game.token("a")["footprint"], json!([8, 4]));
+    // Nothing of its own takes it through water.
+    fields["speed"] = json!({ "walk": 3 });
+    let mut stuck = self::game(json!([token("a", "red", [1, 1], fields)]), pond);
+    stuck.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    assert_eq!(stuck.offer("G-02", "a", "turns"), None);
+}
+
 // SM-05
 #[test]
 fn sm_05_a_turn_needs_room() {

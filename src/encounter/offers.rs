@@ -201,12 +201,18 @@ impl Offers<'_> {
                 self.one(&activity.rule, &token.id, command, text);
             }
         }
-        let mode = speed::mode(&board.facts, &token, None);
+        // As it usually moves, or else as it can where it is: a swimmer in water.
+        let usual = speed::mode(&board.facts, &token, None);
+        let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
+        let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
         if turning::can_turn(board, &token)
             && moves::may_turn(&board.facts, &encounter.turn, budget)
-            && turning::turned(board, &token, mode).is_ok()
+            && let Some(mode) = fits.next()
         {
-            let command = json!({ "type": "move", "token": token.id, "path": [], "turned": true });
+            let mut command = json!({ "type": "move", "token": token.id, "path": [], "turned": true });
+            if mode != usual {
+                command["mode"] = mode.into();
+            }
             self.one(turning::RULE, &token.id, command, format!("{} turns by 90°", name(&token)));
         }
         let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
