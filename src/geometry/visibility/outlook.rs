@@ -55,6 +55,9 @@ impl Outlook {
     /// The positions on a level whose cells the bundle's lines meet; towards a target a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
         let ((mut low, mut high), low_sure, high_sure) = self.about(level);
+        if !self.explores() {
+            return (low, high);
+        }
         if low <= high && !high_sure && !bundle.rises_above(&levels.silhouette(level, high)[0]) {
             high -= 2;
         }
