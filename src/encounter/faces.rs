@@ -15,11 +15,12 @@ pub struct Faces {
     start: u64,
     given: Option<Vec<u32>>,
     used: Vec<u32>,
+    stream: Option<ChaCha8Rng>,
 }
 
 impl Faces {
     pub fn new(seed: [u8; 32], start: u64, given: Option<Vec<u32>>) -> Faces {
-        Faces { seed, start, given, used: Vec::new() }
+        Faces { seed, start, given, used: Vec::new(), stream: None }
     }
 
     /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
@@ -79,10 +80,19 @@ impl Faces {
     }
 
     /// Unbiased: words beyond the last whole multiple of `sides` are drawn again. Each die has a block of its own.
-    fn draw(&self, sides: u32) -> u32 {
+    fn draw(&mut self, sides: u32) -> u32 {
         let sides = sides.max(1);
-        let mut stream = ChaCha8Rng::from_seed(self.seed);
-        stream.set_word_pos(u128::from(self.start + self.used.len() as u64) * 16);
+        let stream = self.stream.get_or_insert_with(|| ChaCha8Rng::from_seed(self.seed));
+        let place = u128::from(self.start + self.used.len() as u64) * 16;
+        // Several blocks are made at once: the next die's mostly lies at hand.
+        match place.wrapping_sub(stream.get_word_pos()) {
+            near @ 0..=16 => {
+                for _ in 0..near {
+                    stream.next_u32();
+                }
+            }
+            _ => stream.set_word_pos(place),
+        }
         let fair = u32::MAX - u32::MAX % sides;
         loop {
             let word = stream.next_u32();

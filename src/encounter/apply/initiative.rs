@@ -225,10 +225,12 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
     let policy = &draft.ruleset.initiative;
-    let mut text = format!("{} has initiative {} (", draft::name(token), rolled.initiative);
+    let mut text = String::with_capacity(96);
+    let _ = write!(text, "{} has initiative {} (", draft::name(token), rolled.initiative);
     let mut before = "";
     let mut add = |part: Arguments| {
-        let _ = text.write_fmt(format_args!("{before}{part}"));
+        text.push_str(before);
+        let _ = text.write_fmt(part);
         before = ", ";
     };
     for (index, face) in rolled.faces.iter().enumerate() {

@@ -45,7 +45,8 @@ pub struct Hands<B: Bundle> {
 impl<B: Bundle> Default for Hands<B> {
     fn default() -> Hands<B> {
         Hands {
-            waiting: VecDeque::with_capacity(32),
+            // Few, so that a question about one pair allocates little; for more it grows.
+            waiting: VecDeque::with_capacity(8),
             below: Vec::with_capacity(8),
             above: Vec::with_capacity(8),
             done: Vec::with_capacity(8),
