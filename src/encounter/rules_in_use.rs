@@ -2,7 +2,7 @@
 
 use crate::encounter::scene::Scene;
 use crate::geometry::Metric;
-use crate::json::{self, decode};
+use crate::json::decode;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::ruleset_load;
@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     check(&scene.settings)?;
     let mut rules = load(&scene.ruleset)?;
-    if let Some((whole, knobs)) = knobs(&rules, &scene.settings) {
+    if let Some((whole, knobs)) = knobs(&scene.ruleset, &scene.settings)? {
         rules = load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
             let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
             refusal.clone().at(path)
@@ -37,13 +37,16 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
 }
 
 /// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
-/// long: it is written only when a setting looks like one of its topics.
-fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Option<(Value, Map<String, Value>)> {
+/// long: it is read as JSON only when a setting looks like one of its topics.
+fn knobs(
+    ruleset: &Value,
+    settings: &Map<String, Value>,
+) -> Result<Option<(Value, Map<String, Value>)>, Refusal> {
     if !settings.iter().any(|(name, value)| value.is_object() || name.contains('.')) {
-        return None;
+        return Ok(None);
     }
-    let whole = json::value(rules);
-    let topics = whole.as_object()?;
+    let whole = ruleset_load::whole(ruleset)?;
+    let Some(topics) = whole.as_object() else { return Ok(None) };
     let mut out = Map::new();
     for (name, value) in settings {
         let mut parts = name.split('.');
@@ -65,7 +68,7 @@ fn knobs(rules: &Ruleset, settings: &Map<String, Value>) -> Option<(Value, Map<S
             }
         }
     }
-    (!out.is_empty()).then_some((whole, out))
+    Ok((!out.is_empty()).then_some((whole, out)))
 }
 
 fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {

@@ -5,7 +5,6 @@
 
 mod limits;
 
-use crate::json;
 use crate::rules::occupancy::Who;
 use crate::rules::presets;
 use crate::rules::reason::Refusal;
@@ -27,9 +26,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
                 };
                 return Ok(changed(built_in(base, "/extends")?, fields));
             }
-            let base = fields.get("id").and_then(Value::as_str).and_then(presets::by_id);
-            let base = base.map(|base| json::value(&base));
-            match base {
+            match fields.get("id").and_then(Value::as_str).and_then(presets::value) {
                 // All topics are there: it stands for itself.
                 Some(Value::Object(base)) if base.keys().all(|topic| fields.contains_key(topic)) => {
                     Ok(given.clone())
@@ -254,10 +251,9 @@ fn damage(ruleset: &Ruleset) -> Result<(), Refusal> {
 }
 
 fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
-    let found = presets::by_id(id).map(|ruleset| json::value(&ruleset));
-    found.ok_or_else(|| {
+    presets::value(id).ok_or_else(|| {
         let known = known_ids();
-        let near = nearest(id, known.iter().map(String::as_str)).unwrap_or_default();
+        let near = nearest(id, known).unwrap_or_default();
         let id = short(id);
         let text = format!(
             "There is no ruleset \"{id}\". Did you mean \"{near}\"? Built in: {}. A table may load its own: a whole \
@@ -268,8 +264,8 @@ fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     })
 }
 
-fn known_ids() -> Vec<String> {
-    presets::all().into_iter().map(|ruleset| ruleset.id).collect()
+fn known_ids() -> [&'static str; 5] {
+    presets::SYSTEMS.map(|system| system.id)
 }
 
 /// The base with what is given laid over it.

@@ -238,7 +238,7 @@ impl Burstmap {
 /// The built-in rulesets.
 #[wasm_bindgen(skip_typescript)]
 pub fn rulesets() -> Result<JsValue, JsValue> {
-    write(&presets::all())
+    write(&presets::SYSTEMS.iter().map(presets::System::value).collect::<Vec<_>>())
 }
 
 /// The package's version.

@@ -36,7 +36,7 @@ const LARGEST_RULESET: usize = 1 << 20;
 pub fn ruleset(bytes: &[u8]) -> Option<Value> {
     let small = bytes.get(..LARGEST_RULESET).is_none();
     let value: Value = serde_json::from_slice(bytes).ok().filter(|_| small)?;
-    let built_in = |id: &Value| id.as_str().is_some_and(|id| presets::by_id(id).is_some());
+    let built_in = |id: &Value| presets::SYSTEMS.iter().any(|system| *id == system.id);
     let has = |name: &str| value.get(name).is_some();
     let is_it = has("extends") || has("initiative") || value.get("id").is_some_and(built_in);
     (is_it && !has("format")).then_some(value)

@@ -3,7 +3,7 @@
 use crate::encounter::draft::Draft;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
-use crate::json;
+use crate::rules::presets;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset_load;
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
         return Err(Refusal::new("bad-command", "A setting has a name, e.g. \"roughWaters\".").at("/name"));
     }
     if !draft.scene.settings.contains_key(name) {
-        slip(draft, name)?;
+        slip(name)?;
     }
     if value.is_null() {
         draft.scene.settings.shift_remove(name);
@@ -31,10 +31,10 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
 }
 
 /// A host may keep settings of its own; a name a letter beside a known one is hardly one of them.
-fn slip(draft: &Draft, name: &str) -> Result<(), Refusal> {
-    let rules = json::value(draft.ruleset);
+fn slip(name: &str) -> Result<(), Refusal> {
     let mut known = vec!["metric", "roughWaters", "sides", "deathAt", "fog", "hiddenRolls"];
-    known.extend(rules.as_object().into_iter().flat_map(|rules| rules.keys().map(String::as_str)));
+    let system = presets::SYSTEMS[0].value();
+    known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));
     let first = name.split('.').next().unwrap_or_default();
     let near = ruleset_load::nearest(first, known.iter().copied()).unwrap_or_default();
     let alike = strsim::jaro_winkler(&first.to_ascii_lowercase(), &near.to_ascii_lowercase()) >= 0.9;
