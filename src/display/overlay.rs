@@ -6,6 +6,7 @@ use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Fill, Ink, Style};
 use crate::editor::Tool;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::rules::compare::Comparison;
 use crate::rules::query::{AreaReport, CellState, ReachReport};
 
@@ -13,7 +14,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
-        let seen = crate::geometry::order::set(field.sight.iter().copied());
+        let seen = SortedSet::from_iter(field.sight.iter().copied());
         let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
         let shade = Style::fill(Ink::Dark, 0.5);
         list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);

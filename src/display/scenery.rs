@@ -2,9 +2,10 @@
 
 use crate::encounter::view::explored::Fog;
 use crate::encounter::{Scene, Shared, Table};
+use crate::geometry::sorted::SortedSet;
 use crate::geometry::{Cell, Grid, order};
 use crate::rules::map::{Medium, Terrain, Wall};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 /// What a patch of terrain looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ pub struct Scenery {
     pub indoors: Vec<Cell>,
     pub sides: Vec<String>,
     /// Cells at which several tokens have their anchors.
-    pub shared: BTreeSet<Cell>,
+    pub shared: SortedSet<Cell>,
     /// What the side that looks has explored and sees, where fog lies on the map.
     pub fog: Option<Fog>,
     /// What `indoors` was made from.
@@ -72,7 +73,7 @@ impl Scenery {
                 None => Vec::new(),
             },
             sides,
-            shared: order::set(twice),
+            shared: SortedSet::from_iter(twice),
             fog: None,
             walls: scene.walls.clone(),
         }

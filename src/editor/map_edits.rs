@@ -4,7 +4,8 @@ use super::brushes::{BRUSHES, Brush, Stroke};
 use super::build_tool::Thing;
 use super::{Wish, pick};
 use crate::encounter::{Scene, Table};
-use crate::geometry::{Cell, Grid, order};
+use crate::geometry::sorted::SortedSet;
+use crate::geometry::{Cell, Grid};
 use crate::json::{self, json};
 use crate::rules::map::Wall;
 use crate::rules::reason::PlanePoint;
@@ -84,7 +85,7 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     let is_new = old.is_none();
     let mut fields = old.unwrap_or_else(|| brush.fields(&table.ruleset().cover));
     let mut all = cells_of(&fields);
-    let known = order::set(all.iter().copied());
+    let known = SortedSet::from_iter(all.iter().copied());
     all.extend(cells.iter().copied().filter(|cell| !known.contains(cell)));
     fields.insert("cells".into(), json!(all));
     let (kind, name, stem) = match brush.stroke {

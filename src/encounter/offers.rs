@@ -9,7 +9,7 @@ use crate::encounter::apply::{maneuver, moves};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::name;
 use crate::encounter::situation;
-use crate::geometry::order;
+use crate::geometry::sorted::{SortedMap, SortedSet};
 use crate::json::json;
 use crate::rules::actions::{self, ActionBudget, Deed};
 use crate::rules::attack::{self, areas_apart, policy::MeleeRange};
@@ -28,12 +28,11 @@ use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
 use crate::rules::wording::spaced;
 use serde_json::{Map, Value};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
     let ruleset = board.facts.ruleset;
-    let by_id = order::map(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let by_id = SortedMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
     let mut list = Offers { tokens: board.facts.tokens, by_id, out: Vec::new() };
     let turns = &ruleset.turns;
     match encounter.phase {
@@ -97,7 +96,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
 
 struct Offers<'a> {
     tokens: &'a [Token],
-    by_id: BTreeMap<&'a str, &'a Token>,
+    by_id: SortedMap<&'a str, &'a Token>,
     out: Vec<Offer>,
 }
 
@@ -121,7 +120,7 @@ impl Offers<'_> {
 
     fn initiative(&mut self, encounter: &Encounter, ruleset: &Ruleset, only_missing: bool) {
         let rule = &ruleset.initiative.rule;
-        let rolled = order::set(encounter.order.iter().map(|combatant| combatant.token.as_str()));
+        let rolled = SortedSet::from_iter(encounter.order.iter().map(|combatant| combatant.token.as_str()));
         let missing: Vec<Id> = self
             .tokens
             .iter()
@@ -301,7 +300,7 @@ pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bo
 /// SA-09: a side of which nobody is left standing, while another side has somebody.
 fn defeated(tokens: &[Token], encounter: &Encounter) -> Option<String> {
     let down = ["dead", "unconscious", "incapacitated"];
-    let (mut all, mut standing) = (BTreeSet::new(), BTreeSet::new());
+    let (mut all, mut standing) = (SortedSet::new(), SortedSet::new());
     for token in tokens.iter().filter(|token| encounter.combatant(&token.id).is_some()) {
         all.insert(token.side.as_str());
         if !down.iter().any(|kind| token.has(kind)) {

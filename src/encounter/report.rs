@@ -4,7 +4,7 @@ use crate::encounter::apply::moves::{STEPPED, form_left, form_under_way, movemen
 use crate::encounter::combat::Encounter;
 use crate::encounter::offers::offers;
 use crate::encounter::reminders::reminders;
-use crate::geometry::order;
+use crate::geometry::sorted::SortedMap;
 use crate::rules::actions::turn_budget;
 use crate::rules::board::{Board, Facts};
 use crate::rules::conditions::incapacitated;
@@ -58,7 +58,8 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
         movement_left(facts, token, mode, turn, opened).unwrap_or(0.0)
     };
     let modes = token.speed.keys();
-    let movement = order::map(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
+    let movement =
+        SortedMap::from_iter(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
     Budget { actions, movement }
 }
 

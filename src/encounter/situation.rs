@@ -5,6 +5,7 @@ use crate::encounter::apply::reactions::OPPORTUNITY;
 use crate::encounter::combat::{Encounter, Opportunity};
 use crate::encounter::scene::Scene;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedMap;
 use crate::rules::attack::melee::may_stand_in;
 use crate::rules::board::Board;
 use crate::rules::conditions::charged;
@@ -79,7 +80,7 @@ pub fn of(encounter: &Encounter) -> Situation {
     Situation {
         combat: true,
         active: encounter.active.clone(),
-        areas_moved: crate::geometry::order::map(moved),
+        areas_moved: SortedMap::from_iter(moved),
         unseen_at_turn_start: encounter
             .turn
             .unseen_by

@@ -19,6 +19,7 @@ use crate::encounter::view::explored::{self, Fog};
 use crate::encounter::view::reveal::{self, Revealed};
 use crate::geometry::Cell;
 use crate::geometry::CellSet;
+use crate::geometry::sorted::SortedMap;
 use crate::json::json;
 use crate::rules::area;
 use crate::rules::attack;
@@ -296,7 +297,7 @@ fn trail(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)
         let token = event.more.get("token").and_then(Value::as_str)?;
         Some((token.to_owned(), path(event).unwrap_or_default()))
     });
-    let old = crate::geometry::order::map(before.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let old = SortedMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
     let moved = after.tokens.iter().filter(|token| {
         old.get(token.id.as_str())
             .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))

@@ -4,6 +4,7 @@
 use crate::encounter::picture::picture;
 use crate::encounter::scene::Scene;
 use crate::geometry::Grid;
+use crate::geometry::sorted::SortedSet;
 use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
 use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
@@ -72,7 +73,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
 /// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
-    let tokens = crate::geometry::order::set(scene.tokens.iter().map(|token| token.id.as_str()));
+    let tokens = SortedSet::from_iter(scene.tokens.iter().map(|token| token.id.as_str()));
     let mut seen = BTreeSet::new();
     for (index, combatant) in encounter.order.iter().enumerate() {
         let path = format!("/encounter/order/{index}/token");

@@ -4,6 +4,7 @@ use super::rooms::Rooms;
 use super::slits::{Slit, nearest, slits};
 use crate::encounter::Scene;
 use crate::geometry::segment::{minus, on_segment};
+use crate::geometry::sorted::SortedSet;
 use crate::geometry::{Cell, Grid, Point, UNIT};
 use crate::json::json;
 use crate::rules::map::Wall;
@@ -119,7 +120,7 @@ impl<'a> Map<'a> {
     }
 
     fn zero_length(&self, issues: &mut Vec<MapIssue>) {
-        let empty = crate::geometry::order::set(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
+        let empty = SortedSet::from_iter(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
         for index in empty {
             let wall = self.wall(index);
             let mut points = wall.points.clone();
@@ -322,7 +323,7 @@ impl<'a> Map<'a> {
         let mut walls: Vec<(Point, Point)> = self.solid().map(|piece| (piece.a, piece.b)).collect();
         walls.extend(openings.iter().map(|opening| (opening.slit.from, opening.slit.to)));
         let blocking = self.scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().effect));
-        let solid = crate::geometry::order::set(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
+        let solid = SortedSet::from_iter(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
         let Some(rooms) = Rooms::find(self.grid, &walls, &solid) else { return };
         for opening in openings {
             let Slit { from, to } = opening.slit;

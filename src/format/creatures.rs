@@ -7,6 +7,7 @@ use crate::encounter::Scene;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::json::{self, decode, json};
 use crate::rules::board::{Board, Facts};
 use crate::rules::ground::Ground;
@@ -14,7 +15,6 @@ use crate::rules::map::{HitPoints, Token};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
 
 /// Bytes of a list.
 const MAX_LIST_BYTES: usize = 1_000_000;
@@ -337,8 +337,8 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
         settings: &scene.settings,
     };
     let board = Board::new(facts, &ground);
-    let mut ids = crate::geometry::order::set(scene.tokens.iter().map(|token| token.id.clone()));
-    let mut taken = crate::geometry::order::set(scene.tokens.iter().flat_map(|token| board.space(token)));
+    let mut ids = SortedSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
+    let mut taken = SortedSet::from_iter(scene.tokens.iter().flat_map(|token| board.space(token)));
     let solid = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().movement));
     taken.extend(solid.flat_map(|terrain| terrain.cells.iter().copied()));
     // Nothing before it is free.
@@ -365,7 +365,7 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
     Ok(())
 }
 
-fn new_id(name: &str, ids: &BTreeSet<String>) -> String {
+fn new_id(name: &str, ids: &SortedSet<String>) -> String {
     let plain: String = name
         .to_ascii_lowercase()
         .chars()

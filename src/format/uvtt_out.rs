@@ -3,6 +3,7 @@
 use super::draft::{Frame, counted};
 use crate::encounter::Scene;
 use crate::encounter::scene::{Orientation, SceneShape};
+use crate::geometry::sorted::SortedSet;
 use crate::geometry::{Cell, Grid, Point};
 use crate::json::json;
 use crate::rules::map::{DoorState, Wall};
@@ -43,7 +44,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     }
     let grid = scene.grid();
     let opaque = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().sight));
-    let cells = crate::geometry::order::set(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
+    let cells = SortedSet::from_iter(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
     for outline in outlines(&grid, &cells) {
         objects.push(line(&outline));
     }
@@ -118,7 +119,7 @@ fn portal(wall: &Wall, state: DoorState, point: &impl Fn(PlanePoint) -> Value) -
 }
 
 /// The borders of a set of cells as closed lines in the plane.
-fn outlines(grid: &Grid, cells: &BTreeSet<Cell>) -> Vec<Vec<PlanePoint>> {
+fn outlines(grid: &Grid, cells: &SortedSet<Cell>) -> Vec<Vec<PlanePoint>> {
     let mut edges: BTreeSet<(Point, Point)> = BTreeSet::new();
     for cell in cells {
         let corners: Vec<Point> = grid.corners(*cell).collect();

@@ -11,6 +11,7 @@ pub mod order;
 pub mod point;
 pub mod sector;
 pub mod segment;
+pub mod sorted;
 pub mod steps;
 pub mod visibility;
 

@@ -1,9 +1,8 @@
-//! Sorting and ordered collections, small in the module: the standard library compiles its whole sort, some 8 KB, anew for
-//! every type that it sorts, and again for every ordered map that is collected. Where no speed hangs on it, places are
+//! Sorting, small in the module: the standard library compiles its whole sort, some 8 KB, anew for
+//! every type that it sorts. Where no speed hangs on it, places are
 //! sorted, in one instance for all types; numbers, cells and the like are merged, in one short function for each type.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Sorts, keeping the order of what is equal.
 pub fn sort_by<T>(items: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
@@ -85,24 +84,6 @@ fn merge_sort<T: Copy>(items: &mut [T], spare: &mut Vec<T>, after: &mut impl FnM
     }
 }
 
-/// An ordered map of pairs; of equal keys the last one stays.
-pub fn map<K: Ord, V>(pairs: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
-    let mut all = BTreeMap::new();
-    for (key, value) in pairs {
-        all.insert(key, value);
-    }
-    all
-}
-
-/// An ordered set.
-pub fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
-    let mut all = BTreeSet::new();
-    for item in items {
-        all.insert(item);
-    }
-    all
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,10 +110,5 @@ mod tests {
             theirs.sort_unstable();
             assert_eq!(copies, theirs);
         }
-    }
-
-    #[test]
-    fn the_last_of_equal_keys_stays() {
-        assert_eq!(map([(1, 'a'), (0, 'b'), (1, 'c')]).into_iter().collect::<Vec<_>>(), [(0, 'b'), (1, 'c')]);
     }
 }

@@ -4,7 +4,7 @@ pub mod policy;
 
 pub use policy::*;
 
-use crate::geometry::order;
+use crate::geometry::sorted::SortedMap;
 use crate::json;
 use crate::rules::change::Change;
 use crate::rules::conditions;
@@ -14,10 +14,9 @@ use crate::rules::traits;
 use crate::rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// Actions left, by name.
-pub type ActionBudget = BTreeMap<String, i32>;
+pub type ActionBudget = SortedMap<String, i32>;
 
 /// A budget after something was paid from it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -45,7 +44,9 @@ pub struct Performed {
 pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     let own =
         |action: &str| token.traits.get("actions").and_then(|a| a.get(action)).and_then(traits::number_of);
-    order::map(policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))))
+    SortedMap::from_iter(
+        policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))),
+    )
 }
 
 /// Whether the ruleset counts actions at all.
@@ -60,7 +61,7 @@ pub fn names(policy: &ActionPolicy) -> Vec<&str> {
     let free = policy.free.iter().chain(&policy.out_of_turn).map(String::as_str);
     let mut names: Vec<&str> = counted.chain(compound).chain(free).collect();
     names.extend(policy.activities.iter().map(|a| a.name.as_str()).filter(|name| *name != "free"));
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = crate::geometry::sorted::SortedSet::new();
     names.retain(|name| seen.insert(*name));
     names
 }

@@ -1,5 +1,6 @@
 //! One question under two rule systems: which cells and which numbers differ.
 
+use crate::geometry::sorted::SortedMap;
 use crate::geometry::{Cell, order};
 use crate::json;
 use crate::rules::area;
@@ -10,7 +11,6 @@ use crate::rules::reason::{Modifier, Refusal};
 use crate::rules::sight;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 
 /// Two systems and one question: `{ "rulesets": [a, b], "area": {…} }`, or `sight`, or `reach`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -40,7 +40,7 @@ pub struct Comparison {
     /// Modifiers that one of the two gives and the other does not give alike.
     pub modifiers: Sides<Vec<Modifier>>,
     /// Other fields of the answer that differ, by JSON pointer.
-    pub fields: BTreeMap<String, Sides<Value>>,
+    pub fields: SortedMap<String, Sides<Value>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -132,16 +132,18 @@ fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDiffe
     let mut all: Vec<Cell> = l.keys().chain(r.keys()).copied().collect();
     order::sort(&mut all);
     all.dedup();
-    let entry = |of: &BTreeMap<Cell, Value>, cell: &Cell| of.get(cell).cloned().unwrap_or(Value::Null);
+    let entry = |of: &SortedMap<Cell, Value>, cell: &Cell| of.get(cell).cloned().unwrap_or(Value::Null);
     all.into_iter()
         .map(|cell| CellDifference { cell, left: entry(&l, &cell), right: entry(&r, &cell) })
         .filter(|difference| weighed(&difference.left) != weighed(&difference.right))
         .collect()
 }
 
-fn by_cell(answer: &Map<String, Value>) -> BTreeMap<Cell, Value> {
+fn by_cell(answer: &Map<String, Value>) -> SortedMap<Cell, Value> {
     let entries = answer.get("cells").and_then(Value::as_array).into_iter().flatten();
-    order::map(entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))))
+    SortedMap::from_iter(
+        entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))),
+    )
 }
 
 fn weighed(entry: &Value) -> Value {
@@ -165,7 +167,7 @@ fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec
 }
 
 /// Fields other than cells, modifiers and reasons.
-fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> BTreeMap<String, Sides<Value>> {
+fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> SortedMap<String, Sides<Value>> {
     let mut names: Vec<&String> = left.keys().chain(right.keys()).collect();
     order::sort(&mut names);
     names.dedup();
@@ -174,7 +176,7 @@ fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> BTreeMap<Str
         .into_iter()
         .filter(|name| !["cells", "modifiers", "why"].contains(&name.as_str()))
         .map(|name| (format!("/{name}"), Sides { left: of(left, name), right: of(right, name) }));
-    order::map(compared.filter(|(_, sides)| sides.left != sides.right))
+    SortedMap::from_iter(compared.filter(|(_, sides)| sides.left != sides.right))
 }
 
 #[cfg(test)]

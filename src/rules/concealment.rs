@@ -1,6 +1,7 @@
 //! Concealment: what can be reached but not clearly seen, or not at all (G-14, G-30 … G-32).
 
 use crate::geometry::segment::segment_meets_cell_interior;
+use crate::geometry::sorted::SortedMap;
 use crate::geometry::{Cell, Channel};
 use crate::rules::board::Board;
 use crate::rules::center_line::CenterLine;
@@ -10,7 +11,6 @@ use crate::rules::place::Space;
 use crate::rules::reason::{Modifier, ModifierRule, PlanePoint, Reason};
 use crate::rules::sides;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// What not seeing costs in a rule system. Of one list only the last word counts: who is not perceived is not seen
 /// either, who is not seen is not merely concealed.
@@ -32,7 +32,7 @@ pub struct ConcealmentPolicy {
     pub attacker_unperceived: Vec<ModifierRule>,
     /// Which kinds of zones each sense sees through (G-32); the kind `invisible` stands for the condition, `*` for all
     /// and for being blinded as well. A sense that is not listed sees through the kind of its own name.
-    pub senses: BTreeMap<String, Vec<String>>,
+    pub senses: SortedMap<String, Vec<String>>,
 }
 
 /// How one space is seen from another.

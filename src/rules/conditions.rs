@@ -1,5 +1,6 @@
 //! Conditions: what the ruleset knows of each, and how rules read them off a token.
 
+use crate::geometry::sorted::SortedSet;
 use crate::rules::influence::URGED;
 use crate::rules::map::{Condition, Id, Token};
 use crate::rules::ruleset::Ruleset;
@@ -7,7 +8,6 @@ use crate::rules::traits;
 use crate::rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
 
 /// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -161,9 +161,9 @@ pub fn engaged_by_somebody(token: &Token) -> bool {
 }
 
 /// Everybody whom somebody engages, as [`engagers`] finds them.
-pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
+pub fn engaged(tokens: &[Token]) -> SortedSet<&str> {
     let living = tokens.iter().filter(|token| !token.has("dead"));
-    let mut held: BTreeSet<&str> = living
+    let mut held: SortedSet<&str> = living
         .flat_map(|token| {
             let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(points_at);
             held.filter(|id| *id != token.id)

@@ -3,6 +3,7 @@
 mod features;
 
 use crate::geometry::occlusion::{self, Hidden};
+use crate::geometry::sorted::SortedMap;
 use crate::geometry::visibility::Stop;
 use crate::geometry::{Channel, Grid};
 use crate::rules::board::{Board, owner_id};
@@ -12,7 +13,6 @@ use crate::rules::place::Space;
 use crate::rules::reason::{Modifier, ModifierRule, Reason};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 /// What gives cover in a rule system, and what cover gives. Grades never add up: the highest alone counts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct CoverPolicy {
     /// From low to high; the first gives nothing, the last stands for no line of effect.
     pub grades: Vec<CoverGrade>,
     /// Names of other systems' grades and the grade that they stand for here, for maps that change their ruleset.
-    pub aliases: BTreeMap<String, String>,
+    pub aliases: SortedMap<String, String>,
     /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22). Empty: none.
     pub occlusion: Vec<OcclusionStep>,
     /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.

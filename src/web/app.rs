@@ -28,9 +28,9 @@ use crate::editor::keys::Action;
 use crate::editor::{Editor, Wish};
 use crate::encounter::Table;
 use crate::format::MapIssue;
+use crate::geometry::sorted::SortedMap;
 use crate::rules::query::TurnReport;
 use crate::rules::reason::{Reason, Refusal};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
@@ -127,7 +127,7 @@ pub struct App {
     pub drop_hint: bool,
     pub entries: Vec<panels::menu::Entry>,
     /// What is being typed, by field.
-    pub fields: BTreeMap<String, String>,
+    pub fields: SortedMap<String, String>,
     /// What the map check found last.
     pub issues: Option<Vec<MapIssue>>,
     pub scenery: Scenery,
@@ -191,7 +191,7 @@ impl Component for App {
             touch: false,
             drop_hint: false,
             entries: Vec::new(),
-            fields: BTreeMap::new(),
+            fields: SortedMap::new(),
             issues: None,
             scenery,
             happened: Vec::new(),

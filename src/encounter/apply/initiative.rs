@@ -5,6 +5,7 @@ use crate::encounter::combat::{Combatant, CombatantData, Encounter};
 use crate::encounter::command::GivenModifier;
 use crate::encounter::draft::{self, Draft, illegal};
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::json::json;
 use crate::rules::initiative::{Circumstance, stat_value};
 use crate::rules::map::{Id, Token};
@@ -14,7 +15,6 @@ use crate::rules::reason::{Modifier, On, Refusal};
 use crate::rules::sides::allied_sides;
 use crate::rules::sight;
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
 use std::fmt::{Arguments, Write};
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -54,7 +54,7 @@ pub fn roll(
         }
     };
     let listed = running || !draft.encounter.order.is_empty();
-    let again = crate::geometry::order::set(rolling.iter().filter(|_| listed).map(|token| &token.id));
+    let again = SortedSet::from_iter(rolling.iter().filter(|_| listed).map(|token| &token.id));
     // Whoever joins a group that has rolled already shares its result.
     let joined = draft.encounter.order.iter().filter(|c| !again.contains(&c.token));
     let mut groups: Vec<(String, String, Combatant)> = joined
@@ -110,7 +110,7 @@ pub(super) fn group_of(token: &Token) -> Option<Group> {
 }
 
 /// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
-fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
+fn join(draft: &mut Draft, ids: &SortedSet<&Id>) {
     use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
     // A delayed turn that is taken now stands before others that were taken already.

@@ -6,6 +6,7 @@ use crate::encounter::fields::did_you_mean;
 use crate::encounter::shared::Shared;
 use crate::encounter::validate;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::json::json;
 use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
 use crate::rules::proposal::propose;
@@ -50,7 +51,7 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
     if ids.is_empty() {
         return Err(Refusal::new("bad-command", "demolish names at least one wall or terrain.").at("/ids"));
     }
-    let wanted = crate::geometry::order::set(ids);
+    let wanted = SortedSet::from_iter(ids);
     for (place, id) in ids.iter().enumerate() {
         let found = draft.scene.walls.iter().any(|wall| wall.id == *id)
             || draft.scene.terrain.iter().any(|terrain| terrain.id == *id);
@@ -97,7 +98,7 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
     let Some(index) = draft.scene.terrain.iter().position(|terrain| terrain.id == *id) else {
         return Err(unknown("terrain", id, draft.scene.terrain.iter().map(|t| t.id.as_str()).collect()));
     };
-    let gone = crate::geometry::order::set(cells.iter().flat_map(|cells| cells.iter().copied()));
+    let gone = SortedSet::from_iter(cells.iter().flat_map(|cells| cells.iter().copied()));
     let before = draft.scene.terrain[index].cells.len();
     let left = match cells {
         None => 0,

@@ -7,6 +7,7 @@ use crate::encounter::combat::Turn;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::encounter::situation::AREAS_MOVED;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedMap;
 use crate::json::json;
 use crate::rules::actions::ActionBudget;
 use crate::rules::attack::areas_apart;
@@ -18,7 +19,6 @@ use crate::rules::movement::{Form, Mixing, Options, speed, turning};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
-use std::collections::BTreeMap;
 
 /// The marks that moving leaves on a turn.
 pub const STEPPED: &str = "stepped";
@@ -317,7 +317,7 @@ pub fn movement_left(
         _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
-            let once = Options { spent: BTreeMap::new(), ..options };
+            let once = Options { spent: SortedMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
             let before = turn.marks.get(MOVED_BEFORE).copied().unwrap_or(0);
             let since = moved.values().sum::<f64>() - f64::from(before);

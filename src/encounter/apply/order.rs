@@ -3,7 +3,8 @@
 use super::initiative::{self, Group};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
-use crate::geometry::order::{self, sort_by_key};
+use crate::geometry::order::sort_by_key;
+use crate::geometry::sorted::SortedMap;
 use crate::rules::initiative::{TieStep, stat_value};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::Phase;
@@ -11,7 +12,6 @@ use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::turn_policy::FootingWindow;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// What happens when dice are needed to break a tie and given faces are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +30,13 @@ const UNDECIDED: &str = "tied: not decided yet";
 const CHOSEN: &str = "tied: chosen order";
 
 /// Tokens by id, with their place in the list: looked up for everybody.
-type Known<'t> = BTreeMap<&'t str, (usize, &'t Token)>;
+type Known<'t> = SortedMap<&'t str, (usize, &'t Token)>;
 
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let list = draft.scene.tokens.clone();
     let tokens: Known =
-        order::map(list.iter().enumerate().map(|(at, token)| (token.id.as_str(), (at, token))));
+        SortedMap::from_iter(list.iter().enumerate().map(|(at, token)| (token.id.as_str(), (at, token))));
     let rounds = draft.encounter.round;
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if rounds <= 1 { c.first } else { 0 };

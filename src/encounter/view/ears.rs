@@ -9,18 +9,18 @@ use crate::encounter::history::Patch;
 use crate::encounter::journal::{Journal, Last};
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::scene::Scene;
+use crate::geometry::sorted::SortedMap;
 use crate::json::json;
 use crate::rules::board::Board;
 use crate::rules::ground::Ground;
 use crate::rules::ruleset::Ruleset;
 use serde_json::Map;
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// For each side and each step that stands, the events that it heard.
 #[derive(Debug, Default)]
-pub struct Ears(Mutex<BTreeMap<String, Vec<Vec<Event>>>>);
+pub struct Ears(Mutex<SortedMap<String, Vec<Vec<Event>>>>);
 
 /// The table as it stands.
 #[derive(Clone, Copy, Debug)]

@@ -3,15 +3,15 @@
 use crate::encounter::combat::{Combatant, CombatantData, Encounter, Turn};
 use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
+use crate::geometry::sorted::{SortedMap, SortedSet};
 use crate::rules::map::Id;
 use crate::rules::query::{Phase, TurnStatus};
-use std::collections::BTreeSet;
 
 /// `None`: nothing that the side could know has happened yet.
 pub fn visible(
     encounter: &Encounter,
     scene: &Scene,
-    shown: &BTreeSet<&Id>,
+    shown: &SortedSet<&Id>,
     side: &str,
 ) -> Option<Shared<Encounter>> {
     let own = |id: &Id| scene.tokens.iter().any(|token| token.id == *id && token.side == side);
@@ -40,7 +40,7 @@ pub fn visible(
         None => {}
     }
     let seen = encounter.explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
-    out.explored = Shared::new(crate::geometry::order::map(seen));
+    out.explored = Shared::new(SortedMap::from_iter(seen));
     out.order = order.into();
     (out != Encounter::default()).then(|| Shared::new(out))
 }
@@ -90,7 +90,7 @@ fn combatant(combatant: &Combatant, own: bool) -> Combatant {
     })
 }
 
-fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
+fn turn(turn: &Turn, shown: &SortedSet<&Id>) -> Turn {
     let mut out = turn.clone();
     out.unseen_by.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));

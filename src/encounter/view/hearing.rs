@@ -9,6 +9,7 @@ use super::scrub;
 use crate::encounter::combat::Encounter;
 use crate::encounter::event::{Event, EventData};
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::json::json;
 use crate::rules::board::Board;
 use crate::rules::conditions::{plain, sentence};
@@ -260,7 +261,7 @@ impl Hearing<'_> {
         if scrub::is_secret(&condition) {
             return None;
         }
-        let gone = crate::geometry::order::set(self.unknown().map(|token| token.id.as_str()));
+        let gone = SortedSet::from_iter(self.unknown().map(|token| token.id.as_str()));
         scrub::clean(&mut condition, &gone);
         let kind = condition.get("kind").and_then(Value::as_str)?.to_owned();
         if !self.owns(id) {
@@ -350,8 +351,7 @@ impl Hearing<'_> {
     /// The last look over what passed: neither id nor name of anybody unknown, in no field.
     fn betrays_nobody(&self, heard: &Event) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
-        let known =
-            crate::geometry::order::set(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
+        let known = SortedSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
         let names = |text: &str| {
             self.unknown()
                 .flat_map(|token| [token.id.as_str(), token.name.as_str()])

@@ -6,17 +6,17 @@ use crate::encounter::draft;
 use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
 use crate::geometry::Cell;
+use crate::geometry::sorted::SortedSet;
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::sight::line_of_sight;
-use std::collections::BTreeSet;
 
 #[derive(Debug)]
 pub struct Moment {
     pub scene: Scene,
     /// Tokens that the side knows to be there.
-    pub shown: BTreeSet<Id>,
+    pub shown: SortedSet<Id>,
     /// The order of turns as the side has it.
     pub fight: Option<Shared<Encounter>>,
 }
@@ -33,17 +33,15 @@ impl Moment {
                 && old.settings == scene.settings
                 && old.ruleset == scene.ruleset
         };
-        let shown: BTreeSet<Id> = match like.filter(same) {
+        let shown: SortedSet<Id> = match like.filter(same) {
             Some(other) => other.shown.clone(),
             None => {
                 let fog = explored::mode(&scene);
-                crate::geometry::order::set(
-                    shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()),
-                )
+                SortedSet::from_iter(shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()))
             }
         };
         let fight = scene.encounter.as_ref().and_then(|encounter| {
-            let shown = crate::geometry::order::set(&shown);
+            let shown = SortedSet::from_iter(&shown);
             fight::visible(encounter, &scene, &shown, side)
         });
         Moment { scene, shown, fight }

@@ -2,14 +2,14 @@
 
 use crate::encounter::scene::Scene;
 use crate::encounter::shared::Shared;
+use crate::geometry::sorted::{SortedMap, SortedSet};
 use crate::geometry::{Cell, CellSet, Grid};
 use crate::rules::map::{DoorState, Wall};
 use crate::rules::reason::PlanePoint;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
 
 pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
-    let taken = crate::geometry::order::set(scene.walls.iter().map(|wall| wall.id.as_str()));
+    let taken = SortedSet::from_iter(scene.walls.iter().map(|wall| wall.id.as_str()));
     let grid = scene.grid();
     let mut out = Vec::with_capacity(scene.walls.len());
     let mut names = Names::of(&taken);
@@ -44,8 +44,8 @@ struct Names {
 }
 
 impl Names {
-    fn of(taken: &BTreeSet<&str>) -> Names {
-        let mut stems: BTreeMap<&str, (usize, u64)> = BTreeMap::new();
+    fn of(taken: &SortedSet<&str>) -> Names {
+        let mut stems: SortedMap<&str, (usize, u64)> = SortedMap::new();
         for id in taken {
             let stem = id.trim_end_matches(|letter: char| letter.is_ascii_digit());
             if let Ok(number) = id[stem.len()..].parse::<u32>() {
@@ -67,7 +67,7 @@ impl Names {
 }
 
 /// The pieces beside known cells, joined where they follow each other. A door is there whole or not at all.
-fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Vec<Wall> {
+fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &SortedSet<&str>) -> Vec<Wall> {
     let mut runs: Vec<Vec<PlanePoint>> = Vec::new();
     for ends in wall.points.windows(2) {
         let cuts =
@@ -108,7 +108,7 @@ fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Ve
 
 /// Whether some of a wall is known: some cell beside it, where the side does not know the whole map.
 pub fn is_known(wall: &Wall, grid: Grid, known: Option<&CellSet>) -> bool {
-    known.is_none_or(|known| !parts(wall, grid, known, &BTreeSet::new()).is_empty())
+    known.is_none_or(|known| !parts(wall, grid, known, &SortedSet::new()).is_empty())
 }
 
 /// Cells on both sides of a short piece.

@@ -2,6 +2,7 @@
 
 use super::aimed::Aimed;
 use crate::geometry::order::sort_copies;
+use crate::geometry::sorted::SortedSet;
 use crate::geometry::visibility::Stop;
 use crate::geometry::{Cell, Channel, Point};
 use crate::rules::board::{Board, owner_id};
@@ -90,7 +91,7 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
         let mut last = None;
         let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten();
         let named = named.filter(|id| last.replace(*id) != Some(*id));
-        let ids: Vec<Id> = crate::geometry::order::set(named).into_iter().cloned().collect();
+        let ids: Vec<Id> = SortedSet::from_iter(named).into_iter().cloned().collect();
         let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
     }

@@ -3,12 +3,12 @@
 use super::footing::{Footing, NO_END};
 use super::{Options, path, speed};
 use crate::geometry::flood::{Flood, Links};
+use crate::geometry::sorted::SortedMap;
 use crate::geometry::{Cell, Window};
 use crate::rules::board::Board;
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{MoveCheck, ReachCell, ReachReport};
 use crate::rules::reason::Refusal;
-use std::collections::BTreeMap;
 
 /// The answer in compact form: paths and lists are built when asked for.
 #[derive(Debug)]
@@ -209,7 +209,7 @@ impl Reach<'_> {
         let stop = |anchor: usize| u8::from(anchor == self.start || footing.marks(anchor) & NO_END == 0);
         let stops = cells.iter().map(|anchor| stop(*anchor as usize)).collect();
         let mut tree = Tree { nodes, before, cells: at, costs, stops, ..Tree::default() };
-        let mut known = BTreeMap::new();
+        let mut known = SortedMap::new();
         for (anchor, node) in cells.iter().zip(&best) {
             let Some(list) = self.hazard.get(*node as usize) else { break };
             let (anchor, list) = (*anchor as usize, *list);
@@ -245,7 +245,7 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
         return (Vec::new(), Vec::new());
     }
     let mut lists = vec![Hazards::default()];
-    let mut known = crate::geometry::order::map([(Hazards::default(), 0u32)]);
+    let mut known = SortedMap::from_iter([(Hazards::default(), 0u32)]);
     let mut hazard = vec![0u32; footing.len() * flood.layers()];
     let mut depth = vec![0u32; footing.len() * flood.layers()];
     for node in &flood.order {

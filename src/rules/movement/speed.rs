@@ -25,7 +25,7 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     }
     let own = token.speed.keys().map(String::as_str);
     let mut known: Vec<&str> = own.chain(modes.iter().map(|mode| mode.name.as_str())).collect();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = crate::geometry::sorted::SortedSet::new();
     known.retain(|name| seen.insert(*name));
     let text = format!("There is no movement mode {asked:?}; possible: {}.", known.join(", "));
     Err(Refusal::new("bad-query", text).at("/mode"))

@@ -1,6 +1,6 @@
 //! Words for spelling presets out: short constructors, no defaults.
 
-use crate::geometry::order;
+use crate::geometry::sorted::SortedMap;
 use crate::rules::actions::*;
 use crate::rules::attack::policy::*;
 use crate::rules::conditions::ConditionRule;
@@ -12,7 +12,6 @@ use crate::rules::occupancy::{Passage, Way, Who};
 use crate::rules::query::AttackKind;
 use crate::rules::reason::{ModifierRule, On};
 use crate::rules::ruleset::Size;
-use std::collections::BTreeMap;
 
 /// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
 pub fn size(name: &str, cells: i32, per_cell: i32) -> Size {
@@ -218,12 +217,12 @@ pub fn hiding_cover(list: &[(&str, &str)]) -> Vec<HidingCover> {
 }
 
 /// Pairs of words.
-pub fn pairs(list: &[(&str, &str)]) -> BTreeMap<String, String> {
-    order::map(list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())))
+pub fn pairs(list: &[(&str, &str)]) -> SortedMap<String, String> {
+    SortedMap::from_iter(list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())))
 }
 
 /// The senses that the built-in systems know (G-32). No text lists them: all five read them alike.
-pub fn senses() -> BTreeMap<String, Vec<String>> {
+pub fn senses() -> SortedMap<String, Vec<String>> {
     let poor = ["poorLight", "dimLight", "dim"];
     let dark = ["darkness", "dark", "night"];
     let murk = ["smoke", "gas", "fog", "mist"];
@@ -239,5 +238,5 @@ pub fn senses() -> BTreeMap<String, Vec<String>> {
         ("echolocation", words(&["*"])),
         ("tremorsense", words(&["*"])),
     ];
-    order::map(senses.map(|(name, kinds)| (name.to_owned(), kinds)))
+    SortedMap::from_iter(senses.map(|(name, kinds)| (name.to_owned(), kinds)))
 }

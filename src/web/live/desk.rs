@@ -2,6 +2,7 @@
 
 use crate::encounter::{Event, Scene, Table};
 use crate::format;
+use crate::geometry::sorted::SortedMap;
 use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::app::{App, Msg};
@@ -11,7 +12,6 @@ use crate::web::wire::{self, throw};
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::html::Scope;
@@ -75,7 +75,7 @@ pub struct LiveDesk {
     shell: Weak<Shell>,
     link: Scope<App>,
     /// The log as each side was sent it last.
-    sent: RefCell<BTreeMap<String, Vec<Event>>>,
+    sent: RefCell<SortedMap<String, Vec<Event>>>,
 }
 
 impl std::fmt::Debug for LiveDesk {
