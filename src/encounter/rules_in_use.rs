@@ -36,6 +36,19 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     Ok(rules)
 }
 
+/// The same as JSON, of a scene whose rules are in use: to be saved. What is not given in it stays so.
+pub fn written(scene: &Scene) -> Value {
+    let (mut whole, knobs) = match knobs(&scene.ruleset, &scene.settings) {
+        Ok(Some(changed)) => changed,
+        _ => (ruleset_load::whole(&scene.ruleset).unwrap_or_default(), Map::new()),
+    };
+    whole = ruleset_load::changed(whole, &knobs);
+    if let (Some(metric), Some(Value::Object(grid))) = (scene.settings.get("metric"), whole.get_mut("grid")) {
+        grid.insert("metric".to_owned(), metric.clone());
+    }
+    whole
+}
+
 /// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
 /// long: it is read as JSON only when a setting looks like one of its topics.
 fn knobs(
@@ -115,4 +128,26 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
         placed(refusal.worded(message))
     })?;
     Ok(ruleset)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_written_is_what_is_in_use() {
+        for system in crate::rules::presets::SYSTEMS {
+            let mut scene: Scene = decode(&json!({
+                "format": "burstmap-scene", "version": 1, "name": "s", "ruleset": system.id,
+                "grid": { "shape": "square", "size": [3, 3], "cell": { "length": 5.0, "unit": "ft" } },
+            }))
+            .expect("a scene");
+            for (name, value) in [("metric", json!("euclidean")), ("movement.cornerRule", json!(true))] {
+                assert_eq!(decode(&written(&scene)), Ok(rules_in_use(&scene).expect("rules")));
+                scene.settings.insert(name.to_owned(), value);
+            }
+            assert_eq!(decode(&written(&scene)), Ok(rules_in_use(&scene).expect("rules")));
+        }
+    }
 }

@@ -120,13 +120,12 @@ pub(super) fn ruleset(
     own: Option<SceneShape>,
 ) -> Result<(Ruleset, SceneShape), Refusal> {
     let wanted = options.shape.or(own).unwrap_or(SceneShape::Square);
-    let all = presets::all();
-    let fits = |ruleset: &&Ruleset| match &options.ruleset {
+    let fits = |ruleset: &Ruleset| match &options.ruleset {
         Some(id) => ruleset.id == *id,
         None => shape_of(ruleset) == wanted,
     };
-    let ruleset = all.iter().find(fits).cloned().ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|ruleset| ruleset.id.as_str()).collect();
+    let ruleset = presets::all().into_iter().find(fits).ok_or_else(|| {
+        let known = presets::SYSTEMS.map(|system| system.id);
         let id = short(options.ruleset.as_deref().unwrap_or_default());
         let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
         Refusal::new("unknown-ruleset", message).at("/ruleset")

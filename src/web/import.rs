@@ -1,12 +1,12 @@
 //! Files as scenes, scenes as files.
 
 use super::panels::menu::Export;
-use crate::encounter::Scene;
+use crate::encounter::rules_in_use;
+use crate::encounter::{Scene, Table};
 use crate::format;
 use crate::json;
 use crate::rules::presets;
 use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::Ruleset;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,8 +52,8 @@ pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
 }
 
 /// The same of a ruleset, to be changed and opened again.
-pub fn export_rules(rules: &Ruleset) -> (String, Vec<u8>) {
-    (format!("{}.ruleset.json", stem(&rules.id)), pretty(rules))
+pub fn export_rules(table: &Table) -> (String, Vec<u8>) {
+    (format!("{}.ruleset.json", stem(&table.ruleset().id)), pretty(&rules_in_use::written(table.scene())))
 }
 
 fn stem(name: &str) -> String {

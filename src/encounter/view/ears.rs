@@ -15,7 +15,8 @@ use crate::rules::board::Board;
 use crate::rules::ground::Ground;
 use crate::rules::ruleset::Ruleset;
 use serde_json::Map;
-use std::borrow::Cow;
+use std::ops::Deref;
+use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
 
 /// For each side and each step that stands, the events that it heard.
@@ -33,16 +34,42 @@ pub struct Present<'a> {
 /// A document with what is compiled from it, borrowed where nothing changed.
 struct State<'a> {
     scene: Scene,
-    ruleset: Cow<'a, Ruleset>,
-    ground: Cow<'a, Ground>,
+    ruleset: Held<'a, Ruleset>,
+    ground: Held<'a, Ground>,
+}
+
+/// What is large and seldom changes: never copied.
+enum Held<'a, T> {
+    Lent(&'a T),
+    Own(Rc<T>),
+}
+
+impl<T> Clone for Held<'_, T> {
+    fn clone(&self) -> Self {
+        match self {
+            Held::Lent(lent) => Held::Lent(lent),
+            Held::Own(own) => Held::Own(Rc::clone(own)),
+        }
+    }
+}
+
+impl<T> Deref for Held<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        match self {
+            Held::Lent(lent) => lent,
+            Held::Own(own) => own,
+        }
+    }
 }
 
 impl<'a> State<'a> {
     fn of(present: &Present<'a>) -> State<'a> {
         State {
             scene: present.scene.clone(),
-            ruleset: Cow::Borrowed(present.ruleset),
-            ground: Cow::Borrowed(present.ground),
+            ruleset: Held::Lent(present.ruleset),
+            ground: Held::Lent(present.ground),
         }
     }
 
@@ -51,11 +78,11 @@ impl<'a> State<'a> {
         let mut scene = self.scene.clone();
         patch.clone().swap(&mut scene);
         let ruleset = match patch.touches_ruleset().then(|| rules_in_use(&scene)) {
-            Some(Ok(ruleset)) => Cow::Owned(ruleset),
+            Some(Ok(ruleset)) => Held::Own(Rc::new(ruleset)),
             _ => self.ruleset.clone(),
         };
         let ground = match patch.touches_ground() {
-            true => Cow::Owned(Ground::build(scene.grid(), &scene.walls, &scene.terrain)),
+            true => Held::Own(Rc::new(Ground::build(scene.grid(), &scene.walls, &scene.terrain))),
             false => self.ground.clone(),
         };
         State { scene, ruleset, ground }

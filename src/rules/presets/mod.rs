@@ -52,11 +52,11 @@ macro_rules! system {
 
 /// In the order in which they are offered.
 pub const SYSTEMS: [System; 5] = [
-    system!("reaction-square", "Reaction Square"),
-    system!("agility-hex", "Agility Hex"),
+    system!("reaction-square", "Reaction (squares)"),
+    system!("agility-hex", "Agility (hexes)"),
     system!("reflex-d20", "Reflex d20"),
-    system!("shift-meter", "Shift Meter"),
-    system!("strike-area", "Strike Area"),
+    system!("shift-meter", "Shift (meters)"),
+    system!("strike-area", "Strike and areas"),
 ];
 
 /// The built-in systems, in the order in which they are offered.

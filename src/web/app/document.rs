@@ -93,7 +93,7 @@ impl App {
     }
 
     pub fn save_rules(&mut self) {
-        let (name, bytes) = self.look(|table| import::export_rules(table.ruleset()));
+        let (name, bytes) = self.look(import::export_rules);
         self.save(&name, &bytes);
     }
 
