@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const BUDGET_BYTES: u64 = 250_000;
 
 /// Where the build fails: a ratchet just above what stands, to be lowered with every saving until it is the budget.
-const CEILING_BYTES: u64 = 700_000;
+const CEILING_BYTES: u64 = 632_000;
 
 /// How the wasm is shrunk, and what it may use: all of it in every browser since 2023. Compressed, `-Os` is smaller than
 /// `-Oz`. The first 1,024 bytes of memory are the end of the stack, on which nothing stands before it overflows.
