@@ -129,6 +129,6 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
             from_scale: 26.0,
             pill: false,
         };
-        list.label(Role::Reach, label, Style::fill(Ink::Good, 0.95));
+        list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));
     }
 }

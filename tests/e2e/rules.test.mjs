@@ -158,3 +158,19 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   assert.equal(await page.core((core) => core.scene().tokens[0].hp.current), before - 7);
   await end(page);
 });
+
+test("RS-29, RD-31: conditions show their clock and their step", async () => {
+  let page = await start("customs-house");
+  await page.keys("n");
+  const pill = page.panel.locator(".bm-chips .bm-pill.on").first();
+  await page.core((core) => core.dispatch({ type: "damage", token: "mara", amount: 42, nonlethal: true }));
+  await page.panel.getByText("Unconscious · 4 h").waitFor();
+  assert.match(await pill.textContent(), /^Unconscious · 4 h/);
+  await end(page);
+  page = await start("gatehouse");
+  const at = await page.core((core) => core.scene().tokens.findIndex(({ id }) => id === "warden"));
+  await page.keys(...Array(at + 1).fill("n"));
+  await page.core((core) => core.dispatch({ type: "damage", token: "warden", amount: 30, types: ["ion"] }));
+  await page.panel.getByText("Condition track · 2").waitFor();
+  await end(page);
+});

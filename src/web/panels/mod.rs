@@ -190,6 +190,9 @@ pub fn told(event: &Event) -> Vec<String> {
     std::iter::once(event.text.as_str()).chain(rolled).map(str::to_owned).collect()
 }
 
+/// So many lines of what happened are shown; all of them stand in the log.
+const SHOWN: usize = 40;
+
 /// What came of the last command: results and everything that followed from them.
 pub fn happened(app: &App) -> Html {
     if app.happened.is_empty() {
@@ -197,7 +200,7 @@ pub fn happened(app: &App) -> Html {
     }
     html! {
         <><h4>{ "What happened" }</h4>
-        <ul class="bm-why bm-happened">{ for app.happened.iter().map(|text| html! { <li>{ text }</li> }) }</ul></>
+        <ul class="bm-why bm-happened">{ for app.happened.iter().take(SHOWN).map(|text| html! { <li>{ text }</li> }) }</ul></>
     }
 }
 

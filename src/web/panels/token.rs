@@ -9,7 +9,8 @@ use crate::editor::keys::Action;
 use crate::editor::pick;
 use crate::encounter::Table;
 use crate::json::json;
-use crate::rules::map::Token;
+use crate::rules::conditions;
+use crate::rules::map::{Condition, Token};
 use crate::rules::query::Phase;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -32,7 +33,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 <div><h3>{ &token.name }</h3><p class="bm-sub">{ [spaced(&token.side), size, place].join(" · ") }</p></div>
             </div>
             { hit_points(token) }
-            { conditions(token, gm, link) }
+            { marks(table, token, gm, link) }
             { flanked(table, token) }
             <div class="bm-row">
                 <button type="button" class="bm-btn ghost" aria-pressed={app.editor.show_field.to_string()}
@@ -78,15 +79,33 @@ fn hit_points(token: &Token) -> Html {
     }
 }
 
-fn conditions(token: &Token, gm: bool, link: &Scope<App>) -> Html {
+/// A condition with its step, its clock and whom it is about.
+fn in_words(table: &Table, condition: &Condition) -> String {
+    let mut text = spaced(&condition.kind);
+    let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
+    for (value, unit) in [
+        (more("value").cloned(), ""),
+        (more("hours").cloned(), " h"),
+        (condition.rounds.map(Into::into), " rounds"),
+    ] {
+        if let Some(value) = value {
+            text += &format!(" · {value}{unit}");
+        }
+    }
+    if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
+        text += &format!(" · {}", other.name);
+    }
+    text
+}
+
+fn marks(table: &Table, token: &Token, gm: bool, link: &Scope<App>) -> Html {
     if token.conditions.is_empty() {
         return Html::default();
     }
     html! {
         <div class="bm-chips">
             { for token.conditions.iter().map(|condition| {
-                let rounds = condition.rounds.map(|rounds| format!(" · {rounds}")).unwrap_or_default();
-                let text = spaced(&condition.kind) + &rounds;
+                let text = in_words(table, condition);
                 if gm {
                     let command = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
                     html! { <button type="button" class="bm-pill on" title="Remove" onclick={App::command(link, command)}>{ text }<b>{ "×" }</b></button> }
