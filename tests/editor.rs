@@ -566,3 +566,43 @@ fn the_cursor_goes_to_whoever_has_the_turn() {
     editor.follow(&table, Some("brute".into()));
     assert_eq!(editor.cursor, Some(Cell::new(8, 4)));
 }
+
+// SM-10
+#[test]
+fn a_swimmer_in_water_is_shown_what_it_swims_to() {
+    let (mut editor, mut table) = open();
+    let pond: Vec<[i32; 2]> = (0..6).flat_map(|x| (0..6).map(move |y| [x, y])).collect();
+    for command in [
+        json!({ "type": "setRuleset", "ruleset": "shift-meter" }),
+        json!({ "type": "paintTerrain", "terrain": { "id": "pond", "cells": pond, "medium": "underwater" } }),
+        json!({ "type": "updateToken", "token": "hero", "changes": { "speed": { "walk": 6, "swim": 3 } } }),
+    ] {
+        table.dispatch(&command).expect("a free hand");
+    }
+    editor.act(&table, Action::NextToken(1));
+    editor.refresh(&table, 1);
+    assert_eq!(editor.mode.as_deref(), Some("swim"));
+    let path = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
+    assert_eq!((path[0]["type"].as_str(), path[0]["mode"].as_str()), (Some("move"), Some("swim")));
+    // On land it walks, as ever.
+    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [10, 8] })).expect("a free hand");
+    editor.act(&table, Action::NextToken(1));
+    editor.act(&table, Action::NextToken(-1));
+    editor.refresh(&table, 2);
+    assert_eq!(editor.mode, None);
+}
+
+#[test]
+fn a_way_to_move_is_chosen_for_one_token_alone() {
+    let (mut editor, table) = open();
+    for goes_on in [
+        |editor: &mut Editor, table: &Table| editor.follow(table, Some("brute".into())),
+        |editor: &mut Editor, table: &Table| drop(send(editor, table, &drag(px(8, 4), px(9, 4), PLAIN)[..3])),
+    ] {
+        editor.select(Some("hero".into()));
+        editor.mode = Some("fly".into());
+        goes_on(&mut editor, &table);
+        assert_eq!((editor.selected.as_deref(), editor.mode.as_deref()), (Some("brute"), None));
+        editor.drop_all();
+    }
+}

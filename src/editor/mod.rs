@@ -19,7 +19,7 @@ pub mod sight_tool;
 use crate::encounter::Table;
 use crate::geometry::Cell;
 use crate::rules::map::Id;
-use crate::rules::query::{AttackKind, Place};
+use crate::rules::query::{AttackKind, Place, ReachQuery};
 use answers::Answers;
 use area_tool::AreaTool;
 use build_tool::BuildTool;
@@ -142,6 +142,8 @@ pub struct Editor {
     /// The system whose answers are held against those of the scene's own.
     pub compare: Option<Id>,
     pub answers: Answers,
+    /// For whom another mode was looked for, and when.
+    suited: Option<(Id, u64)>,
     gesture: Gesture,
 }
 
@@ -170,6 +172,7 @@ impl Editor {
             by_hand: false,
             compare: None,
             answers: Answers::default(),
+            suited: None,
             gesture: Gesture::Idle,
         }
     }
@@ -202,7 +205,7 @@ impl Editor {
         if self.tool != Tool::Select || self.select.carried.is_some() || !self.seat.may_move(&token.side) {
             return;
         }
-        self.selected = Some(token.id.clone());
+        self.select(Some(token.id.clone()));
         self.show_field = false;
         // Whoever plays by keys goes on from the one whose turn it is.
         self.cursor = self.cursor.map(|_| token.at);
@@ -243,6 +246,7 @@ impl Editor {
         self.gesture = Gesture::Idle;
     }
 
+    /// The way to move that was chosen for one token is none of another's.
     pub fn select(&mut self, id: Option<Id>) -> Vec<Wish> {
         if self.selected == id {
             return Vec::new();
@@ -276,5 +280,28 @@ impl Editor {
         }
         let questions = answers::Questions::of(self, table);
         self.answers.ask(questions, table, stamp);
+        if self.suit_mode(table, stamp) {
+            let questions = answers::Questions::of(self, table);
+            self.answers.ask(questions, table, stamp);
+        }
+    }
+
+    /// A token that gets nowhere in its usual way is offered the first other that takes it somewhere: a swimmer in water
+    /// (SM-10). Whether one was found.
+    fn suit_mode(&mut self, table: &Table, stamp: u64) -> bool {
+        let Some(Ok(report)) = &self.answers.reach else { return false };
+        let asked = self.selected.clone().map(|id| (id, stamp));
+        if self.mode.is_some() || report.cells.len() > 1 || self.suited == asked {
+            return false;
+        }
+        self.suited = asked;
+        let token = self.selected.as_deref().and_then(|id| pick::token(table, id));
+        let mut modes = token.into_iter().flat_map(|token| token.speed.keys().map(move |mode| (token, mode)));
+        self.mode = modes.find_map(|(token, mode)| {
+            let (token, mode) = (token.id.clone(), Some(mode.clone()));
+            let query = ReachQuery { token, budget: None, mode: mode.clone(), form: None, turned: None };
+            table.reach(&query).is_ok_and(|report| report.cells.len() > 1).then_some(mode)?
+        });
+        self.mode.is_some()
     }
 }

@@ -54,7 +54,7 @@ impl Editor {
             let grid = pick::grid(table);
             let center = grid.plane(grid.center(token.at));
             let offset = [center[0] - grabbed[0], center[1] - grabbed[1]];
-            self.selected = Some(id.clone());
+            self.select(Some(id.clone()));
             self.select.carried = Some(Carried { token: id, from: token.at, to: token.at, offset, by_hand });
         }
         if let Some(carried) = &mut self.select.carried {

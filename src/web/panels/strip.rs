@@ -22,7 +22,7 @@ pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 <ol class="bm-order">
                     { for order.map(|(entry, token)| {
                         let id = token.id.clone();
-                        let select = App::edit(link, move |editor| editor.selected = Some(id.clone()));
+                        let select = App::edit(link, move |editor| drop(editor.select(Some(id.clone()))));
                         let state = status(entry.status);
                         let label = format!("{}, initiative {}, {state}", token.name, entry.initiative);
                         html! {
