@@ -153,3 +153,33 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// G-12: where only cells block, the engine is another one. A wall beside the map hides nothing on it.
+    #[test]
+    fn a_wall_beside_the_map_changes_nothing(
+        (shape, columns, rows, density) in (0..3_usize, 1..40_i32, 1..40_i32, 1..50_u32),
+        (cells, col, row) in (prop::collection::vec(0..100_u32, 1600), 0..40_i32, 0..40_i32),
+        (radius, wide) in (prop::option::of(0..12_i32), any::<bool>()),
+    ) {
+        let shape = [Shape::Square, Shape::HexPointy, Shape::HexFlat][shape];
+        let grid = Grid { shape, columns, rows };
+        let mut barriers = Barriers::new(grid);
+        for (cell, drawn) in grid.cells().zip(cells) {
+            if drawn < density {
+                barriers.cells[grid.index(cell)] = Channels::ALL;
+            }
+        }
+        let at = Cell::new(col % columns, row % rows);
+        let around = grid.neighbors(at).filter(|cell| wide && grid.contains(*cell));
+        let space: Vec<Cell> = std::iter::once(at).chain(around).collect();
+        // Before anything is asked: what a question compiles goes along into a copy.
+        let mut walled = barriers.clone();
+        let [a, b] = [-3, -1].map(|place| grid.center(Cell::new(place, place)));
+        walled.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
+        let field = |barriers| Visibility::new(barriers, Channel::Effect).field(&space, radius);
+        prop_assert_eq!(field(&barriers), field(&walled));
+    }
+}

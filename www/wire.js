@@ -14,18 +14,29 @@ function cells(indices, columns) {
   return out;
 }
 
-/** A value of its own instead of what makes it. */
-function settle(target, name, value) {
-  Object.defineProperty(target, name, { enumerable: true, configurable: true, writable: true, value });
-  return value;
-}
+/** Where a report keeps what its lists are made of, and each list that was made. */
+const RAW = Symbol('raw');
 
-function lazy(target, name, make) {
-  Object.defineProperty(target, name, {
-    enumerable: true,
-    configurable: true,
-    get: () => settle(target, name, make()),
-  });
+/**
+ * A list that is made when it is first read. All reports share the one descriptor, and with it their hidden class: getters
+ * made for each report, in a literal or with its closures, cost ten times as much to read.
+ */
+const lazily = (name, make) => ({
+  enumerable: true,
+  configurable: true,
+  get() {
+    const raw = this[RAW];
+    return (raw[name] ??= make(raw));
+  },
+  set(list) {
+    this[RAW][name] = list;
+  },
+});
+
+function withLists(report, raw, lists) {
+  Object.defineProperty(report, RAW, { value: raw });
+  for (const name in lists) Object.defineProperty(report, name, lists[name]);
+  return report;
 }
 
 /**
@@ -43,18 +54,22 @@ export function cellQuestion(query) {
 }
 
 /** More cells than this are built when they are read. */
-const FEW = 200;
+const FEW = 32;
 
-/** `{ sight, effect }` of `field`; `sight` is left out where it is the same: then the two lists share their pairs. */
-export function fieldReport(sight, effect, columns) {
-  let known;
-  const effects = () => (known ??= cells(effect, columns));
-  const sights = () => (sight ? cells(sight, columns) : effects().slice());
-  if (effect.length + (sight?.length ?? 0) <= FEW) return { sight: sights(), effect: effects() };
-  const report = {};
-  lazy(report, 'sight', sights);
-  lazy(report, 'effect', effects);
-  return report;
+const FIELD = {
+  sight: lazily('sight', (raw) => raw.seen ? cells(raw.seen, raw.columns) : (raw.effect ??= effects(raw)).slice()),
+  effect: lazily('effect', effects),
+};
+
+function effects(raw) {
+  return cells(raw.reached, raw.columns);
+}
+
+/** `{ sight, effect }` of `field`; `seen` is left out where it is what is reached: then the two lists share their pairs. */
+export function fieldReport(seen, reached, columns) {
+  const raw = { seen, reached, columns, sight: undefined, effect: undefined };
+  const report = withLists({}, raw, FIELD);
+  return reached.length + (seen?.length ?? 0) > FEW ? report : { ...report };
 }
 
 const STATES = ['affected', 'blocked', 'barrier'];
@@ -64,7 +79,11 @@ const STATES = ['affected', 'blocked', 'barrier'];
  * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it.
  */
 export function areaReport(report, flat, lists, columns) {
-  lazy(report, 'cells', () => {
+  return withLists(report, { flat, lists, columns, cells: undefined }, AREA);
+}
+
+const AREA = {
+  cells: lazily('cells', ({ flat, lists, columns }) => {
     const out = new Array(flat.length / 4);
     for (let i = 0, at = 0; i < out.length; i++, at += 4) {
       const column = flat[at] % columns;
@@ -77,52 +96,51 @@ export function areaReport(report, flat, lists, columns) {
       out[i] = entry;
     }
     return out;
-  });
-  return report;
-}
+  }),
+};
 
 /**
- * `{ cells }` of `reach`. `links`: the grid index of every reached place, then the position of the place before it (its own
- * at the start); places come after the ones that they are reached from. `listed`: positions of the reported cells.
+ * `{ cells }` of `reach`. `flat`: the grid index of each of `count` reached places, which come after the ones that they are
+ * reached from; the position of the place before each (its own at the start); then four numbers for each reported cell: its
+ * position, its cost, whether one may stop there, and 0 or 1 + which of `hazards` it meets.
  */
-export function reachReport(links, listed, costs, stops, hazard, hazards, columns) {
-  const report = {};
-  lazy(report, 'cells', () => {
-    const count = links.length / 2;
-    const places = cells(links.subarray(0, count), columns);
+export function reachReport(flat, count, hazards, columns) {
+  return withLists({}, { flat, count, hazards, columns, cells: undefined }, REACH);
+}
+
+const REACH = {
+  cells: lazily('cells', ({ flat, count, hazards, columns }) => {
+    const places = cells(flat.subarray(0, count), columns);
     const lengths = new Uint32Array(count);
     for (let at = 0; at < count; at++) {
-      const before = links[count + at];
+      const before = flat[count + at];
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
-    // Every path is a list of its own, but the pairs in them are shared by all, and frozen: together the paths are many
-    // times as long as everything else. To freeze costs as much as to build: so a path waits until it is read.
-    const loose = new Uint8Array(count).fill(1);
-    const shared = (at) => {
-      if (loose[at]) Object.freeze(places[at]);
-      loose[at] = 0;
-      return places[at];
-    };
-    const path = (at) => {
+    const path = ({ at }) => {
       const out = new Array(lengths[at]);
-      for (let left = out.length; left > 0; at = links[count + at]) out[--left] = shared(at);
+      for (let left = out.length, node = at; left > 0; node = flat[count + node]) out[--left] = places[node].slice();
       return out;
     };
-    const out = new Array(listed.length);
-    for (let i = 0; i < out.length; i++) {
-      const at = listed[i];
-      const told = hazard[i] ? structuredClone(hazards[hazard[i] - 1]) : undefined;
-      out[i] = {
-        cell: places[at].slice(), cost: costs[i], stop: stops[i] === 1,
-        get path() { return settle(this, 'path', path(at)); },
-        set path(value) { settle(this, 'path', value); },
-        provokes: told ? told[0] : [], checks: told ? told[1] : [],
-      };
+    const out = new Array((flat.length - 2 * count) / 4);
+    // Together the paths are many times as long as everything else.
+    const waiting = out.length > FEW_PATHS ? { path: lazily('path', path) } : undefined;
+    for (let i = 0, row = 2 * count; i < out.length; i++, row += 4) {
+      const at = flat[row];
+      const hazard = flat[row + 3];
+      const told = hazard ? structuredClone(hazards[hazard - 1]) : undefined;
+      const entry = { cell: places[at].slice(), cost: flat[row + 1], stop: flat[row + 2] === 1 };
+      if (waiting) withLists(entry, { at, path: undefined }, waiting);
+      else entry.path = path({ at });
+      entry.provokes = told ? told[0] : [];
+      entry.checks = told ? told[1] : [];
+      out[i] = entry;
     }
     return out;
-  });
-  return report;
-}
+  }),
+};
+
+/** Where more cells than this are reached, a path is built when it is read. */
+const FEW_PATHS = 500;
 
 const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
 

@@ -99,23 +99,35 @@ impl CellSet {
         }
     }
 
-    /// The cells of a diagonal: `count` from one cell on, each a step of columns and rows from the last, all in the window.
-    /// Whether some are new.
-    pub(super) fn insert_diagonal(&mut self, from: Cell, (columns, rows): (i32, i32), count: i32) -> bool {
-        if !self.window.contains(from) {
-            return false;
-        }
-        let stride = rows as isize * self.window.columns() as isize + columns as isize;
-        let (mut at, mut new) = (self.at(from), false);
+    /// Where a cell lies in memory, and how far a column and a row are apart there.
+    pub(super) fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
+        let (columns, rows) = (cell.col - self.window.from.col, cell.row - self.window.from.row);
+        let stride = self.window.columns() as isize;
+        ((rows as isize * stride + columns as isize) as usize, [1, stride])
+    }
+
+    /// Inserts `count` cells of the window (all of them or none lie in it), equal steps through memory apart: whether some
+    /// are new, and the flags of all of them, which lie equal steps apart as well.
+    #[inline]
+    pub(super) fn insert_line(
+        &mut self,
+        (mut at, stride): (usize, isize),
+        flags: &[u8],
+        (mut index, step): (usize, isize),
+        count: usize,
+    ) -> (bool, u8) {
+        let (mut new, mut all) = (0, 0);
         for _ in 0..count {
+            all |= flags.get(index).copied().unwrap_or_default();
             if let Some(word) = self.words.get_mut(at / 64) {
                 let bit = 1 << (at % 64);
-                new |= *word & bit == 0;
+                new |= !*word & bit;
                 *word |= bit;
             }
             at = at.wrapping_add_signed(stride);
+            index = index.wrapping_add_signed(step);
         }
-        new
+        (new != 0, all)
     }
 
     /// In `(row, column)` order.
@@ -136,13 +148,14 @@ impl CellSet {
     }
 
     /// Grid indices of the cells, rising.
+    #[inline(never)]
     pub fn indices(&self, grid: Grid) -> Vec<u32> {
-        let mut out = Vec::with_capacity(self.count());
+        let mut out = Vec::with_capacity(256);
         let (columns, skipped) = (self.window.columns(), grid.columns as usize - self.window.columns());
         // What an index in the window lacks to one in the grid grows by as much with every row.
         let (mut more, mut end) = (grid.index(self.window.from), columns);
-        for (word, bits) in self.words.iter().enumerate() {
-            let mut bits = *bits;
+        for (word, bits) in self.busy() {
+            let mut bits = bits;
             while bits != 0 {
                 let at = word * 64 + bits.trailing_zeros() as usize;
                 bits &= bits - 1;
@@ -153,6 +166,13 @@ impl CellSet {
             }
         }
         out
+    }
+
+    /// The words that are not empty, with their places. Mostly all of eight are.
+    fn busy(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        let chunks =
+            self.words.chunks(8).enumerate().filter(|(_, words)| words.iter().any(|word| *word != 0));
+        chunks.flat_map(|(chunk, words)| (8 * chunk..).zip(words.iter().copied()))
     }
 
     pub fn count(&self) -> usize {

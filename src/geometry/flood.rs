@@ -251,6 +251,7 @@ impl Flood {
         Some((floor.origin(anchor, via) * self.layers + (parity ^ flip)) as u32)
     }
 
+    #[inline(never)]
     pub fn links(&self, floor: &Floor) -> Links {
         let cells = floor.masks.len();
         let mut place = vec![0_u32; cells];
@@ -283,6 +284,8 @@ impl Flood {
     }
 }
 
+// Within a caller that is compiled for size it would be compiled so, too.
+#[inline(never)]
 fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
@@ -295,6 +298,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     buckets[0].push(first as u32);
     let (mut waiting, mut cost, mut slot) = (1usize, 0u32, 0usize);
     let is_diagonal: [bool; 8] = std::array::from_fn(|bit| floor.is_diagonal(bit as u8));
+    let back: [u8; 8] = std::array::from_fn(|bit| 1 << opposite(floor.grid, bit as u8));
     while waiting > 0 {
         let mut bucket = std::mem::take(&mut buckets[slot]);
         waiting -= bucket.len();
@@ -308,12 +312,16 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             let odd = ALTERNATES && parity == 1;
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
             let deltas = &floor.deltas[floor.phase(anchor)];
-            let mut steps = floor.masks[anchor];
+            // The step back leads to a node that was reached for less.
+            let came = via[node as usize];
+            let mut steps = floor.masks[anchor] & !back.get(usize::from(came)).copied().unwrap_or(0);
+            let (base, left) = (&floor.base[usize::from(odd)], u32::from(floor.factors[anchor]));
             while steps != 0 {
                 let bit = steps.trailing_zeros() as u8;
                 steps &= steps - 1;
                 let to = anchor.wrapping_add_signed(deltas[bit as usize]);
-                let price = floor.cost(anchor, to, bit, odd);
+                let factor = if floor.paid_on_leaving { left } else { u32::from(floor.factors[to]) };
+                let price = base[bit as usize] * factor;
                 if cost + price > budget {
                     continue;
                 }

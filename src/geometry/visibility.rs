@@ -15,6 +15,7 @@ mod outlook;
 mod pair;
 pub(super) mod pieces;
 mod point_view;
+mod solid;
 mod walk;
 
 use super::barrier::{Barriers, Channel};

@@ -33,10 +33,13 @@ pub fn sets(
         |cell: &Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, *cell, radius));
     let window = viewers.iter().flat_map(|space| space.cells.iter().map(around)).reduce(Window::union);
     let empty = || CellSet::new(window.unwrap_or(Window::board(grid)));
-    let mut effect = empty();
     let alike = board.ground.barriers.sight_is_effect()
         && !board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
         && !viewers.iter().any(|space| concealment::blind(board, space));
+    if let ([space], true) = (&viewers[..], alike) {
+        return Ok((None, Arc::unwrap_or_clone(visible(board, Channel::Effect, space, radius_cells))));
+    }
+    let mut effect = empty();
     let mut sight = (!alike).then(empty);
     for space in viewers {
         effect.extend(&visible(board, Channel::Effect, &space, radius_cells));

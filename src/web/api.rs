@@ -97,7 +97,7 @@ impl Burstmap {
                 }) + 1
             });
             let marks = cell.state as u32 * 2 + u32::from(cell.origin);
-            flat.extend([grid.index(cell.cell) as u32, cell.distance as u32, marks, by as u32]);
+            flat.extend_from_slice(&[grid.index(cell.cell) as u32, cell.distance as u32, marks, by as u32]);
         }
         let lists = write(&lists)?;
         let rest = write(&AreaReport { cells: Vec::new(), ..report })?;
@@ -133,16 +133,16 @@ impl Burstmap {
             self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
         let tree = tree.map_err(throw)?;
         let hazards = write(&tree.hazards)?;
-        let links = [tree.nodes, tree.before].concat();
-        Ok(wire::reach_report(
-            links,
-            tree.cells,
-            tree.costs,
-            tree.stops,
-            tree.hazard,
-            hazards,
-            columns as u32,
-        ))
+        // One list: each that crosses costs the page a microsecond.
+        let (count, rows) = (tree.nodes.len(), tree.cells.len());
+        let mut flat = Vec::with_capacity(2 * count + 4 * rows);
+        flat.extend_from_slice(&tree.nodes);
+        flat.extend_from_slice(&tree.before);
+        for row in 0..rows {
+            let hazard = tree.hazard.get(row).copied().unwrap_or(0);
+            flat.extend_from_slice(&[tree.cells[row], tree.costs[row], u32::from(tree.stops[row]), hazard]);
+        }
+        Ok(wire::reach_report(flat, count, hazards, columns as u32))
     }
 
     /// Beyond the contract: one question under two rulesets.

@@ -14,17 +14,9 @@ extern "C" {
     pub fn cell_question(query: &JsValue) -> f64;
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
-    /// `links`: the tree's nodes, then what comes before each.
+    /// `flat`: the tree's nodes, what comes before each, then per cell its node, cost, stop and hazard.
     #[wasm_bindgen(js_name = reachReport)]
-    pub fn reach_report(
-        links: Vec<u32>,
-        cells: Vec<u32>,
-        costs: Vec<u32>,
-        stops: Vec<u8>,
-        hazard: Vec<u32>,
-        hazards: JsValue,
-        columns: u32,
-    ) -> JsValue;
+    pub fn reach_report(flat: Vec<u32>, count: usize, hazards: JsValue, columns: u32) -> JsValue;
     /// `report` without its cells; per cell its index, distance, state and origin, place in `lists`.
     #[wasm_bindgen(js_name = areaReport)]
     pub fn area_report(report: JsValue, flat: Vec<u32>, lists: JsValue, columns: u32) -> JsValue;

@@ -1,9 +1,10 @@
 //! From one space, or one point, to every cell.
 
 use super::cell_view::CellView;
-use super::frame::{Frame, sides};
+use super::frame::sides;
 use super::pieces::{BLOCKED, Pieces};
 use super::point_view::PointView;
+use super::solid::{self, Solid};
 use super::walk::{Found, Hands, Walk};
 use super::{Origin, PointReach};
 use crate::cellset::{CellSet, Window};
@@ -11,6 +12,8 @@ use crate::grid::Cell;
 use crate::order::sort_copies;
 use crate::point::{Point, UNIT};
 
+// Within a caller that is compiled for size it would be compiled so, too.
+#[inline(never)]
 pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let grid = pieces.padded.grid();
     let around =
@@ -20,21 +23,27 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
     };
     let mut found = Found { cells: CellSet::new(window), stops: None };
     let mut hands = Hands::default();
+    let mut solid = solid::Hands::default();
     for cell in from {
         found.cells.insert(*cell);
         // A line leaves a space through one of its outer cells.
         if grid.neighbors(*cell).all(|neighbor| from.contains(&neighbor)) {
             continue;
         }
-        for frame in Frame::all(grid) {
-            let walk = Walk::new(pieces, frame, *cell, None, from, around(*cell));
-            let first = CellView::new(&frame, frame.half_width(walk.unit()));
+        for frame in &pieces.frames {
+            if pieces.only_cells() {
+                Solid::new(pieces, *frame, *cell, from, around(*cell)).run(&mut found.cells, &mut solid);
+                continue;
+            }
+            let walk = Walk::new(pieces, *frame, *cell, None, from, around(*cell));
+            let first = CellView::new(frame, frame.half_width(walk.unit()));
             walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
     }
     found.cells
 }
 
+#[inline(never)]
 pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointReach {
     let grid = pieces.padded.grid();
     let window = Window::around(grid, origin.cell, radius_cells);
@@ -48,9 +57,9 @@ pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointRe
     } else if !start.is_some_and(|index| touches_wall(pieces, index, origin.point, step)) {
         found.cells.insert(origin.cell);
         let mut hands = Hands::default();
-        for frame in Frame::all(grid) {
+        for frame in &pieces.frames {
             let at = (origin.point.x, origin.point.y);
-            let walk = Walk::new(pieces, frame, origin.cell, Some(at), &[], window);
+            let walk = Walk::new(pieces, *frame, origin.cell, Some(at), &[], window);
             let [steep, shallow] = frame.limits();
             let first = PointView::new(shallow, steep, frame.map(step.0, step.1));
             walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);

@@ -34,6 +34,28 @@ pub struct Levels {
     pub middle: (f64, f64),
     /// On squares: steps along the two canonical axes that stay in the window, least and most.
     room: [(i32, i32); 2],
+    /// On squares: where cells lie among the flags.
+    flags: Layout,
+}
+
+/// Where the starting cell lies in some memory, and what a step along each canonical axis is there.
+#[derive(Clone, Copy)]
+pub struct Layout {
+    start: usize,
+    steps: [isize; 2],
+}
+
+impl Layout {
+    fn of((x, y): (i32, i32), start: usize, [column, row]: [isize; 2]) -> Layout {
+        Layout { start, steps: [x as isize * column, y as isize * row] }
+    }
+
+    /// A cell's place, and how far it is to the next of its level.
+    #[inline]
+    const fn at(&self, level: i32, at: i32) -> (usize, isize) {
+        let ([x, y], i, j) = (self.steps, (level - at) >> 1, (level + at) >> 1);
+        (self.start.wrapping_add_signed(i as isize * x + j as isize * y), y - x)
+    }
 }
 
 impl Levels {
@@ -56,7 +78,14 @@ impl Levels {
         ];
         let middle = padded.grid().center(start);
         let middle = (middle.x as f64 / UNIT as f64, middle.y as f64 / UNIT as f64);
-        Levels { frame, window, padded, start, lattice, unit, center, middle, room }
+        let flags = Layout::of((x, y), padded.index(start).unwrap_or_default(), [1, padded.stride(0, 1)]);
+        Levels { frame, window, padded, start, lattice, unit, center, middle, room, flags }
+    }
+
+    /// Where the cells of the walk lie in a set, whose window may be larger than the walk's, or empty.
+    pub fn layout(&self, set: &CellSet) -> Layout {
+        let (start, strides) = set.layout(self.start);
+        Layout::of(self.frame.directions(), start, strides)
     }
 
     const fn grid(&self) -> Grid {
@@ -111,13 +140,19 @@ impl Levels {
         let (x, y) = self.frame.directions();
         let (first, last) = self.within(level, low, high, 1).unwrap_or((0, -1));
         let from = self.on_board(level, first);
-        let index = self.padded.index(from).unwrap_or_default();
-        let stride = self.padded.stride(-x, y);
+        let (index, stride) = self.flags.at(level, first);
         Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
     }
 
     /// Marks the cells that are reached.
-    pub fn mark(&self, pieces: &Pieces, level: i32, low: i32, high: i32, found: &mut CellSet) -> Met {
+    pub fn mark(
+        &self,
+        pieces: &Pieces,
+        level: i32,
+        (low, high): (i32, i32),
+        found: &mut CellSet,
+        layout: Layout,
+    ) -> Met {
         let (mut met, mut flags) = (Met::default(), 0);
         if self.frame.is_hex() {
             for (_, cell, index) in self.row(level, low, high) {
@@ -127,17 +162,10 @@ impl Levels {
             }
         } else if let Some((first, last)) = self.within(level, low, high, 0) {
             // A level is a diagonal: equal steps through memory.
-            let from = self.on_board(level, first);
-            let count = (last - first) / 2 + 1;
-            let (x, y) = self.frame.directions();
-            let stride = self.padded.stride(-x, y);
-            let mut index = self.padded.index(from).unwrap_or_default();
-            for _ in 0..count {
-                flags |= pieces.flags.get(index).copied().unwrap_or_default();
-                index = index.wrapping_add_signed(stride);
-            }
+            let count = (last - first) as usize / 2 + 1;
+            let (at, index) = (layout.at(level, first), self.flags.at(level, first));
+            (met.fresh, flags) = found.insert_line(at, &pieces.flags, index, count);
             met.inside = true;
-            met.fresh = found.insert_diagonal(from, (-x, y), count);
         }
         Met { walled: flags != 0, blocked: flags & BLOCKED != 0, ..met }
     }

@@ -71,21 +71,21 @@ fn between_cells(
     let grid = pieces.padded.grid();
     let nowhere = Window::around(grid, a, -1);
     let ((ax, ay), (bx, by)) = (grid.lattice(a), grid.lattice(b));
-    for frame in Frame::all(grid) {
+    for frame in &pieces.frames {
         let (level, at) = frame.place((bx - ax, by - ay));
         if level <= 0 {
             continue;
         }
-        let walk = Walk::new(pieces, frame, a, None, ignoring, Window::board(grid));
+        let walk = Walk::new(pieces, *frame, a, None, ignoring, Window::board(grid));
         let unit = walk.unit();
         let [bottom, top] = walk.silhouette(level, at);
-        let first = CellView::new(&frame, frame.half_width(unit));
+        let first = CellView::new(frame, frame.half_width(unit));
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut seen = false;
         let mut cells = Found { cells: CellSet::new(nowhere), stops: None };
         walk.run(first, level - 1, &mut cells, hands, |view: &CellView| {
             seen = true;
-            found(Sight { frame: &frame, a, b, view, unit });
+            found(Sight { frame, a, b, view, unit });
             true
         });
         if seen {

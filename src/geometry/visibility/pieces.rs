@@ -4,7 +4,7 @@
 //! one cell each, walls are met in the order of the cells. A piece on a cell's side belongs to both of its cells;
 //! a line takes note of it in the cell that it leaves. Blocking cells are flags.
 
-use super::frame::{Padded, sides};
+use super::frame::{Frame, Padded, sides};
 use crate::barrier::{Barriers, Channel, Side};
 use crate::grid::{Cell, Grid};
 use crate::order::sort_copies_by_key;
@@ -27,6 +27,8 @@ pub struct Piece {
 #[derive(Clone, Debug)]
 pub struct Pieces {
     pub padded: Padded,
+    /// All sectors.
+    pub frames: Vec<Frame>,
     /// All coordinates are multiples of this many sub-units; pieces are divided by it, which keeps numbers small.
     pub scale: i64,
     /// Per padded cell: [`BLOCKED`], [`WALLED`].
@@ -85,7 +87,15 @@ impl Pieces {
             let ([x, y], [u, v]) = (cells(piece.from), cells(piece.to));
             [x, y, u, v]
         });
-        Pieces { padded, scale, flags, starts, rounded: rounded.collect(), pieces }
+        Pieces {
+            padded,
+            frames: Frame::all(grid).collect(),
+            scale,
+            flags,
+            starts,
+            rounded: rounded.collect(),
+            pieces,
+        }
     }
 
     pub fn of(&self, index: usize) -> &[Piece] {
@@ -96,6 +106,11 @@ impl Pieces {
     pub fn rounded(&self, index: usize) -> impl Iterator<Item = (&Piece, &[f64; 4])> {
         let range = self.starts[index] as usize..self.starts[index + 1] as usize;
         self.pieces[range.clone()].iter().zip(&self.rounded[range])
+    }
+
+    /// Whether only cells block.
+    pub const fn only_cells(&self) -> bool {
+        self.pieces.is_empty()
     }
 
     /// A cell's side in scaled units.

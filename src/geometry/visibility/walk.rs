@@ -107,6 +107,7 @@ impl<'i> Walk<'i> {
         if let Some(index) = self.pieces.padded.index(self.start) {
             self.pass_pieces(self.start, index, !B::FROM_POINT, hands, found);
         }
+        let layout = self.levels.layout(&found.cells);
         // First come, first followed: the bundles that were cut last are the narrowest, and find the least.
         let mut waiting = std::mem::take(&mut hands.waiting);
         let goal = None;
@@ -134,7 +135,7 @@ impl<'i> Walk<'i> {
                     Some(outlook) => outlook.positions(&self.levels, &bundle, level),
                     None => self.narrowed(&bundle, level, low - 1, high + 1),
                 };
-                let met = self.levels.mark(self.pieces, level, low, high, &mut found.cells);
+                let met = self.levels.mark(self.pieces, level, (low, high), &mut found.cells, layout);
                 // A line that has left the board does not come back; on hexes it may miss one level.
                 outside = if met.inside { 0 } else { outside + 1 };
                 if outside == 2 {

@@ -1,0 +1,278 @@
+//! Lines that start anywhere in a cell, on a map on which only cells block: what `cell_view` and `walk` do for any wall,
+//! in small whole numbers.
+//!
+//! The silhouettes of cells begin and end at whole thirds of a cell. So the highest and the lowest line of a bundle can be
+//! carried from level to level by additions alone, as pixels of a line are drawn. The lower side is kept mirrored
+//! (`t` is −`t`), so that what holds for the one holds for the other.
+
+use super::frame::Frame;
+use super::levels::Levels;
+use super::pieces::{BLOCKED, Pieces};
+use crate::cellset::{CellSet, Window};
+use crate::grid::Cell;
+use std::collections::VecDeque;
+
+/// Thirds of a cell between neighboring positions: neighbors on a level are two apart.
+const STEP: i32 = 3;
+
+/// The highest line of a bundle.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    /// It rises `rise` thirds in `run` levels. Maps have at most a million cells: all this stays below 2²⁴.
+    run: i32,
+    rise: i32,
+    /// The highest position on the bundle's level whose cell reaches down below the line.
+    at: i32,
+    /// `run` times the way from the line up to the lower end of that cell: negative.
+    room: i32,
+}
+
+impl Edge {
+    /// To the next level.
+    #[inline]
+    const fn step(&mut self) {
+        self.at += 1;
+        self.room += STEP * self.run - self.rise;
+        if self.room >= 0 {
+            self.at -= 2;
+            self.room -= 2 * STEP * self.run;
+        }
+    }
+
+    /// Whether the line passes above the lower end of a cell, `levels` on.
+    const fn reaches(&self, at: i32, levels: i32) -> bool {
+        let room = self.room as i64 + (STEP * self.run) as i64 * (at - self.at) as i64;
+        room < self.rise as i64 * levels as i64
+    }
+
+    /// Whether the line passes above the upper end of a cell of its level.
+    const fn tops(&self, at: i32, width: i32) -> bool {
+        0 > self.room as i64 + self.run as i64 * (STEP * (at - self.at) + width) as i64
+    }
+}
+
+/// A point that all lines of a bundle pass below, and the one before it: of all such points those that matter to points
+/// beyond. Bundles share what they have in common.
+#[derive(Clone, Copy, Debug)]
+struct Knot {
+    level: i32,
+    height: i32,
+    before: u32,
+}
+
+/// The last knot is the shallowest direction of the sector, which no line reaches.
+const DIRECTION: u32 = 0;
+
+/// Highest lines, knots: of the upper side, then of the lower.
+#[derive(Clone, Copy, Debug)]
+struct View {
+    level: i32,
+    edges: [Edge; 2],
+    knots: [u32; 2],
+    goal: Option<Goal>,
+}
+
+impl View {
+    const fn low(&self) -> i32 {
+        -self.edges[1].at
+    }
+
+    const fn high(&self) -> i32 {
+        self.edges[0].at
+    }
+
+    fn step(&mut self) {
+        self.level += 1;
+        self.edges[0].step();
+        self.edges[1].step();
+    }
+}
+
+/// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
+#[derive(Clone, Copy, Debug)]
+struct Goal {
+    level: i32,
+    at: i32,
+    cell: Cell,
+}
+
+/// To look for a goal among more cells of a level than these costs more than it saves.
+const WIDE: i32 = 8;
+
+/// Memory of a walk, kept over the walks of one question.
+#[derive(Default, Debug)]
+pub struct Hands {
+    waiting: VecDeque<View>,
+    knots: Vec<Knot>,
+}
+
+pub struct Solid<'i> {
+    pieces: &'i Pieces,
+    levels: Levels,
+    /// Half of a cell's width in thirds, and what lines rise less than on a level.
+    half: i32,
+    steepest: i32,
+    /// Blocking cells that are disregarded (G-12).
+    ignoring: &'i [Cell],
+}
+
+impl<'i> Solid<'i> {
+    pub fn new(
+        pieces: &'i Pieces,
+        frame: Frame,
+        start: Cell,
+        ignoring: &'i [Cell],
+        window: Window,
+    ) -> Solid<'i> {
+        let levels = Levels::new(frame, pieces.padded, start, 1, (0, 0), window);
+        let (half, steepest) = if frame.is_hex() { (2, 1) } else { (3, 3) };
+        Solid { pieces, levels, half, steepest, ignoring }
+    }
+
+    /// Marks every cell that a line of the sector reaches.
+    pub fn run(&self, found: &mut CellSet, hands: &mut Hands) {
+        let Hands { waiting, knots } = hands;
+        let layout = self.levels.layout(found);
+        knots.clear();
+        knots.push(Knot { level: 0, height: 0, before: DIRECTION });
+        knots.push(Knot { level: 0, height: self.half, before: DIRECTION });
+        // Just below the starting cell's upper end, as steep as the sector is.
+        let edge = Edge { run: 1, rise: self.steepest, at: 0, room: -2 * self.half };
+        waiting.push_back(View { level: 0, edges: [edge; 2], knots: [1; 2], goal: None });
+        while let Some(mut view) = waiting.pop_front() {
+            let mut outside = 0;
+            loop {
+                view.step();
+                let (low, high) = (view.low(), view.high());
+                let met = self.levels.mark(self.pieces, view.level, (low, high), found, layout);
+                outside = if met.inside { 0 } else { outside + 1 };
+                if outside == 2 || (outside == 1 && !self.levels.frame.is_hex()) {
+                    break;
+                }
+                if !met.fresh {
+                    view.goal = self.goal(&view, found);
+                    if view.goal.is_none() {
+                        break;
+                    }
+                }
+                if met.blocked {
+                    match self.split(&view, waiting, knots) {
+                        Some(rest) => view = rest,
+                        None => break,
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the blocking cells of its level leave of a bundle: the last part is handed back, the others wait.
+    fn split(&self, view: &View, waiting: &mut VecDeque<View>, knots: &mut Vec<Knot>) -> Option<View> {
+        let mut under: Option<i32> = None;
+        let mut rest = None;
+        let width = 2 * self.half;
+        for (at, cell, index) in self.levels.row(view.level, view.low(), view.high()) {
+            if self.pieces.flags[index] & BLOCKED == 0 || self.ignoring.contains(&cell) {
+                continue;
+            }
+            let open = match under {
+                Some(last) => STEP * (at - last) > width,
+                None => view.edges[1].tops(-at, width),
+            };
+            if open {
+                waiting.extend(rest.replace(self.part(view, under, Some(at), knots)));
+            }
+            under = Some(at);
+        }
+        if under.is_none_or(|last| view.edges[0].tops(last, width)) {
+            waiting.extend(rest.replace(self.part(view, under, None, knots)));
+        }
+        rest
+    }
+
+    /// The lines that pass above one blocking cell and below another.
+    fn part(&self, view: &View, under: Option<i32>, over: Option<i32>, knots: &mut Vec<Knot>) -> View {
+        let mut part = *view;
+        for (side, at) in [(0, over), (1, under.map(|at| -at))] {
+            let Some(at) = at else { continue };
+            let height = STEP * at - self.half;
+            part.edges[side] = self.tangent(view.level, height, at, view.knots[1 - side], knots);
+            part.knots[side] = self.knot(view.level, height, view.knots[side], knots);
+        }
+        part
+    }
+
+    /// The highest line through the lower end of a blocking cell: above all knots of the other side.
+    fn tangent(&self, level: i32, height: i32, at: i32, mut knot: u32, knots: &[Knot]) -> Edge {
+        let from = |knot: u32| match knots[knot as usize] {
+            _ if knot == DIRECTION => (1, self.steepest),
+            Knot { level: near, height: low, .. } => (level - near, height + low),
+        };
+        let (mut run, mut rise) = from(knot);
+        while knot != DIRECTION {
+            knot = knots[knot as usize].before;
+            let (x, y) = from(knot);
+            if wide(y, run) > wide(rise, x) {
+                break;
+            }
+            (run, rise) = (x, y);
+        }
+        Edge { run, rise, at: at - 2, room: -2 * STEP * run }
+    }
+
+    /// One more point that lines pass below; points that matter no more beyond it are passed over.
+    fn knot(&self, level: i32, height: i32, mut before: u32, knots: &mut Vec<Knot>) -> u32 {
+        while before != DIRECTION {
+            let Knot { level: near, height: high, before: last } = knots[before as usize];
+            let (run, rise) = match knots[last as usize] {
+                _ if last == DIRECTION => (1, -self.steepest),
+                first => (level - first.level, height - first.height),
+            };
+            if wide(run, high - height) < wide(rise, near - level) {
+                break;
+            }
+            before = last;
+        }
+        knots.push(Knot { level, height, before });
+        knots.len() as u32 - 1
+    }
+
+    /// The nearest goal ahead. None: every cell ahead is known.
+    fn goal(&self, view: &View, found: &CellSet) -> Option<Goal> {
+        let mut ahead = *view;
+        ahead.step();
+        if let Some(goal) = view.goal
+            && goal.level > view.level
+        {
+            let levels = goal.level - view.level;
+            if view.edges[0].reaches(goal.at, levels)
+                && view.edges[1].reaches(-goal.at, levels)
+                && found.lacks(goal.cell)
+            {
+                return Some(goal);
+            }
+            while ahead.level < goal.level {
+                ahead.step();
+            }
+        }
+        let mut outside = 0;
+        while outside < 2 {
+            let (level, low, high) = (ahead.level, ahead.low(), ahead.high());
+            if high - low > 2 * WIDE {
+                return Some(Goal { level, at: low, cell: self.levels.on_board(level, low) });
+            }
+            outside += 1;
+            for (at, cell, _) in self.levels.row(level, low, high) {
+                outside = 0;
+                if found.lacks(cell) {
+                    return Some(Goal { level, at, cell });
+                }
+            }
+            ahead.step();
+        }
+        None
+    }
+}
+
+fn wide(x: i32, y: i32) -> i64 {
+    i64::from(x) * i64::from(y)
+}
