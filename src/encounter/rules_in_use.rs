@@ -49,12 +49,12 @@ pub fn written(scene: &Scene) -> Value {
     whole
 }
 
+/// A whole ruleset, and what changes it.
+type Changed = (Value, Map<String, Value>);
+
 /// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
 /// long: it is read as JSON only when a setting looks like one of its topics.
-fn knobs(
-    ruleset: &Value,
-    settings: &Map<String, Value>,
-) -> Result<Option<(Value, Map<String, Value>)>, Refusal> {
+fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Changed>, Refusal> {
     if !settings.iter().any(|(name, value)| value.is_object() || name.contains('.')) {
         return Ok(None);
     }
