@@ -269,7 +269,8 @@ impl Flood {
             nodes.push(place[self.anchor(*node)]);
             before.push(self.before(floor, *node).map_or(at, |before| position[before as usize]));
         }
-        let mut links = Links { nodes, before, ..Links::default() };
+        let room = || Vec::with_capacity(self.order.len());
+        let mut links = Links { nodes, before, cells: room(), best: room(), at: room(), costs: room() };
         for (anchor, own) in self.keys.chunks(self.layers).enumerate() {
             let best = usize::from(own.last() < own.first());
             if own[best] != UNREACHED {
@@ -291,8 +292,9 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     let [leaving, entering] = &floor.tolls;
     let mut keys = vec![UNREACHED; floor.masks.len() * layers];
     let mut via = vec![START; floor.masks.len() * layers];
-    let mut order = Vec::new();
-    let mut buckets: Vec<Vec<u32>> = vec![Vec::new(); floor.dearest_step() as usize + 1];
+    let mut order = Vec::with_capacity(floor.masks.len());
+    let mut buckets = vec![Vec::new(); floor.dearest_step() as usize + 1];
+    buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
     keys[first] = 0;
     buckets[0].push(first as u32);
