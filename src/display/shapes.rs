@@ -1,6 +1,7 @@
 //! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
 
 use super::list::P;
+use crate::geometry::circle::sin_cos;
 use crate::geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -118,7 +119,8 @@ pub fn round_rect([x, y]: P, [w, h]: P, radius: f64) -> Vec<P> {
     for (cx, cy, turn) in corners {
         for step in 0..=steps {
             let angle = std::f64::consts::TAU * (turn + 0.25 * step as f64 / steps as f64);
-            out.push([cx + r * angle.cos(), cy + r * angle.sin()]);
+            let (sin, cos) = sin_cos(angle);
+            out.push([cx + r * cos, cy + r * sin]);
         }
     }
     out
@@ -129,7 +131,8 @@ pub fn polygon([x, y]: P, radius: f64, sides: u32, turn: f64) -> Vec<P> {
     (0..sides)
         .map(|i| {
             let angle = std::f64::consts::TAU * (f64::from(i) / f64::from(sides) + turn);
-            [x + radius * angle.cos(), y + radius * angle.sin()]
+            let (sin, cos) = sin_cos(angle);
+            [x + radius * cos, y + radius * sin]
         })
         .collect()
 }

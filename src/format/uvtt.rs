@@ -7,6 +7,7 @@ use super::picture::embedded;
 use crate::encounter::scene::{Image, SceneShape};
 use crate::encounter::{Scene, Shared, picture};
 use crate::geometry::Channels;
+use crate::geometry::circle::sin_cos;
 use crate::json::json;
 use crate::rules::map::DoorState;
 use crate::rules::reason::{PlanePoint, Reason, Refusal};
@@ -117,7 +118,7 @@ fn door(portal: &Loose, local: &impl Fn(PlanePoint) -> PlanePoint, draft: &mut D
         [first, .., last] => [local(first.point()?), local(last.point()?)],
         _ => {
             let [x, y] = local(portal.need("position")?.point()?);
-            let (sin, cos) = portal.number_or("rotation", 0.0)?.sin_cos();
+            let (sin, cos) = sin_cos(portal.number_or("rotation", 0.0)?);
             [[x - cos / 2.0, y - sin / 2.0], [x + cos / 2.0, y + sin / 2.0]]
         }
     };

@@ -2,6 +2,7 @@
 
 pub mod barrier;
 pub mod cellset;
+pub mod circle;
 pub mod flood;
 pub mod grid;
 pub mod integer;
