@@ -128,32 +128,39 @@ pub struct Style {
 impl Style {
     pub const NONE: Style = Style { fill: Fill::None, stroke: None, alpha: 1.0 };
 
+    #[inline(never)]
     pub const fn fill(ink: Ink, alpha: f64) -> Style {
         Style { fill: Fill::Flat(ink, alpha), ..Style::NONE }
     }
 
     /// A line of a width in pixels.
+    #[inline(never)]
     pub const fn line(ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..Style::NONE }
     }
 
     /// A line of a width in cells, at least one pixel.
+    #[inline(never)]
     pub const fn bar(ink: Ink, alpha: f64, cells: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid }), ..Style::NONE }
     }
 
+    #[inline(never)]
     pub const fn with_fill(self, fill: Fill) -> Style {
         Style { fill, ..self }
     }
 
+    #[inline(never)]
     pub const fn outlined(self, ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..self }
     }
 
+    #[inline(never)]
     pub const fn faded(self, alpha: f64) -> Style {
         Style { alpha, ..self }
     }
 
+    #[inline(never)]
     pub fn dashed(mut self, dash: Dash) -> Style {
         if let Some(stroke) = &mut self.stroke {
             stroke.dash = dash;

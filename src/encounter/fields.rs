@@ -1,6 +1,6 @@
 //! Reading a command's fields one by one, so that every refusal names its place and the nearest word.
 
-use crate::json::{decode, escape};
+use crate::json::{Misfit, decode, escape};
 use crate::rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -29,6 +29,7 @@ impl<'a> Fields<'a> {
         self.kind
     }
 
+    #[inline(never)]
     pub fn raw(&mut self, name: &'static str) -> Option<&'a Value> {
         if !self.asked.contains(&name) {
             self.asked.push(name);
@@ -38,17 +39,25 @@ impl<'a> Fields<'a> {
 
     pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<Option<T>, Refusal> {
         let Some(value) = self.raw(name) else { return Ok(None) };
-        decode(value).map(Some).map_err(|misfit| {
-            let message = format!("{}'s {name} cannot be read: {misfit}.", self.kind);
-            Refusal::new("bad-command", message).at(format!("/{name}{}", misfit.path))
-        })
+        decode(value).map(Some).map_err(|misfit| self.cannot(name, &misfit))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn cannot(&self, name: &str, misfit: &Misfit) -> Refusal {
+        let message = format!("{}'s {name} cannot be read: {misfit}.", self.kind);
+        Refusal::new("bad-command", message).at(format!("/{name}{}", misfit.path))
     }
 
     pub fn required<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T, Refusal> {
-        self.optional(name)?.ok_or_else(|| {
-            let message = format!("{} needs the field {name}.", self.kind);
-            Refusal::new("bad-command", message).at(format!("/{name}"))
-        })
+        self.optional(name)?.ok_or_else(|| self.lacks(name))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn lacks(&self, name: &str) -> Refusal {
+        let message = format!("{} needs the field {name}.", self.kind);
+        Refusal::new("bad-command", message).at(format!("/{name}"))
     }
 
     /// The faces given, if any.

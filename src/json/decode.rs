@@ -143,11 +143,12 @@ impl<'a> Located<'a> {
     fn list<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Problem> {
         let Value::Array(items) = self.0 else { return Err(self.misfit(&visitor)) };
         let mut list = List { items: items.iter(), index: 0 };
-        let answer = visitor.visit_seq(&mut list)?;
-        match list.items.len() {
-            0 => Ok(answer),
-            more => Err(Problem::new(format_args!("{more} entries too many"))),
+        // Returned where it is written: an answer is moved by every line that takes it apart.
+        let answer = visitor.visit_seq(&mut list);
+        if answer.is_ok() && list.items.len() > 0 {
+            return Err(too_many(list.items.len()));
         }
+        answer
     }
 
     fn fields<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Problem> {
@@ -180,7 +181,17 @@ fn structure<'de, V: Visitor<'de>>(
 ) -> Result<V::Value, Problem> {
     only(map, names)?;
     let mut named = Named { map, names: names.iter(), absent: None };
-    visitor.visit_seq(&mut named).map_err(|problem| named.explain(problem))
+    let mut answer = visitor.visit_seq(&mut named);
+    if let Err(problem) = &mut answer {
+        named.explain(problem);
+    }
+    answer
+}
+
+#[cold]
+#[inline(never)]
+fn too_many(more: usize) -> Problem {
+    Problem::new(format_args!("{more} entries too many"))
 }
 
 #[inline(never)]
@@ -332,12 +343,22 @@ impl Named<'_> {
     /// A reader that got `None` says that the list is too short.
     #[cold]
     #[inline(never)]
-    fn explain(&self, problem: Problem) -> Problem {
-        match self.absent {
-            // What comes from a value has a place further in.
-            Some(name) if problem.0.path.is_empty() => Problem::missing_field(name),
-            _ => problem,
+    fn explain(&self, problem: &mut Problem) {
+        // What comes from a value has a place further in.
+        if let Some(name) = self.absent.filter(|_| problem.0.path.is_empty()) {
+            *problem = Problem::missing_field(name);
         }
+    }
+
+    /// What a value's reader says; nothing where there is none.
+    #[cold]
+    #[inline(never)]
+    fn failed(&mut self, problem: Problem, name: &'static str, present: bool) -> Result<(), Problem> {
+        if present {
+            return Err(problem.inside(name));
+        }
+        self.absent = Some(name);
+        Ok(())
     }
 }
 
@@ -348,13 +369,9 @@ impl<'de> SeqAccess<'de> for &mut Named<'_> {
         let Some(name) = self.names.next() else { return Ok(None) };
         let present = self.map.get(*name);
         // An option is `None` when it is absent, and so when it is null.
-        match (seed.deserialize(Located(present.unwrap_or(&Value::Null))), present) {
-            (Ok(value), _) => Ok(Some(value)),
-            (Err(problem), Some(_)) => Err(problem.inside(name)),
-            (Err(_), None) => {
-                self.absent = Some(name);
-                Ok(None)
-            }
+        match seed.deserialize(Located(present.unwrap_or(&Value::Null))) {
+            Ok(value) => Ok(Some(value)),
+            Err(problem) => self.failed(problem, name, present.is_some()).map(|()| None),
         }
     }
 }

@@ -9,32 +9,42 @@ use std::fmt::{self, Write};
 
 /// What is written, as JSON text. Numbers that are not finite become `null`.
 pub fn text<T: Serialize + ?Sized>(value: &T) -> String {
-    let mut out = Sink::default();
-    // No type of ours refuses to be written.
-    if value.serialize(Writer(&mut out)).is_err() {
-        return "null".to_owned();
-    }
-    out.text
+    let mut out = Sink::new(None);
+    let written = value.serialize(Writer(&mut out));
+    out.text(written)
 }
 
 /// The same as a value.
 #[inline(never)]
 pub fn value<T: Serialize + ?Sized>(value: &T) -> Value {
-    let mut out = Sink { tree: Some(Tree::default()), ..Sink::default() };
-    if value.serialize(Writer(&mut out)).is_err() {
-        return Value::Null;
-    }
-    out.tree.map(|tree| tree.done).unwrap_or_default()
+    let mut out = Sink::new(Some(Tree::default()));
+    let written = value.serialize(Writer(&mut out));
+    out.value(written)
 }
 
 /// Where it goes: into the text, or into the tree if there is one.
-#[derive(Default)]
 struct Sink {
     text: String,
     tree: Option<Tree>,
 }
 
 impl Sink {
+    #[inline(never)]
+    fn new(tree: Option<Tree>) -> Sink {
+        Sink { text: String::new(), tree }
+    }
+
+    /// What was written. No type of ours refuses to be.
+    #[inline(never)]
+    fn text(self, written: Written) -> String {
+        if written.is_ok() { self.text } else { "null".to_owned() }
+    }
+
+    #[inline(never)]
+    fn value(self, written: Written) -> Value {
+        self.tree.filter(|_| written.is_ok()).map(|tree| tree.done).unwrap_or_default()
+    }
+
     #[inline(never)]
     fn open(&mut self, start: &str) {
         match &mut self.tree {

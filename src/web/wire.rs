@@ -45,10 +45,14 @@ pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refus
 }
 
 pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
-    json::decode(&value).map_err(|misfit| {
-        let refusal = Refusal::new(code, sentence(&misfit.message));
-        if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
-    })
+    json::decode(&value).map_err(|misfit| refused(misfit, code))
+}
+
+#[cold]
+#[inline(never)]
+fn refused(misfit: json::Misfit, code: &str) -> Refusal {
+    let refusal = Refusal::new(code, sentence(&misfit.message));
+    if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
 }
 
 /// A problem as an English sentence.
@@ -60,7 +64,12 @@ fn sentence(problem: &str) -> String {
 
 /// An answer as a plain object: maps as objects, absent options left out.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    js_sys::JSON::parse(&json::text(value))
+    parsed(&json::text(value))
+}
+
+#[inline(never)]
+fn parsed(text: &str) -> Result<JsValue, JsValue> {
+    js_sys::JSON::parse(text)
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {

@@ -6,6 +6,7 @@ use crate::editor::{Editor, Tool, Wish};
 use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::panels::Tab;
+use crate::web::panels::press;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -141,7 +142,7 @@ impl App {
         link: &yew::html::Scope<App>,
         edit: impl Fn(&mut Editor) + Clone + 'static,
     ) -> Callback<MouseEvent> {
-        link.callback(move |_| {
+        press(link, move || {
             let edit = edit.clone();
             Msg::edit(move |editor| edit(editor))
         })
@@ -149,6 +150,6 @@ impl App {
 
     /// A control that dispatches a command.
     pub fn command(link: &yew::html::Scope<App>, command: Value) -> Callback<MouseEvent> {
-        link.callback(move |_| Msg::Wish(Wish::Command(command.clone())))
+        press(link, move || Msg::Wish(Wish::Command(command.clone())))
     }
 }

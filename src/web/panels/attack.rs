@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, choose, entry, faces, field, fill, flag, pill, select};
+use super::press;
 use super::{answer, bar, chip, happened, reasons, spaced, turn};
 use crate::editor::{Editor, attack_options, pick};
 use crate::encounter::Table;
@@ -70,7 +71,7 @@ fn asked(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     <ul class="bm-offers">
                         { for others.map(|other| {
                             let place = Place::Token(other.id.clone());
-                            let take = link.callback(move |_: MouseEvent| {
+                            let take = press(link, move || {
                                 let place = place.clone();
                                 Msg::on(move |app| {
                                     app.editor.sight.to = Some(place);
@@ -256,7 +257,7 @@ fn weapon(app: &App, table: &Table, link: &Scope<App>) -> Html {
                 { number(app, link, "helpers", "Helpers", |editor| &mut editor.attack_options, options) }
             </div>
             if rules.maneuvers.is_some() {
-                <div class="bm-chips">{ pill("Light", light, link.callback(move |_| put("light", (!light).into()))) }</div>
+                <div class="bm-chips">{ pill("Light", light, press(link, move || put("light", (!light).into()))) }</div>
             }
         </details>
     }

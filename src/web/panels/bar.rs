@@ -3,6 +3,7 @@
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
 use super::forms::{choose, segments};
+use super::press;
 use super::spaced;
 use crate::editor::area_tool::{CORNERS, SHAPES};
 use crate::editor::brushes::{BRUSHES, Stroke, first};
@@ -27,7 +28,7 @@ pub fn bar(app: &App, table: &Table, link: &Scope<App>) -> Html {
 fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let tool = &app.editor.area;
     let unit = &table.scene().grid.cell;
-    let step = |by: i32| link.callback(move |_: MouseEvent| Msg::Act(Action::Resize(by)));
+    let step = |by: i32| press(link, move || Msg::Act(Action::Resize(by)));
     let pinned = tool.pinned;
     html! {
         <section class="bm-card bm-bar" aria-label="Area options">

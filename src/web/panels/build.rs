@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{choose, entry, keep};
+use super::press;
 use super::{check, count, spaced};
 use crate::editor::brushes::{BRUSHES, Stroke};
 use crate::editor::build_tool::Thing;
@@ -96,7 +97,7 @@ fn picked(app: &App, table: &Table, link: &Scope<App>, thing: &Thing) -> Html {
         other => edits::name(table, other),
     };
     let (to_recast, to_rename, to_turn) = (thing.clone(), thing.clone(), thing.clone());
-    let remove = link.callback(|_: MouseEvent| Msg::Act(crate::editor::keys::Action::Remove));
+    let remove = press(link, || Msg::Act(crate::editor::keys::Action::Remove));
     // The commands need the table when they are made: what was picked may have changed since the panel was drawn.
     let later = |make: Make| Some(Msg::on(move |app| app.edit_map(make)));
     html! {
@@ -189,7 +190,7 @@ fn newcomers(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     <label class="bm-btn ghost bm-file">{ "Open a file …" }
                         <input type="file" accept=".csv,.tsv,.txt,.json" onchange={super::menu::chosen(link)} /></label>
                     <button type="button" class="bm-btn" disabled={app.typed("creatures").trim().is_empty()}
-                        onclick={link.callback(|_| Msg::on(|app| app.add_creatures()))}>{ "Add them" }</button>
+                        onclick={press(link, || Msg::on(|app| app.add_creatures()))}>{ "Add them" }</button>
                 </div>
             </details>
         </>
@@ -209,7 +210,7 @@ fn regions(table: &Table, link: &Scope<App>) -> Html {
                 }) }
             </ul>
             <div class="bm-row">
-                <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::on(|app| app.edit_map(|_| {
+                <button type="button" class="bm-btn ghost" onclick={press(link, || Msg::on(|app| app.edit_map(|_| {
                     Some(json!({ "type": "proposeAreas" }))
                 })))}>{ "Propose areas from the rooms" }</button>
             </div>
@@ -273,7 +274,7 @@ fn rules(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-row">
                 <label class="bm-btn ghost bm-file">{ "Open rules …" }
                     <input type="file" accept=".json" onchange={super::menu::chosen(link)} /></label>
-                <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::on(App::save_rules))}>{ "Save these rules" }</button>
+                <button type="button" class="bm-btn ghost" onclick={press(link, || Msg::on(App::save_rules))}>{ "Save these rules" }</button>
             </div>
         </details>
     }

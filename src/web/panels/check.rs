@@ -1,6 +1,7 @@
 //! The map check: what is probably wrong with the walls, a place to click, a mend where one is safe.
 
 use super::super::app::{App, Msg};
+use super::press;
 use super::{capital, count};
 use crate::encounter::Table;
 use crate::json::json;
@@ -11,7 +12,7 @@ use yew::prelude::*;
 const SHOWN: usize = 60;
 
 pub fn panel(app: &App, _table: &Table, link: &Scope<App>) -> Html {
-    let check = link.callback(|_: MouseEvent| Msg::on(|app| app.check_map()));
+    let check = press(link, || Msg::on(|app| app.check_map()));
     let Some(issues) = &app.issues else {
         return html! {
             <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={check}>{ "Check the map" }</button></div>
@@ -25,13 +26,13 @@ pub fn panel(app: &App, _table: &Table, link: &Scope<App>) -> Html {
             <ul class="bm-offers">
                 { for issues.iter().take(SHOWN).map(|issue| {
                     let (at, line) = (issue.at, issue.line);
-                    let show = link.callback(move |_: MouseEvent| Msg::edit(move |editor| editor.point_out(at, line)));
+                    let show = press(link, move || Msg::edit(move |editor| editor.point_out(at, line)));
                     let mend = json!({ "type": "together", "commands": issue.mend });
                     html! {
                         <li class="bm-pair-row">
                             <button type="button" onclick={show} title="Show on the map"><span>{ capital(&issue.text) }</span></button>
                             if !issue.mend.is_empty() {
-                                <button type="button" class="bm-mend" onclick={link.callback(move |_| { let mend = mend.clone(); Msg::on(move |app| app.mend(&mend)) })}>{ "Mend" }</button>
+                                <button type="button" class="bm-mend" onclick={press(link, move || { let mend = mend.clone(); Msg::on(move |app| app.mend(&mend)) })}>{ "Mend" }</button>
                             }
                         </li>
                     }
@@ -41,7 +42,7 @@ pub fn panel(app: &App, _table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-row">
                 <button type="button" class="bm-btn ghost" onclick={check}>{ "Check again" }</button>
                 if mends.len() > 1 {
-                    <button type="button" class="bm-btn" onclick={link.callback(move |_| { let all = all.clone(); Msg::on(move |app| app.mend(&all)) })}>{ "Mend all that is safe" }</button>
+                    <button type="button" class="bm-btn" onclick={press(link, move || { let all = all.clone(); Msg::on(move |app| app.mend(&all)) })}>{ "Mend all that is safe" }</button>
                 }
             </div>
         </>

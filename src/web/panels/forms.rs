@@ -2,6 +2,7 @@
 //! drawing the panel anew never loses it; commands are filled from these fields.
 
 use super::super::app::{App, Msg};
+use super::press;
 use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -41,7 +42,7 @@ pub fn flag(app: &App, link: &Scope<App>, name: &'static str, label: &'static st
             app.fields.insert(name.to_owned(), "on".to_owned());
         }
     };
-    pill(label, on, link.callback(move |_| Msg::on(flip)))
+    pill(label, on, press(link, move || Msg::on(flip)))
 }
 
 pub fn pill(label: &str, on: bool, onclick: Callback<MouseEvent>) -> Html {
@@ -106,6 +107,13 @@ pub fn entry(
     now: String,
     send: impl Fn(&str) -> Option<Msg> + 'static,
 ) -> Html {
+    entered(app, link, name, label, now, Box::new(send))
+}
+
+/// What an entry made of what was typed.
+type Sent = Box<dyn Fn(&str) -> Option<Msg>>;
+
+fn entered(app: &App, link: &Scope<App>, name: String, label: &str, now: String, send: Sent) -> Html {
     let value = app.fields.get(&name).cloned().unwrap_or_else(|| now.clone());
     let oninput = keep(link, &name);
     let change = link.clone();
@@ -132,6 +140,13 @@ pub fn choose(
     now: &str,
     send: impl Fn(String) -> Option<Msg> + 'static,
 ) -> Html {
+    chosen(link, label, options, now, Box::new(send))
+}
+
+/// What a choice made of what was chosen.
+type Taken = Box<dyn Fn(String) -> Option<Msg>>;
+
+fn chosen(link: &Scope<App>, label: &str, options: &[(String, String)], now: &str, send: Taken) -> Html {
     let onchange = link.batch_callback(move |event: yew::Event| {
         let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
         send(select.value())
@@ -155,14 +170,20 @@ pub fn segments<T: PartialEq + Copy + 'static>(
     now: T,
     send: impl Fn(T) -> Msg + Clone + 'static,
 ) -> Html {
+    let parts = options.iter().map(|(value, name)| {
+        let (value, send) = (*value, send.clone());
+        (*name, value == now, press(link, move || send(value)))
+    });
+    segmented(label, parts.collect())
+}
+
+fn segmented(label: &'static str, parts: Vec<(&'static str, bool, Callback<MouseEvent>)>) -> Html {
     html! {
         <div class="bm-seg" role="group" aria-label={label}>
-            { for options.iter().map(|(value, name)| {
-                let (value, on, send) = (*value, *value == now, send.clone());
-                html! {
-                    <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
-                        onclick={link.callback(move |_| send(value))}>{ *name }</button>
-                }
+            { for parts.into_iter().map(|(name, on, onclick)| html! {
+                <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()} {onclick}>
+                    { name }
+                </button>
             }) }
         </div>
     }

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
+use super::press;
 use crate::editor::keys::{Action, BINDINGS, Binding};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -12,7 +13,7 @@ pub fn sheet(app: &App, link: &Scope<App>) -> Html {
             <header>
                 <h3>{ "Keys" }</h3>
                 <button type="button" class="bm-icon" aria-label="Close"
-                    onclick={link.callback(|_| Msg::Act(Action::Help))}>{ icon(icons::CLOSE) }</button>
+                    onclick={press(link, || Msg::Act(Action::Help))}>{ icon(icons::CLOSE) }</button>
             </header>
             <dl>
                 { for BINDINGS.iter().filter(|binding| !binding.says.is_empty()).map(|binding| html! {

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{field, flag};
+use super::press;
 use super::told;
 use crate::encounter::Table;
 use crate::json::json;
@@ -13,7 +14,7 @@ const SHOWN: usize = 200;
 
 pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let log = table.log();
-    let write = link.callback(|_: MouseEvent| Msg::on(App::note));
+    let write = press(link, || Msg::on(App::note));
     html! {
         <>
             if app.editor.seat.is_gm() {

@@ -4,6 +4,7 @@ use super::super::app::{App, Msg};
 use super::super::files;
 use super::super::icons::{self, icon};
 use super::super::shell::Theme;
+use super::press;
 use crate::editor::keys::Action;
 use crate::encounter::Table;
 use crate::json;
@@ -53,7 +54,7 @@ pub fn corner(app: &App, table: &Table, link: &Scope<App>) -> Html {
     html! {
         <div class="bm-corner">
             <button type="button" class="bm-card bm-menu-button" aria-expanded={open.to_string()} aria-haspopup="true"
-                onclick={link.callback(move |_| Msg::Menu(!open))}>
+                onclick={press(link, move || Msg::Menu(!open))}>
                 { icon(icons::MENU) }
                 <span><b>{ &scene.name }</b><small>{ &table.ruleset().name }</small></span>
             </button>
@@ -84,7 +85,7 @@ fn popover(app: &App, link: &Scope<App>) -> Html {
                     { for app.entries.iter().map(|entry| {
                         let file = entry.file.clone();
                         html! {
-                            <li><button type="button" onclick={link.callback(move |_| Msg::Fetch(file.clone()))}>
+                            <li><button type="button" onclick={press(link, move || Msg::Fetch(file.clone()))}>
                                 { icon(icons::MAP) }<span><b>{ &entry.name }</b><small>{ &entry.blurb }</small></span>
                             </button></li>
                         }
@@ -97,16 +98,16 @@ fn popover(app: &App, link: &Scope<App>) -> Html {
                     <input type="file" onchange={chosen(link)} accept=".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt" />
                 </label>
             }
-            <button type="button" class="bm-item" onclick={link.callback(|_| Msg::Export(Export::Scene))}>
+            <button type="button" class="bm-item" onclick={press(link, || Msg::Export(Export::Scene))}>
                 { icon(icons::SAVE) }<span><b>{ "Save the scene" }</b><small>{ "with the fight as it stands" }</small></span>
             </button>
-            <button type="button" class="bm-item" onclick={link.callback(|_| Msg::Export(Export::UniversalVtt))}>
+            <button type="button" class="bm-item" onclick={press(link, || Msg::Export(Export::UniversalVtt))}>
                 { icon(icons::MAP) }<span><b>{ "Export as Universal VTT" }</b><small>{ "walls, doors, grid and picture" }</small></span>
             </button>
-            <button type="button" class="bm-item" onclick={link.callback(|_| Msg::Act(Action::Fit))}>
+            <button type="button" class="bm-item" onclick={press(link, || Msg::Act(Action::Fit))}>
                 { icon(icons::FIT) }<span><b>{ "Show the whole map" }</b></span>
             </button>
-            <button type="button" class="bm-item" onclick={link.callback(|_| Msg::Act(Action::Help))}>
+            <button type="button" class="bm-item" onclick={press(link, || Msg::Act(Action::Help))}>
                 { icon(icons::HELP) }<span><b>{ "Keys" }</b></span>
             </button>
             <div class="bm-theme">{ icon(icons::SUN) }
@@ -114,7 +115,7 @@ fn popover(app: &App, link: &Scope<App>) -> Html {
                     { for themes.into_iter().map(|(theme, name)| html! {
                         <button type="button" class={classes!((app.theme == theme).then_some("on"))}
                             aria-pressed={(app.theme == theme).to_string()}
-                            onclick={link.callback(move |_| Msg::Theme(theme))}>{ name }</button>
+                            onclick={press(link, move || Msg::Theme(theme))}>{ name }</button>
                     }) }
                 </div>
             </div>

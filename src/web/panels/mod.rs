@@ -40,6 +40,15 @@ pub enum Tab {
     Players,
 }
 
+/// What pressing a button does. One function for all buttons: each closure of the listeners' own would be compiled with
+/// all that a listener does.
+pub fn press(link: &Scope<App>, make: impl Fn() -> Msg + 'static) -> Callback<MouseEvent> {
+    fn pressed(link: &Scope<App>, make: Box<dyn Fn() -> Msg>) -> Callback<MouseEvent> {
+        link.callback(move |_: MouseEvent| make())
+    }
+    pressed(link, Box::new(make))
+}
+
 /// Below this width the panels are laid out for a phone (the style sheet has the same number).
 pub fn is_small(size: Px) -> bool {
     size[0] <= 760.0
@@ -97,17 +106,15 @@ fn side(app: &App, table: &Table, link: &Scope<App>) -> Html {
         Tab::Log => log::panel(app, table, link),
         Tab::Players => players::panel(app, link),
     };
-    let toggle = link.callback({
-        let up = app.sheet;
-        move |_: MouseEvent| Msg::Sheet(!up)
-    });
+    let up = app.sheet;
+    let toggle = press(link, move || Msg::Sheet(!up));
     html! {
         <aside class="bm-card bm-side" aria-label="Details">
             <div class="bm-tabs" role="tablist">
                 { for tabs.into_iter().map(|(tab, name)| html! {
                     <button type="button" role="tab" class={classes!((tab == current).then_some("on"))}
                         aria-selected={(tab == current).to_string()}
-                        onclick={link.callback(move |_| Msg::Tab(tab))}>{ name }</button>
+                        onclick={press(link, move || Msg::Tab(tab))}>{ name }</button>
                 }) }
                 <button type="button" class="bm-pull" onclick={toggle} aria-expanded={app.sheet.to_string()}
                     aria-label={if app.sheet { "Close the panel" } else { "Open the panel" }}>
@@ -132,7 +139,7 @@ fn hint(app: &App, table: &Table) -> Html {
 
 fn notice(app: &App, link: &Scope<App>) -> Html {
     let Some(notice) = &app.notice else { return Html::default() };
-    let close = link.callback(|_: MouseEvent| Msg::Dismiss);
+    let close = press(link, || Msg::Dismiss);
     let (class, body) = match notice {
         Notice::Kept { message, aside } => (
             "bm-card bm-notice is-refused",
@@ -140,7 +147,7 @@ fn notice(app: &App, link: &Scope<App>) -> Html {
                 <>
                     <p>{ message }</p>
                     if *aside {
-                        <p><button type="button" class="bm-btn" onclick={link.callback(|_: MouseEvent| Msg::SaveAside)}>
+                        <p><button type="button" class="bm-btn" onclick={press(link, || Msg::SaveAside)}>
                             { "Save what was put aside" }
                         </button></p>
                     }
@@ -175,7 +182,7 @@ fn elsewhere(link: &Scope<App>) -> Html {
     html! {
         <div class="bm-card bm-elsewhere" role="status">
             <span>{ "Open in another tab: this one only shows it." }</span>
-            <button type="button" class="bm-btn" onclick={link.callback(|_: MouseEvent| Msg::TakeOver)}>
+            <button type="button" class="bm-btn" onclick={press(link, || Msg::TakeOver)}>
                 { "Take over here" }
             </button>
         </div>

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::live::desk::{Asked, sides};
+use super::press;
 use super::{chip, count, spaced};
 use crate::editor::pick;
 use crate::encounter::Table;
@@ -16,7 +17,7 @@ pub fn banner(app: &App, table: &Table, link: &Scope<App>) -> Html {
         html! {
             <div class="bm-card bm-ask">
                 <p>{ format!("As {side} sees it") }</p>
-                <button type="button" class="bm-btn" onclick={link.callback(|_| Msg::on(|app| app.look_through(None)))}>{ "See everything" }</button>
+                <button type="button" class="bm-btn" onclick={press(link, || Msg::on(|app| app.look_through(None)))}>{ "See everything" }</button>
             </div>
         }
     });
@@ -30,8 +31,8 @@ pub fn banner(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { for app.live.asked.iter().enumerate().map(|(index, asked)| html! {
                 <div class="bm-card bm-ask" role="group" aria-label={format!("{} asks", asked.side)}>
                     <p><b>{ format!("{} asks: ", asked.side) }</b>{ words(table, asked) }</p>
-                    <button type="button" class="bm-btn" onclick={link.callback(move |_| Msg::on(move |app| app.decide(index, true)))}>{ "Allow" }</button>
-                    <button type="button" class="bm-btn ghost" onclick={link.callback(move |_| Msg::on(move |app| app.decide(index, false)))}>{ "Refuse" }</button>
+                    <button type="button" class="bm-btn" onclick={press(link, move || Msg::on(move |app| app.decide(index, true)))}>{ "Allow" }</button>
+                    <button type="button" class="bm-btn ghost" onclick={press(link, move || Msg::on(move |app| app.decide(index, false)))}>{ "Refuse" }</button>
                 </div>
             }) }
         </div>
@@ -87,12 +88,12 @@ fn one(app: &App, link: &Scope<App>, side: &str, shown: &[Revealed]) -> Html {
             <div class="bm-row">
                 { for page }
                 <button type="button" class="bm-btn ghost" aria-pressed={on.to_string()}
-                    onclick={link.callback(move |_| {
+                    onclick={press(link, move || {
                         let eyes = eyes.clone();
                         Msg::on(move |app| app.look_through(eyes))
                     })}>{ "Their eyes" }</button>
                 <button type="button" class="bm-btn ghost"
-                    onclick={link.callback(move |_| {
+                    onclick={press(link, move || {
                         let file = file.clone();
                         Msg::on(move |app| app.player_file(&file))
                     })}>{ "Save their file" }</button>

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon, of_tool};
+use super::press;
 use crate::editor::keys::Action;
 use crate::editor::{Tool, Wish};
 use yew::html::Scope;
@@ -23,20 +24,20 @@ pub fn rail(app: &App, link: &Scope<App>) -> Html {
             { for Tool::ALL.into_iter().filter(|tool| *tool != Tool::Build || !readonly).map(|tool| html! {
                 <button type="button" class={classes!((app.editor.tool == tool).then_some("on"))}
                     aria-pressed={(app.editor.tool == tool).to_string()} title={tool.name()} aria-label={tool.name()}
-                    aria-keyshortcuts={key(tool)} onclick={link.callback(move |_| Msg::Act(Action::Take(tool)))}>
+                    aria-keyshortcuts={key(tool)} onclick={press(link, move || Msg::Act(Action::Take(tool)))}>
                     { icon(of_tool(tool)) }<kbd aria-hidden="true">{ key(tool) }</kbd>
                 </button>
             }) }
             <hr />
             <button type="button" title="Undo (Ctrl Z)" aria-label="Undo" disabled={readonly}
-                onclick={link.callback(|_| Msg::Wish(Wish::Undo))}>{ icon(icons::UNDO) }</button>
+                onclick={press(link, || Msg::Wish(Wish::Undo))}>{ icon(icons::UNDO) }</button>
             <button type="button" title="Redo (Ctrl Shift Z)" aria-label="Redo" disabled={readonly}
-                onclick={link.callback(|_| Msg::Wish(Wish::Redo))}>{ icon(icons::REDO) }</button>
+                onclick={press(link, || Msg::Wish(Wish::Redo))}>{ icon(icons::REDO) }</button>
             <hr class="bm-wide" />
             <button type="button" class="bm-wide" title="Show the whole map (0)" aria-label="Show the whole map"
-                onclick={link.callback(|_| Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
+                onclick={press(link, || Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
             <button type="button" class="bm-wide" title="Keys (?)" aria-label="Keys"
-                onclick={link.callback(|_| Msg::Act(Action::Help))}>{ icon(icons::HELP) }</button>
+                onclick={press(link, || Msg::Act(Action::Help))}>{ icon(icons::HELP) }</button>
         </nav>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{choose, entry, pill};
+use super::press;
 use super::{capital, spaced};
 use crate::display::live::trim;
 use crate::editor::{Wish, map_edits};
@@ -67,7 +68,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
                 { pill("Hidden from players", token.hidden, change(link, &token.id, "hidden", json!(!token.hidden))) }
             </div>
             <div class="bm-row">
-                <button type="button" class="bm-btn ghost" onclick={link.callback(move |_| {
+                <button type="button" class="bm-btn ghost" onclick={press(link, move || {
                     let id = twin.clone();
                     Msg::on(move |app| app.edit_map(|table| match map_edits::twin(table, &id)? {
                         Wish::Command(command) => Some(command),

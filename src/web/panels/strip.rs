@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::chip;
+use super::press;
 use super::turn::completed;
 use crate::display::live::trim;
 use crate::editor::{Wish, pick};
@@ -114,7 +115,7 @@ fn buttons(app: &App, table: &Table, link: &Scope<App>) -> Html {
         },
         Phase::RoundEnd => send("End round", json!({ "type": "endRound" }), true),
         Phase::Over => html! {
-            <button type="button" class="bm-btn ghost" onclick={link.callback(|_| Msg::Wish(Wish::Undo))}>
+            <button type="button" class="bm-btn ghost" onclick={press(link, || Msg::Wish(Wish::Undo))}>
                 { "Undo" }
             </button>
         },

@@ -2,6 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::forms::{Read, field, fill, flag, select};
+use super::press;
 use super::{answer, chip, happened, reasons, rule, spaced, turn};
 use crate::display::live::trim;
 use crate::display::words;
@@ -37,7 +38,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
             { flanked(table, token) }
             <div class="bm-row">
                 <button type="button" class="bm-btn ghost" aria-pressed={app.editor.show_field.to_string()}
-                    onclick={link.callback(|_| Msg::Act(Action::Field))}>
+                    onclick={press(link, || Msg::Act(Action::Field))}>
                     { if app.editor.show_field { "Hide what it sees" } else { "Show what it sees" } }
                 </button>
                 <button type="button" class="bm-btn ghost" aria-pressed={app.editor.ask_hiding.to_string()}
