@@ -227,6 +227,7 @@ impl Component for App {
             }
             Msg::Pointer(input, touch) => return self.pointer(ctx, input, touch),
             Msg::Act(Action::Drop) if self.menu => self.menu = false,
+            Msg::Act(Action::Drop) if self.notice.is_some() => self.notice = None,
             Msg::Act(action) => {
                 self.menu = false;
                 let wishes = self.with_table(|editor, table| editor.act(table, action));

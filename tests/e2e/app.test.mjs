@@ -126,6 +126,8 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   // Nothing is placed yet: said, and nothing rolled.
   await press("a", "r");
   assert.match(await inside((root) => root.querySelector(".bm-notice").textContent), /before you roll/);
+  await press("Escape");
+  assert.equal(await inside((root) => root.querySelector(".bm-notice")), null, "Escape takes what was said away");
   const target = await ask(page, (map, id) => {
     const all = map.core.scene().tokens;
     const own = all.find((token) => token.id === id);

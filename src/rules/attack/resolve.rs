@@ -36,7 +36,7 @@ pub fn resolve(
     let case = Case::new(board, situation, order.query)?;
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
         let text = format!(
-            "{} ({}) The GM may overrule it for this attack with overrides: {{ \"legal\": true }}.",
+            "{} ({}) The GM may decide otherwise for this attack: the override \"legal\".",
             denial.text, denial.rule
         );
         return Err(Refusal::new(&denial.code, text));

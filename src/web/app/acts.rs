@@ -130,6 +130,7 @@ impl App {
 
     pub(super) fn show_tool(&mut self, tool: Tool) {
         self.happened.clear();
+        self.notice = None;
         self.tab = match tool {
             Tool::Select if self.editor.selected.is_some() => Tab::Token,
             Tool::Select => Tab::Turn,
