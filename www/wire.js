@@ -116,21 +116,16 @@ const REACH = {
       const before = flat[count + at];
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
-    const path = ({ at }) => {
-      const out = new Array(lengths[at]);
-      for (let left = out.length, node = at; left > 0; node = flat[count + node]) out[--left] = places[node].slice();
-      return out;
-    };
+    const tree = { flat, count, places, lengths };
     const out = new Array((flat.length - 2 * count) / 4);
-    // Together the paths are many times as long as everything else.
-    const waiting = out.length > FEW_PATHS ? { path: lazily('path', path) } : undefined;
     for (let i = 0, row = 2 * count; i < out.length; i++, row += 4) {
       const at = flat[row];
       const hazard = flat[row + 3];
       const told = hazard ? structuredClone(hazards[hazard - 1]) : undefined;
       const entry = { cell: places[at].slice(), cost: flat[row + 1], stop: flat[row + 2] === 1 };
-      if (waiting) withLists(entry, { at, path: undefined }, waiting);
-      else entry.path = path({ at });
+      // Together the paths are many times as long as everything else.
+      if (out.length > FEW_PATHS) withLists(entry, { tree, at, path: undefined }, WAITING);
+      else entry.path = path({ tree, at });
       entry.provokes = told ? told[0] : [];
       entry.checks = told ? told[1] : [];
       out[i] = entry;
@@ -141,6 +136,14 @@ const REACH = {
 
 /** Where more cells than this are reached, a path is built when it is read. */
 const FEW_PATHS = 500;
+
+const WAITING = { path: lazily('path', path) };
+
+function path({ tree: { flat, count, places, lengths }, at }) {
+  const out = new Array(lengths[at]);
+  for (let left = out.length; left > 0; at = flat[count + at]) out[--left] = places[at].slice();
+  return out;
+}
 
 const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
 
