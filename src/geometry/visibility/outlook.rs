@@ -7,11 +7,11 @@ use crate::cellset::CellSet;
 use crate::grid::Cell;
 
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Goal {
-    level: i32,
-    at: i32,
-    cell: Cell,
+    pub level: i32,
+    pub at: i32,
+    pub cell: Cell,
 }
 
 /// An outline in positions by level.
@@ -31,7 +31,7 @@ pub struct Outlook {
 const CLOSE: f64 = 1e-6;
 
 /// To look for a goal among more cells of a level than these costs more than it saves.
-const WIDE: i32 = 8;
+pub const WIDE: i32 = 8;
 
 impl Outlook {
     pub fn new(levels: &Levels, outline: &Outline) -> Outlook {

@@ -7,6 +7,7 @@
 
 use super::frame::Frame;
 use super::levels::Levels;
+use super::outlook::{Goal, WIDE};
 use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
@@ -87,17 +88,6 @@ impl View {
         self.edges[1].step();
     }
 }
-
-/// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
-#[derive(Clone, Copy, Debug)]
-struct Goal {
-    level: i32,
-    at: i32,
-    cell: Cell,
-}
-
-/// To look for a goal among more cells of a level than these costs more than it saves.
-const WIDE: i32 = 8;
 
 /// Memory of a walk, kept over the walks of one question.
 #[derive(Default, Debug)]
