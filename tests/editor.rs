@@ -31,6 +31,11 @@ fn open() -> (Editor, Table) {
             { "id": "brute", "name": "Brute", "side": "foes", "at": [8, 4], "size": "large", "speed": { "walk": 6 } }
         ]
     });
+    at_rest(scene)
+}
+
+/// A scene of 20 × 12 cells that fills the view.
+fn at_rest(scene: Value) -> (Editor, Table) {
     let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
     let table = Table::open(scene, "test").expect("the scene opens");
     let mut editor = Editor::new(Seat::default());
@@ -519,12 +524,7 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
             { "id": "ox", "name": "Ox", "side": "crew", "at": [8, 4], "size": "large", "speed": { "walk": 4 } }
         ]
     });
-    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
-    let table = Table::open(scene, "test").expect("the scene opens");
-    let mut editor = Editor::new(Seat::default());
-    editor.viewport.size = [800.0, 480.0];
-    editor.camera.scale = 40.0;
-    editor.camera.center = [10.0, 6.0];
+    let (mut editor, table) = at_rest(scene);
     let [x, y] = px(4, 4);
     // Two in a row: the first at the upper left, the second at the upper right, the third below the first.
     for (id, at) in [("a", [x - 9.0, y - 9.0]), ("b", [x + 9.0, y - 9.0]), ("c", [x - 9.0, y + 9.0])] {
