@@ -244,15 +244,15 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
     }
     rolled.modifiers.iter().for_each(|modifier| add(format_args!("{:+}", modifier.value)));
     text.push_str(").");
+    // Said without the writer, and with room for all at once: the dearest part of rolling for many is to tell it.
     let about = [
-        ("token", json!(rolled.token)),
-        ("initiative", json!(rolled.initiative)),
-        ("faces", json!(rolled.faces)),
-        ("ability", json!(rolled.ability)),
-        ("modifiers", json!(rolled.modifiers)),
-        ("rule", json!(policy.rule)),
+        ("token", rolled.token.as_str().into()),
+        ("initiative", rolled.initiative.into()),
+        ("faces", rolled.faces.clone().into()),
+        ("ability", rolled.ability.clone().into()),
+        ("modifiers", if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) }),
+        ("rule", policy.rule.as_str().into()),
     ];
-    // Room for all at once: the dearest part of rolling for many is to tell it.
     let about: Map<String, Value> = about.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     draft.emit("initiativeRolled", text, about.into());
 }
