@@ -101,8 +101,8 @@ const AREA = {
 
 /**
  * `{ cells }` of `reach`. `flat`: the grid index of each of `count` reached places, which come after the ones that they are
- * reached from; the position of the place before each (its own at the start); then four numbers for each reported cell: its
- * position, its cost, whether one may stop there, and 0 or 1 + which of `hazards` it meets.
+ * reached from; the position of the place before each (its own at the start); then, a list each, of the reported cells: their
+ * positions, costs, whether one may stop there, and, where `hazards` is given, 0 or 1 + which of them is met.
  */
 export function reachReport(flat, count, hazards, columns) {
   return withLists({}, { flat, count, hazards, columns, cells: undefined }, REACH);
@@ -117,12 +117,13 @@ const REACH = {
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
     const tree = { flat, count, places, lengths };
-    const out = new Array((flat.length - 2 * count) / 4);
-    for (let i = 0, row = 2 * count; i < out.length; i++, row += 4) {
-      const at = flat[row];
-      const hazard = flat[row + 3];
+    const out = new Array((flat.length - 2 * count) / (hazards ? 4 : 3));
+    const [ends, costs, stops, dangers] = [0, 1, 2, 3].map((list) => 2 * count + list * out.length);
+    for (let i = 0; i < out.length; i++) {
+      const at = flat[ends + i];
+      const hazard = hazards && flat[dangers + i];
       const told = hazard ? structuredClone(hazards[hazard - 1]) : undefined;
-      const entry = { cell: places[at].slice(), cost: flat[row + 1], stop: flat[row + 2] === 1 };
+      const entry = { cell: places[at].slice(), cost: flat[costs + i], stop: flat[stops + i] === 1 };
       // Together the paths are many times as long as everything else.
       if (out.length > FEW_PATHS) withLists(entry, { tree, at, path: undefined }, WAITING);
       else entry.path = path({ tree, at });

@@ -104,16 +104,18 @@ impl Floor {
         base * u32::from(factor)
     }
 
-    /// Where the step leads, as an index.
-    #[inline]
-    pub fn target(&self, from: usize, bit: u8) -> usize {
-        from.wrapping_add_signed(self.deltas[self.phase(from)][bit as usize])
-    }
-
-    /// The index from which the step `bit` led here.
-    pub fn origin(&self, to: usize, bit: u8) -> usize {
-        let back = opposite(self.grid, bit);
-        to.wrapping_add_signed(self.deltas[self.phase(to)][back as usize])
+    /// What each step does to a node. `kind`: the parity of diagonals where they alternate, else the phase.
+    fn steps<const ALTERNATES: bool>(&self, kind: usize) -> [Step; 8] {
+        let (odd, phase, layers) = if ALTERNATES { (kind, 0, 2) } else { (0, kind, 1) };
+        std::array::from_fn(|bit| {
+            let turns = self.is_diagonal(bit as u8);
+            Step {
+                by: self.deltas[phase][bit] * layers,
+                flip: usize::from(ALTERNATES && turns),
+                base: self.base[odd][bit],
+                more: STEP + u64::from(turns),
+            }
+        })
     }
 
     /// Every cell of the window from which one step leads here, with that step.
@@ -162,10 +164,12 @@ pub const fn opposite(grid: Grid, bit: u8) -> u8 {
 #[derive(Debug)]
 pub struct Flood {
     keys: Vec<u64>,
-    via: Vec<u8>,
+    /// Per node: where in `order` the node before it stands, times 8, plus the step that leads on from there; or [`START`].
+    links: Vec<u32>,
     /// Reached nodes, cheapest first.
     pub order: Vec<u32>,
-    layers: usize,
+    /// 1 where a cell has two nodes, else 0: nodes are taken apart by shifts, which are far cheaper than divisions.
+    doubled: u32,
 }
 
 /// What a flood found as flat lists.
@@ -182,8 +186,16 @@ pub struct Links {
     pub costs: Vec<u32>,
 }
 
+/// A step between nodes: their difference, whether the parity turns, its cost before factors, what it adds to a key.
+struct Step {
+    by: isize,
+    flip: usize,
+    base: u32,
+    more: u64,
+}
+
 const UNREACHED: u64 = u64::MAX;
-const START: u8 = u8::MAX;
+const START: u32 = u32::MAX;
 
 /// A key holds the cost above and, below, what decides among equally cheap ways: least tolls, then fewest steps, then
 /// fewest diagonals. What is still equal goes to the way found first: always the same one.
@@ -205,12 +217,17 @@ impl Flood {
     }
 
     pub const fn layers(&self) -> usize {
-        self.layers
+        1 << self.doubled
     }
 
     /// The index of the node's cell.
     pub fn anchor(&self, node: u32) -> usize {
-        node as usize / self.layers
+        (node >> self.doubled) as usize
+    }
+
+    /// Whether an odd number of diagonals leads to the node.
+    const fn parity(&self, node: u32) -> usize {
+        (node & self.doubled) as usize
     }
 
     pub fn cost(&self, node: u32) -> u32 {
@@ -219,18 +236,18 @@ impl Flood {
 
     /// The cheapest node of a cell.
     pub fn best(&self, anchor: usize) -> Option<u32> {
-        let nodes = anchor * self.layers..(anchor + 1) * self.layers;
+        let nodes = anchor << self.doubled..(anchor + 1) << self.doubled;
         let best = nodes.min_by_key(|node| self.keys[*node])?;
         (self.keys[best] != UNREACHED).then_some(best as u32)
     }
 
     /// Every node from which one step leads here on a way as good as the cheapest found, in the order of the steps.
     pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
-        let (to, parity) = (self.anchor(node), node as usize % self.layers);
-        let steps = if self.via[node as usize] == START { 0 } else { u8::MAX };
+        let (to, parity) = (self.anchor(node), self.parity(node));
+        let steps = if self.links[node as usize] == START { 0 } else { u8::MAX };
         floor.origins(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
-            let flip = usize::from(self.layers == 2 && floor.is_diagonal(bit));
-            let before = from * self.layers + (parity ^ flip);
+            let flip = usize::from(self.doubled == 1 && floor.is_diagonal(bit));
+            let before = (from << self.doubled) + (parity ^ flip);
             let key = self.keys[before];
             let step = (u64::from(floor.cost(from, to, bit, parity ^ flip == 1)) << COST)
                 + STEP
@@ -241,14 +258,8 @@ impl Flood {
     }
 
     /// The node before this one on its cheapest path; `None` at the start.
-    pub fn before(&self, floor: &Floor, node: u32) -> Option<u32> {
-        let via = self.via[node as usize];
-        if via == START {
-            return None;
-        }
-        let (anchor, parity) = (self.anchor(node), node as usize % self.layers);
-        let flip = usize::from(self.layers == 2 && floor.is_diagonal(via));
-        Some((floor.origin(anchor, via) * self.layers + (parity ^ flip)) as u32)
+    pub fn before(&self, node: u32) -> Option<u32> {
+        self.order.get(self.links[node as usize] as usize / 8).copied()
     }
 
     #[inline(never)]
@@ -261,20 +272,21 @@ impl Flood {
                 *place = index;
             }
         }
-        let mut position = vec![0_u32; cells * self.layers];
+        let mut position = vec![0_u32; cells << self.doubled];
         let (mut nodes, mut before) =
             (Vec::with_capacity(self.order.len()), Vec::with_capacity(self.order.len()));
         for (node, at) in self.order.iter().zip(0..) {
             position[*node as usize] = at;
             nodes.push(place[self.anchor(*node)]);
-            before.push(self.before(floor, *node).map_or(at, |before| position[before as usize]));
+            let link = self.links[*node as usize];
+            before.push(if link == START { at } else { link / 8 });
         }
         let room = || Vec::with_capacity(self.order.len());
         let mut links = Links { nodes, before, cells: room(), best: room(), at: room(), costs: room() };
-        for (anchor, own) in self.keys.chunks(self.layers).enumerate() {
+        for (anchor, own) in self.keys.chunks(self.layers()).enumerate() {
             let best = usize::from(own.last() < own.first());
             if own[best] != UNREACHED {
-                let node = anchor * self.layers + best;
+                let node = (anchor << self.doubled) + best;
                 links.cells.push(anchor as u32);
                 links.best.push(node as u32);
                 links.at.push(position[node]);
@@ -291,16 +303,17 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
     let mut keys = vec![UNREACHED; floor.masks.len() * layers];
-    let mut via = vec![START; floor.masks.len() * layers];
-    let mut order = Vec::with_capacity(floor.masks.len());
+    let mut links = vec![START; floor.masks.len() * layers];
+    let mut order: Vec<u32> = Vec::with_capacity(floor.masks.len());
     let mut buckets = vec![Vec::new(); floor.dearest_step() as usize + 1];
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
     keys[first] = 0;
     buckets[0].push(first as u32);
     let (mut waiting, mut cost, mut slot) = (1usize, 0u32, 0usize);
-    let is_diagonal: [bool; 8] = std::array::from_fn(|bit| floor.is_diagonal(bit as u8));
-    let back: [u8; 8] = std::array::from_fn(|bit| 1 << opposite(floor.grid, bit as u8));
+    let steps = [0, 1].map(|kind| floor.steps::<ALTERNATES>(kind));
+    let back: [u8; 8] = std::array::from_fn(|bit| !(1 << opposite(floor.grid, bit as u8)));
+    let least = floor.base.map(|base| base.into_iter().filter(|cost| *cost > 0).min().unwrap_or(0));
     while waiting > 0 {
         let mut bucket = std::mem::take(&mut buckets[slot]);
         waiting -= bucket.len();
@@ -309,35 +322,37 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             if (key >> COST) as u32 != cost {
                 continue;
             }
+            let place = order.len() as u32 * 8;
             order.push(node);
-            let (anchor, parity) = (node as usize / layers, node as usize % layers);
-            let odd = ALTERNATES && parity == 1;
+            let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
+            let left = u32::from(floor.factors[anchor]);
+            // Of a small area every third node lies where the budget ends.
+            if cost + least[odd] * if floor.paid_on_leaving { left } else { 1 } > budget {
+                continue;
+            }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
-            let deltas = &floor.deltas[floor.phase(anchor)];
+            let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
             // The step back leads to a node that was reached for less.
-            let came = via[node as usize];
-            let mut steps = floor.masks[anchor] & !back.get(usize::from(came)).copied().unwrap_or(0);
-            let (base, left) = (&floor.base[usize::from(odd)], u32::from(floor.factors[anchor]));
-            while steps != 0 {
-                let bit = steps.trailing_zeros() as u8;
-                steps &= steps - 1;
-                let to = anchor.wrapping_add_signed(deltas[bit as usize]);
-                let factor = if floor.paid_on_leaving { left } else { u32::from(floor.factors[to]) };
-                let price = base[bit as usize] * factor;
+            let came = links[node as usize];
+            let mut open =
+                floor.masks[anchor] & if came == START { u8::MAX } else { back[came as usize % 8] };
+            while open != 0 {
+                let bit = open.trailing_zeros();
+                open &= open - 1;
+                let step = &steps[bit as usize % 8];
+                let next = (node as usize).wrapping_add_signed(step.by) ^ step.flip;
+                let to = next / layers;
+                let price =
+                    step.base * if floor.paid_on_leaving { left } else { u32::from(floor.factors[to]) };
                 if cost + price > budget {
                     continue;
                 }
-                let turns = is_diagonal[bit as usize];
-                let new = key
-                    + (u64::from(price) << COST)
-                    + STEP
-                    + u64::from(turns)
-                    + entering.get(to).copied().unwrap_or(0);
-                let next = to * layers + if ALTERNATES { parity ^ usize::from(turns) } else { 0 };
+                let new =
+                    key + (u64::from(price) << COST) + step.more + entering.get(to).copied().unwrap_or(0);
                 let old = keys[next];
                 if new < old {
                     keys[next] = new;
-                    via[next] = bit;
+                    links[next] = place + bit;
                     if new >> COST < old >> COST {
                         let mut into = slot + price as usize;
                         if into >= buckets.len() {
@@ -353,5 +368,5 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
         cost += 1;
         slot = if slot + 1 == buckets.len() { 0 } else { slot + 1 };
     }
-    Flood { keys, via, order, layers }
+    Flood { keys, links, order, doubled: u32::from(ALTERNATES) }
 }

@@ -132,15 +132,13 @@ impl Burstmap {
         let (tree, columns) =
             self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
         let tree = tree.map_err(throw)?;
-        let hazards = write(&tree.hazards)?;
         // One list: each that crosses costs the page a microsecond.
-        let (count, rows) = (tree.nodes.len(), tree.cells.len());
-        let mut flat = Vec::with_capacity(2 * count + 4 * rows);
-        flat.extend_from_slice(&tree.nodes);
-        flat.extend_from_slice(&tree.before);
-        for row in 0..rows {
-            let hazard = tree.hazard.get(row).copied().unwrap_or(0);
-            flat.extend_from_slice(&[tree.cells[row], tree.costs[row], u32::from(tree.stops[row]), hazard]);
+        let count = tree.nodes.len();
+        let mut flat = [tree.nodes, tree.before, tree.cells, tree.costs, tree.stops].concat();
+        let mut hazards = JsValue::UNDEFINED;
+        if !tree.hazards.is_empty() {
+            flat.extend_from_slice(&tree.hazard);
+            hazards = write(&tree.hazards)?;
         }
         Ok(wire::reach_report(flat, count, hazards, columns as u32))
     }

@@ -14,7 +14,8 @@ extern "C" {
     pub fn cell_question(query: &JsValue) -> f64;
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
-    /// `flat`: the tree's nodes, what comes before each, then per cell its node, cost, stop and hazard.
+    /// `flat`: the tree's nodes (`count`), what comes before each, then of the cells their nodes, costs, stops and, where
+    /// `hazards` is a list, hazards.
     #[wasm_bindgen(js_name = reachReport)]
     pub fn reach_report(flat: Vec<u32>, count: usize, hazards: JsValue, columns: u32) -> JsValue;
     /// `report` without its cells; per cell its index, distance, state and origin, place in `lists`.

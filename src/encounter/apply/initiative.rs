@@ -250,7 +250,10 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
         ("initiative", rolled.initiative.into()),
         ("faces", rolled.faces.clone().into()),
         ("ability", rolled.ability.clone().into()),
-        ("modifiers", if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) }),
+        (
+            "modifiers",
+            if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) },
+        ),
         ("rule", policy.rule.as_str().into()),
     ];
     let about: Map<String, Value> = about.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();

@@ -40,8 +40,8 @@ pub struct Tree {
     pub cells: Vec<u32>,
     /// Per reported cell: whole cells of movement.
     pub costs: Vec<u32>,
-    /// Per reported cell: whether a move may end there.
-    pub stops: Vec<u8>,
+    /// Per reported cell: 1 where a move may end, else 0.
+    pub stops: Vec<u32>,
     /// Per reported cell: 0, or 1 + an index into `hazards`; empty when there are none at all.
     pub hazard: Vec<u32>,
     /// What paths provoke and ask for.
@@ -119,7 +119,7 @@ impl Reach<'_> {
 
     /// The node before this one, nearest to the line from the start to `goal`.
     fn before(&self, node: u32, goal: Cell) -> Option<u32> {
-        let usual = self.flood.before(&self.footing.floor, node)?;
+        let usual = self.flood.before(node)?;
         let grid = self.footing.board.grid();
         let start = grid.lattice(self.footing.cell(self.start));
         let from_start = |cell: Cell| {
@@ -194,7 +194,7 @@ impl Reach<'_> {
         for entry in &mut cells {
             entry.path = match straight {
                 true => self.path(entry.cell),
-                false => self.path_by(entry.cell, |node| self.flood.before(&self.footing.floor, node)),
+                false => self.path_by(entry.cell, |node| self.flood.before(node)),
             };
         }
         ReachReport { cells }
@@ -206,7 +206,7 @@ impl Reach<'_> {
         if footing.scale > 1 {
             costs.iter_mut().for_each(|cost| *cost = cost.div_ceil(footing.scale));
         }
-        let stop = |anchor: usize| u8::from(anchor == self.start || footing.marks(anchor) & NO_END == 0);
+        let stop = |anchor: usize| u32::from(anchor == self.start || footing.marks(anchor) & NO_END == 0);
         let stops = cells.iter().map(|anchor| stop(*anchor as usize)).collect();
         let mut tree = Tree { nodes, before, cells: at, costs, stops, ..Tree::default() };
         let mut known = SortedMap::new();
@@ -249,7 +249,7 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
     let mut hazard = vec![0u32; footing.len() * flood.layers()];
     let mut depth = vec![0u32; footing.len() * flood.layers()];
     for node in &flood.order {
-        let Some(before) = flood.before(&footing.floor, *node) else { continue };
+        let Some(before) = flood.before(*node) else { continue };
         let (from, to) = (flood.anchor(before), flood.anchor(*node));
         let steps = depth[before as usize];
         depth[*node as usize] = steps + 1;
