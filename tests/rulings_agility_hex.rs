@@ -95,6 +95,28 @@ fn ah_03_a_barrier_leaves_what_is_behind_unaffected() {
     assert_eq!(cells(&report, "affected").len(), 18);
 }
 
+// AH-03, G-10: on the edges between hexes, however far the wall runs on and however many decimals say where it ends.
+#[test]
+fn ah_03_a_wall_on_the_edge_between_two_hexes_leaves_no_slit() {
+    let walls = [
+        [[5.5, 0.0], [5.5, 12.0]],
+        [[5.5, 1.0], [5.5, 10.3]],
+        [[6.5, 0.3], [6.5, 11.1]],
+        [[5.5, 4.907], [5.5, 5.485]],
+    ];
+    for ends in walls {
+        let west = if ends[0][0] > 6.0 { 6 } else { 5 };
+        let game = game(json!([]), json!([wall("w", json!(ends))]));
+        let report = game.area(json!({ "shape": "burst", "target": [west, 6], "size": 1 }));
+        assert_eq!(entry(&report, [west + 1, 6])["state"], "blocked", "{ends:?}");
+        let report = game.area(json!({ "shape": "burst", "target": [west + 1, 6], "size": 1 }));
+        assert_eq!(entry(&report, [west, 6])["state"], "blocked", "{ends:?}");
+        // Around the ends of a single edge there is a way through the hex beside it.
+        let sight = game.sight(json!([west, 6]), json!([west + 1, 6]));
+        assert_eq!(sight["lineOfEffect"], ends[0][1] > 4.0, "{ends:?}");
+    }
+}
+
 // AH-04
 #[test]
 fn ah_04_a_barrier_stands_until_it_is_demolished() {

@@ -171,14 +171,14 @@ impl Grid {
         near.into_iter().min_by_key(|cell| (gap(cell), *cell)).unwrap_or(near[0])
     }
 
-    /// Plane coordinates (contract `Point`, in cells) to the lattice, rounded to the nearest sub-unit.
+    /// Plane coordinates (contract `Point`, in cells) to the lattice, each rounded on its own: what runs along an axis
+    /// of the plane, such as a wall on the edges between hexes, runs along it still and leaves no slit beside them.
     pub fn snap(&self, [x, y]: [f64; 2]) -> Point {
-        let (a, b) = match self.shape {
-            Shape::Square => (x, y),
-            Shape::HexPointy => (x - y / SQRT_3, y * 2.0 / SQRT_3),
-            Shape::HexFlat => (y - x / SQRT_3, x * 2.0 / SQRT_3),
-        };
-        Point::new((a * UNIT as f64).round() as i64, (b * UNIT as f64).round() as i64)
+        match self.shape {
+            Shape::Square => Point::new((x * UNIT as f64).round() as i64, (y * UNIT as f64).round() as i64),
+            Shape::HexPointy => snap_to_hexes(x, y),
+            Shape::HexFlat => snap_to_hexes(y, x),
+        }
     }
 
     /// Lattice to plane coordinates in cells, for drawing and reports.
@@ -211,6 +211,66 @@ pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
     }
 }
 
+/// How far from a row of hex corners a point counts as on it, in sub-units of √3: 0.0005 cells.
+const ROW_TOLERANCE: i64 = 6;
+
+/// `along` the rows of pointy hexes, whose corners lie at whole halves of a cell, and `across` them. Across, centers and
+/// corners lie at multiples of √3/6, which no decimal says: a point that was written with three of them, or with 0.866
+/// for a row, is meant to be there.
+fn snap_to_hexes(along: f64, across: f64) -> Point {
+    let mut half = (across / SQRT_3 * UNIT as f64).round() as i64;
+    let off = (half + UNIT / 12).rem_euclid(UNIT / 6) - UNIT / 12;
+    if off.abs() <= ROW_TOLERANCE {
+        half -= off;
+    }
+    Point::new((along * UNIT as f64).round() as i64 - half, 2 * half)
+}
+
 fn floor_cell(coordinate: i64) -> i32 {
     coordinate.div_euclid(UNIT) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // G-10
+    #[test]
+    fn lines_along_an_axis_stay_so_on_hexes_whatever_their_other_coordinate() {
+        for shape in [Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 20, rows: 20 };
+            let turned =
+                |along: f64, across: f64| if grid.mirrored() { [across, along] } else { [along, across] };
+            for step in 0..500 {
+                let other = f64::from(step) * 0.037;
+                // Twice the place along a row, and the place across rows.
+                let upright = grid.snap(turned(5.5, other));
+                assert_eq!(2 * upright.x + upright.y, 11 * UNIT, "{shape:?} {other}");
+                assert_eq!(
+                    grid.snap(turned(other, 2.3)).y,
+                    grid.snap(turned(0.0, 2.3)).y,
+                    "{shape:?} {other}"
+                );
+            }
+        }
+    }
+
+    // G-01: centers and corners come back exactly, from three decimals as from sixteen.
+    #[test]
+    fn centers_and_corners_of_hexes_are_found_from_decimals() {
+        for shape in [Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 20, rows: 20 };
+            for cell in grid.cells() {
+                for point in grid.corners(cell).chain([grid.center(cell)]) {
+                    let plane = grid.plane(point);
+                    assert_eq!(grid.snap(plane), point, "{shape:?} {cell:?}");
+                    assert_eq!(
+                        grid.snap(plane.map(|value| (value * 1e3).round() / 1e3)),
+                        point,
+                        "{shape:?} {cell:?}"
+                    );
+                }
+            }
+        }
+    }
 }
