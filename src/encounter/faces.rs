@@ -55,6 +55,11 @@ impl Faces {
         self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
     }
 
+    /// How many of the given faces no die has taken yet.
+    pub fn left(&self) -> usize {
+        self.given.as_ref().map_or(0, |given| given.len().saturating_sub(self.used.len()))
+    }
+
     /// From here on dice come from the seed: for throws that a table rarely has at hand, such as roll-offs in mid-fight.
     pub fn fall_back_to_seed(&mut self) {
         if !self.has_more() {

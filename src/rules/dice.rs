@@ -60,6 +60,10 @@ impl DiceExpression {
         Ok(rolled)
     }
 
+    pub fn count(&self) -> usize {
+        self.terms.iter().map(|term| term.count as usize).sum()
+    }
+
     pub fn least(&self) -> i32 {
         let sum: i32 = self
             .terms

@@ -170,6 +170,49 @@ fn rs_05_one_roll_meets_the_defense_of_everybody_in_the_area() {
     assert_eq!(told, [("friend", true), ("foe", true), ("lucky", false)]);
 }
 
+// RS-02, RS-05: who attacks is the user of a line, a cone and a throw, unless the area names another.
+#[test]
+fn rs_02_an_attack_in_a_cone_starts_at_the_attacker() {
+    let mut game = game(crowd(), json!([]));
+    let cone = |more: Value| {
+        let mut area = json!({ "shape": "cone", "aim": [9, 9], "size": 4 });
+        area.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        json!({ "type": "areaAttack", "area": area, "attacker": "caster", "bonus": 30, "damage": 7, "rolls": [1, 1, 1] })
+    };
+    let events = game.run(cone(json!({})));
+    assert_eq!(events[0]["area"]["user"], "caster");
+    // From its corner (2, 2) four squares out: [4, 4] and [5, 5], not [6, 5].
+    assert_eq!(["friend", "foe", "lucky", "far"].map(|id| game.hp(id)), [30, 23, 23, 30]);
+    game.run(cone(json!({ "user": [4, 3] })));
+    assert_eq!(["friend", "foe", "lucky", "far"].map(|id| game.hp(id)), [23, 16, 23, 30]);
+    let mut throw = cone(json!({ "shape": "burst", "target": [5, 5], "throwRange": 3 }));
+    throw["area"].as_object_mut().unwrap().remove("aim");
+    let refusal = game.refused(throw, "out-of-range");
+    assert_eq!(refusal.path.as_deref(), Some("/area/throwRange"));
+}
+
+// RS-05: damage that was thrown along with the attack may be typed in with it.
+#[test]
+fn rs_05_damage_faces_of_a_miss_count_for_nothing() {
+    let mut game = game(crowd(), json!([]));
+    let area = json!({ "type": "areaAttack", "area": { "shape": "burst", "target": [4, 4], "size": 0 },
+        "attacker": "caster", "bonus": 0, "damage": "2d6", "rolls": [1, 2, 3, 6, 6] });
+    let events = game.run(area.clone());
+    assert_eq!((&events[0]["results"][0]["hit"], &events[0]["damageRolled"]), (&json!(false), &Value::Null));
+    let shot = json!({ "type": "attack", "attacker": "caster", "target": "lucky", "kind": "ranged",
+        "bonus": 0, "damage": { "dice": "2d6+1" }, "rolls": [1, 2, 3, 6, 6] });
+    let events = game.run(shot.clone());
+    assert_eq!((&events[0]["hit"], &events[0]["damageRolled"]), (&json!(false), &Value::Null));
+    assert_eq!(game.hp("lucky"), 30);
+    for wrong in [json!([1, 2, 3, 6]), json!([1, 2, 3, 6, 7]), json!([1, 2, 3, 6, 6, 6])] {
+        for command in [&area, &shot] {
+            let mut command = command.clone();
+            command["rolls"] = wrong.clone();
+            game.refused(command, "bad-command");
+        }
+    }
+}
+
 // RS-06
 #[test]
 fn rs_06_each_creature_makes_its_own_check() {

@@ -181,10 +181,11 @@ fn rs_16_no_clear_line_is_total_cover_both_ways() {
         assert_eq!(report["sight"]["lineOfEffect"], false);
         assert_eq!(report["sight"]["cover"]["grade"], "total");
         assert!(explains(&report, "RS-16"), "{}", report["why"]);
-        game.refused(
+        let refusal = game.refused(
             json!({ "type": "attack", "attacker": from, "target": to, "kind": "ranged", "bonus": 30 }),
             "no-line-of-effect",
         );
+        assert_eq!(refusal.path.as_deref(), Some("/target"));
     }
     // The GM overrules it for one attack, and the log says so.
     let events = game

@@ -3,6 +3,7 @@
 use super::{actions, changes, moves, reactions};
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::{Draft, illegal};
+use crate::encounter::faces::Faces;
 use crate::encounter::situation::{self, CHARGE};
 use crate::json::json;
 use crate::rules::actions::{self as rules, Deed};
@@ -17,7 +18,7 @@ use crate::rules::change::Change;
 use crate::rules::conditions::{charged, incapacitated};
 use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
-use crate::rules::query::{AreaShape, AttackKind, AttackQuery, CellState};
+use crate::rules::query::{AreaQuery, AreaShape, AttackKind, AttackQuery, CellState, Place};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value};
 
@@ -45,6 +46,7 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
     let mut faces = draft.faces.clone();
     let outcome =
         resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
+    lay_aside(&mut faces, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {
@@ -74,8 +76,11 @@ fn board<'d>(draft: &'d Draft, tokens: &'d Option<Vec<Token>>) -> Board<'d> {
 }
 
 pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusal> {
-    let report =
-        area::area(&draft.board(), &command.area).map_err(|refusal| as_command(refusal.under("/area")))?;
+    if let Some(id) = &command.attacker {
+        draft.index(id, "/attacker")?;
+    }
+    let area = from_attacker(command);
+    let report = area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
     let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
     if let Some(id) = &command.attacker {
         let token = draft.token(id, "/attacker")?.clone();
@@ -133,11 +138,12 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         roll,
         damage: damage.as_ref(),
         splash: command.splash.unwrap_or(false),
-        aimed_at_cell: !matches!(command.area.shape, AreaShape::Line | AreaShape::Cone),
+        aimed_at_cell: !starts_at_user(area.shape),
         spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
     };
     let mut faces = draft.faces.clone();
     let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
+    lay_aside(&mut faces, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {
@@ -149,7 +155,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         }
         let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
         about.insert("attacker".into(), json!(command.attacker));
-        about.insert("area".into(), json!(command.area));
+        about.insert("area".into(), json!(area));
         about.insert("cells".into(), affected.into());
         about.insert("barriers".into(), json!(report.barriers));
         if !command.overrides.is_empty() {
@@ -169,6 +175,27 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         reactions::after_action(draft, id, None);
     }
     Ok(())
+}
+
+/// A line, a cone and a throw start at whoever attacks, unless the area names another user (RS-02, AH-07).
+fn from_attacker(command: &AreaAttackCommand) -> AreaQuery {
+    let mut area = command.area.clone();
+    if area.user.is_none() && (starts_at_user(area.shape) || area.throw_range.is_some()) {
+        area.user = command.attacker.clone().map(Place::Token);
+    }
+    area
+}
+
+fn starts_at_user(shape: AreaShape) -> bool {
+    matches!(shape, AreaShape::Line | AreaShape::Cone)
+}
+
+/// Many tables throw the damage along with the attack: of a miss its faces are checked and count for nothing.
+fn lay_aside(faces: &mut Faces, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
+    match damage.filter(|spec| faces.left() == spec.dice.count()) {
+        Some(spec) => spec.roll(faces).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a

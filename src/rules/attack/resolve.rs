@@ -39,7 +39,9 @@ pub fn resolve(
             "{} ({}) The GM may decide otherwise for this attack: the override \"legal\".",
             denial.text, denial.rule
         );
-        return Err(Refusal::new(&denial.code, text));
+        let refusal = Refusal::new(&denial.code, text);
+        let about_target = ["no-line-of-effect", "out-of-range"].contains(&denial.code.as_str());
+        return Err(if about_target { refusal.at("/target") } else { refusal });
     }
     named_stray(&case, report)?;
     let mut out = roll_attack(&case, order, report, dice)?;
