@@ -4,6 +4,10 @@ use crate::rules::map::Token;
 use crate::rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Serialize};
 
+/// As many as anybody throws, and as faces a die has.
+pub const MOST_DICE: u32 = 100;
+pub const MOST_SIDES: u32 = 1_000;
+
 /// How initiative is rolled and ties are decided; highest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -356,11 +356,13 @@ fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     if known.contains(&word) {
         return Ok(());
     }
-    let near = nearest(word, known.iter().copied()).unwrap_or("nothing");
-    let text = format!(
-        "there is no \"{word}\" in this ruleset; the nearest is \"{near}\" (known: {})",
-        known.join(", ")
-    );
+    let text = match nearest(word, known.iter().copied()) {
+        Some(near) => format!(
+            "there is no \"{word}\" in this ruleset; the nearest is \"{near}\" (known: {})",
+            known.join(", ")
+        ),
+        None => format!("there is no \"{word}\" in this ruleset, which names none at all"),
+    };
     contradiction(path, text)
 }
 

@@ -148,7 +148,7 @@ fn one(
         value: modifier.value.clamp(-1_000_000, 1_000_000),
         text: modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value)),
     }));
-    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+    let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
     let mut combatant = CombatantData {
         token: token.id.clone(),
         faces,
@@ -267,7 +267,7 @@ pub fn regain_footing(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         return Err(illegal(format!("{} cannot regain footing: {why}", draft.name(id))).at("/token"));
     }
     let policy = &draft.ruleset.initiative;
-    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+    let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
     let Some(combatant) = draft.encounter.combatant_mut(id) else { return Ok(()) };
     let before = combatant.initiative;
     combatant.faces = faces;

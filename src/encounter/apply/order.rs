@@ -235,9 +235,9 @@ fn rolled(
                 Ties::MayWait | Ties::Insist => {}
             }
             let result = match (&policy.ties[step], &another) {
-                (TieStep::RollOff(sides), _) => draft.faces.next_face((*sides).clamp(2, 1_000))? as i32,
+                (TieStep::RollOff(sides), _) => draft.faces.next_face(*sides)? as i32,
                 (_, ability) => {
-                    let faces = draft.faces.roll_all(policy.dice.min(100), policy.sides.clamp(1, 1_000))?;
+                    let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
                     let token = tokens.get(combatant.token.as_str());
                     let stat =
                         token.zip(ability.flatten()).map_or(0, |((_, token), name)| stat_value(token, name));

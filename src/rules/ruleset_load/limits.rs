@@ -1,7 +1,8 @@
 //! Numbers of a ruleset that mean nothing below a limit, and condition words that look like a slip of the pen. A ruleset
 //! may name conditions that it does not list; one letter beside a listed one it hardly means another.
 
-use super::{contradiction, one_of};
+use super::{MOST, contradiction, one_of};
+use crate::rules::initiative::{MOST_DICE, MOST_SIDES, TieStep};
 use crate::rules::occupancy::Who;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -25,8 +26,21 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         let text = format!("a cone cannot open by {degrees} degrees; above 0 and up to 360 it can");
         return contradiction(path, text);
     }
-    let mut listed: Vec<(&str, f64, i32)> = Vec::new();
-    let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least));
+    let initiative = &ruleset.initiative;
+    for (index, step) in initiative.ties.iter().enumerate() {
+        // A die of one face would never part two.
+        if let TieStep::RollOff(sides) = step
+            && !(2..=MOST_SIDES).contains(sides)
+        {
+            let text = format!("a d{sides} does not decide a tie; dice of 2 to {MOST_SIDES} sides do");
+            return contradiction(&format!("/initiative/ties/{index}/rollOff"), text);
+        }
+    }
+    let mut listed: Vec<(&str, f64, i32, i32)> = vec![
+        ("/initiative/dice", initiative.dice.into(), 0, MOST_DICE as i32),
+        ("/initiative/sides", initiative.sides.into(), i32::from(initiative.dice > 0), MOST_SIDES as i32),
+    ];
+    let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least, MOST));
     if let Some(energy) = &damage.energy {
         least("/damage/energy/weaknessPercent", energy.weakness_percent.into(), 0);
     }
@@ -59,9 +73,11 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/influence/waitHours", influence.wait_hours.into(), 0);
     }
     // Written so that NaN is refused as well.
-    let wrong = listed.iter().find(|(_, number, least)| !(f64::from(*least)..=1e6).contains(number));
-    wrong.map_or(Ok(()), |(path, number, least)| {
-        contradiction(path, format!("{number} is out of range; {least} to 1000000 is possible"))
+    let wrong = listed
+        .iter()
+        .find(|(_, number, least, most)| !(f64::from(*least)..=f64::from(*most)).contains(number));
+    wrong.map_or(Ok(()), |(path, number, least, most)| {
+        contradiction(path, format!("{number} is out of range; {least} to {most} is possible"))
     })
 }
 
@@ -111,6 +127,7 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
 
 #[cfg(test)]
 mod tests {
+    use crate::rules::initiative::TieStep;
     use crate::rules::presets;
     use crate::rules::ruleset::Ruleset;
     use crate::rules::ruleset_load::check;
@@ -130,6 +147,11 @@ mod tests {
         assert_eq!(path, "/damage/nonlethal/hoursPerPoint");
         assert!(text.contains("-1"), "{text}");
         assert_eq!(refused(|r| r.maneuvers.as_mut().expect("a rule").margin = 0).0, "/maneuvers/margin");
+        assert_eq!(refused(|r| r.initiative.sides = 0).0, "/initiative/sides");
+        let (path, text) = refused(|r| r.initiative.dice = 101);
+        assert_eq!(path, "/initiative/dice");
+        assert!(text.contains("101") && text.contains("0 to 100 "), "{text}");
+        assert_eq!(refused(|r| r.initiative.ties.push(TieStep::RollOff(1))).0, "/initiative/ties/2/rollOff");
         let (path, text) =
             refused(|r| r.attack.coup_de_grace.as_mut().expect("a rule").critical_multiplier = -5);
         assert_eq!(path, "/attack/coupDeGrace/criticalMultiplier");
