@@ -363,6 +363,21 @@ fn sm_16_a_large_foe_counts_as_many_as_its_squares_touch_the_target() {
     assert_eq!(modifiers(&report), ["SM-15 defense evasion -2"]);
 }
 
+// SM-16
+#[test]
+fn sm_16_the_reason_of_a_foe_that_counts_for_several_is_its_own_row() {
+    let big = |at: [i32; 2]| flanked(&[("big", at, json!({ "size": "large" })), ("q", [6, 4], json!({}))]);
+    let about = |report: &Value, id: &str| {
+        let why = report["why"].as_array().unwrap().clone();
+        why.into_iter().find(|reason| reason["ids"] == json!([id])).unwrap()["rule"].clone()
+    };
+    let report = big([3, 5]);
+    assert_eq!((about(&report, "big"), about(&report, "q")), (json!("SM-16"), json!("SM-15")));
+    // With one square at the corner it counts as any foe.
+    assert_eq!(about(&big([3, 6]), "big"), "SM-15");
+}
+
+
 fn behind(terrain: Value, a: Value, b: Value) -> Value {
     game(pair(a, b), terrain).sight("a", "b")
 }

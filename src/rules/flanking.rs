@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 pub struct FlankingPolicy {
     /// Ledger row; empty where the text knows no flanking.
     pub rule: String,
+    /// Ledger row by which a foe of several cells counts for several (SM-16); left out: `rule`.
+    pub several_rule: Option<String>,
     /// When somebody is flanked.
     pub when: Flanked,
     /// Added to the flankers' attacks (RD-28).

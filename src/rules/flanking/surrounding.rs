@@ -24,17 +24,21 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
         let touching: Vec<_> =
             cells.iter().copied().filter(|cell| adjacent(grid, &[*cell], &space)).collect();
         let count = touching.len() as i32;
-        let rule = &board.facts.ruleset.flanking.rule;
-        let text = match count {
-            1 => format!(
-                "{} is adjacent to {}, and {} is, too, on another side.",
-                token.name, target.name, other.name
-            ),
-            _ => format!(
-                "{} counts as {count} foes, one for each of its cells adjacent to {}.",
-                token.name, target.name
-            ),
+        let policy = &board.facts.ruleset.flanking;
+        let (rule, text) = match count {
+            1 => {
+                let (name, flanked, other) = (&token.name, &target.name, &other.name);
+                (None, format!("{name} is adjacent to {flanked}, and {other} is, too, on another side."))
+            }
+            _ => {
+                let (name, flanked) = (&token.name, &target.name);
+                let text = format!(
+                    "{name} counts as {count} foes, one for each of its cells adjacent to {flanked}."
+                );
+                (policy.several_rule.as_ref(), text)
+            }
         };
+        let rule = rule.unwrap_or(&policy.rule);
         found.why.push(Reason::new(rule, text).ids(vec![token.id.clone()]).cells(touching));
         found.by.push(token);
         found.count += count;

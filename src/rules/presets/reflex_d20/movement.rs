@@ -109,6 +109,7 @@ pub fn threat() -> ThreatPolicy {
 pub fn flanking() -> FlankingPolicy {
     FlankingPolicy {
         rule: "RD-28".into(),
+        several_rule: None,
         when: Flanked::BetweenTwo,
         attack_bonus: 2,
         defense_per_foe: 0,

@@ -70,6 +70,7 @@ pub fn threat() -> ThreatPolicy {
 pub fn flanking() -> FlankingPolicy {
     FlankingPolicy {
         rule: "SM-15".into(),
+        several_rule: Some("SM-16".into()),
         when: Flanked::ByScatteredFoes,
         attack_bonus: 0,
         defense_per_foe: -1,

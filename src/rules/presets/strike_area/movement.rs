@@ -82,6 +82,7 @@ pub fn threat() -> ThreatPolicy {
 pub fn flanking() -> FlankingPolicy {
     FlankingPolicy {
         rule: String::new(),
+        several_rule: None,
         when: Flanked::Never,
         attack_bonus: 0,
         defense_per_foe: 0,
