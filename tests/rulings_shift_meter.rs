@@ -377,6 +377,35 @@ fn sm_16_the_reason_of_a_foe_that_counts_for_several_is_its_own_row() {
     assert_eq!(about(&big([3, 6]), "big"), "SM-15");
 }
 
+// SM-14, SM-15
+#[test]
+fn sm_15_the_flanked_evade_an_area_less_as_well() {
+    let evasion = json!({ "stats": { "evasion": 6, "perception": 6 } });
+    let tokens = json!([
+        token("t", "blue", [5, 5], evasion.clone()),
+        token("u", "blue", [5, 9], evasion),
+        token("p", "red", [4, 5], json!({})),
+        token("q", "red", [6, 5], json!({})),
+    ]);
+    let mut game = game(tokens, json!([]));
+    let area = json!({ "shape": "rect", "target": [5, 5], "size": [1, 5] });
+    let mut burst = |more: Value| {
+        let mut command = json!({ "type": "areaAttack", "area": area, "bonus": 0, "rolls": [5] });
+        command.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let events = game.run(command);
+        let results = events[0]["results"].as_array().unwrap().clone();
+        let told = |r: &Value| (r["token"].clone(), r["needed"].clone(), r["hit"].clone());
+        (results.iter().map(told).collect::<Vec<_>>(), explains(&events[0], "SM-15"))
+    };
+    let (results, explained) = burst(json!({}));
+    // 6 - 2 for the two who flank t; nobody flanks u.
+    assert_eq!(results, [(json!("t"), json!(4), json!(true)), (json!("u"), json!(6), json!(false))]);
+    assert!(explained);
+    // What is set against another statistic has nothing to do with it.
+    let (results, explained) = burst(json!({ "versus": "perception" }));
+    assert_eq!(results[0].1, results[1].1);
+    assert!(!explained);
+}
 
 fn behind(terrain: Value, a: Value, b: Value) -> Value {
     game(pair(a, b), terrain).sight("a", "b")

@@ -72,6 +72,19 @@ pub fn flanks(board: &Board, attacker: &Token, target: &Token) -> bool {
     report(board, &target.id).is_ok_and(|report| report.by.contains(&attacker.id))
 }
 
+/// What being flanked takes from a defense of the target whoever attacks it, with the reasons (SM-15).
+pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reason>) {
+    if board.facts.ruleset.flanking.stat.as_deref() != Some(against) {
+        return (0, Vec::new());
+    }
+    let Ok(report) = report(board, &target.id) else { return (0, Vec::new()) };
+    let defense = report.modifiers.iter().filter(|modifier| modifier.on == On::Defense);
+    match defense.map(|modifier| modifier.value).sum() {
+        0 => (0, Vec::new()),
+        lost => (lost, report.why),
+    }
+}
+
 fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
     let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(", ");
     let attack = Modifier {

@@ -5,6 +5,7 @@ use super::{conditional, resistance_of};
 use crate::rules::board::Board;
 use crate::rules::damage::{self, DamageSpec};
 use crate::rules::dice::Dice;
+use crate::rules::flanking;
 use crate::rules::map::{Id, Token};
 use crate::rules::place;
 use crate::rules::query::{AreaReport, AttackKind, CaughtToken};
@@ -66,7 +67,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     let attack = (out.total, policy.natural(&out.faces));
     for caught in &order.area.tokens {
         if let Some(token) = board.token(&caught.id) {
-            let result = one(board, order, attack, token, caught, dice)?;
+            let result = one(board, order, attack, token, caught, dice, &mut out.why)?;
             out.results.push(result);
         }
     }
@@ -88,6 +89,7 @@ fn one(
     token: &Token,
     caught: &CaughtToken,
     dice: &mut dyn Dice,
+    why: &mut Vec<Reason>,
 ) -> Result<AreaResult, Refusal> {
     let policy = &board.facts.ruleset.attack;
     // What the target's own state adds to its defense; cover and the like are the area's affair.
@@ -107,8 +109,11 @@ fn one(
         AreaRoll::Attack { versus, .. } => {
             let against = versus.unwrap_or(&policy.defense);
             let own = traits::stat(token, against);
+            let (flanked, because) = flanking::standing(board, token, against);
+            why.extend(because);
             let needed = own.unwrap_or(policy.default_defense)
-                + conditional::standing(policy, token, against, Some(kind));
+                + conditional::standing(policy, token, against, Some(kind))
+                + flanked;
             let (total, natural) = (attack.0.unwrap_or(0), attack.1);
             result.hit = natural.unwrap_or(total >= needed);
             result.text = format!("{}: {total} against {} {needed}", token.name, spaced(against));
