@@ -199,6 +199,23 @@ fn sm_07_a_shift_may_be_split_and_a_ranged_attack_ends_it() {
     game.run(json!({ "type": "move", "token": "a", "path": [[6, 5], [5, 5]] }));
 }
 
+// SM-07
+#[test]
+fn sm_07_who_may_not_move_on_is_told_what_ended_the_shift() {
+    let mut game = fight(walker(json!({})));
+    let step = |cell: [i32; 2]| json!({ "type": "move", "token": "a", "path": [cell] });
+    game.run(step([3, 5]));
+    game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0, "rolls": [9] }));
+    let message = game.refused(step([4, 5]), "no-movement-left").message.clone();
+    assert!(message.contains("SM-07") && !message.contains("shorten"), "{message}");
+    // A path that is merely too long can be made shorter.
+    let mut game = fight(walker(json!({})));
+    let path: Vec<[i32; 2]> = (3..=7).map(|column| [column, 6]).chain([[7, 7], [7, 8]]).collect();
+    let far = json!({ "type": "move", "token": "a", "path": path });
+    let message = game.refused(far, "no-movement-left").message.clone();
+    assert!(message.contains("shorten") && !message.contains("SM-07"), "{message}");
+}
+
 // SM-08
 #[test]
 fn sm_08_diagonals_cost_one_then_two() {

@@ -198,13 +198,27 @@ fn pay(
     if let (0, Err(refusal)) = (moves, action) {
         return Err(refusal.at("/token"));
     }
-    let message = format!(
-        "This path costs {} and {} has {} of movement left; shorten it.",
-        traits::json(cost),
-        name(token),
-        traits::json(more)
-    );
+    let message = match ended_by(draft).filter(|_| more <= 0.0) {
+        Some(rule) => format!(
+            "{rule}: what {} did since has ended its movement; it moves again on its next turn.",
+            name(token)
+        ),
+        None => format!(
+            "This path costs {} and {} has {} of movement left; shorten it.",
+            traits::json(cost),
+            name(token),
+            traits::json(more)
+        ),
+    };
     Err(Refusal::new("no-movement-left", message).at("/path"))
+}
+
+/// The row by which all movement of this turn so far is over: after a ranged attack (SM-07), after the action (SA-07).
+fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
+    let ended = draft.encounter.turn.marks.contains_key(MOVEMENT_ENDED) && open(&draft.encounter.turn) <= 0;
+    let ruleset = draft.ruleset;
+    let order = ruleset.actions.order.as_ref().map(|order| &order.rule);
+    ruleset.turns.ranged_ends_movement.as_ref().or(order).filter(|_| ended)
 }
 
 /// Actions spent on moving that nothing has ended.
