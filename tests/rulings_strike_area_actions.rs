@@ -190,6 +190,32 @@ fn sa_36_help_adds_up_by_helpers_and_ends() {
     );
 }
 
+// SA-36, SA-37, SA-40
+#[test]
+fn sa_36_help_adds_to_checks_as_well() {
+    for (helpers, more) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3)] {
+        let mut tokens =
+            vec![token_at("a", "red", [2, 5], json!({})), token_at("b", "blue", [8, 5], json!({}))];
+        tokens.extend((0..helpers).map(|n| token_at(&format!("h{n}"), "red", [1, n], json!({}))));
+        let wall = wall("w", json!([[5, -1], [5, 13]]));
+        let mut game = Game::open(with(map(json!(tokens)), "walls", json!([wall])));
+        for n in 0..helpers {
+            game.run(on(&format!("h{n}"), "help", "a"));
+        }
+        let mut hide = spend("a", "hide");
+        (hide["rolls"], hide["difficulty"]) = (json!([10]), json!(13));
+        let events = game.run(hide);
+        let check = events.iter().find(|event| event["type"] == "checkRolled").unwrap();
+        assert_eq!(check["total"], 10 + 4 - 1 + more, "{helpers}");
+        let mut urge = on("a", "influence", "b");
+        (urge["rolls"], urge["bonus"], urge["attitude"]) = (json!([11]), json!(1), json!("hesitant"));
+        let events = game.run(urge);
+        let told = events.iter().find(|event| event["type"] == "influenced").unwrap();
+        assert_eq!(told["outcome"]["total"], 11 + 1 + more, "{helpers}");
+        assert_eq!(told["outcome"]["agrees"], more >= 3);
+    }
+}
+
 fn walled() -> Value {
     let tokens = json!([
         token_at("a", "red", [2, 5], json!({})),

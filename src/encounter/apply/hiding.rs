@@ -4,6 +4,7 @@ use super::actions::Aim;
 use super::changes;
 use crate::encounter::draft::{Draft, illegal, name};
 use crate::json::json;
+use crate::rules::attack::counted::help;
 use crate::rules::change::Change;
 use crate::rules::conditions;
 use crate::rules::hiding::{hides_well, watched_by};
@@ -34,8 +35,8 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     let policy = &draft.ruleset.hiding;
     if let Some(check) = &policy.check {
         let rolled = draft.ruleset.attack.check_dice.roll(&mut draft.faces)?;
-        let total =
-            rolled.total + traits::stat(token, &check.skill).unwrap_or(0) + check.modifier + aim.bonus;
+        let own = traits::stat(token, &check.skill).unwrap_or(0) + help(&draft.ruleset.attack, token);
+        let total = rolled.total + own + check.modifier + aim.bonus;
         let success = aim.difficulty.is_none_or(|difficulty| total >= difficulty);
         let against = match aim.difficulty {
             Some(difficulty) => format!(" against {difficulty}: {}", if success { "hidden" } else { "seen" }),

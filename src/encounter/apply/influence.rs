@@ -5,6 +5,7 @@ use super::changes;
 use crate::encounter::draft::{Draft, illegal};
 use crate::json::json;
 use crate::rules::actions::Deed;
+use crate::rules::attack::counted::help;
 use crate::rules::influence;
 use crate::rules::map::Token;
 use crate::rules::reason::Refusal;
@@ -36,7 +37,8 @@ pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> 
     else {
         return Ok(());
     };
-    let (dice, given) = (&draft.ruleset.attack.check_dice, (aim.bonus, aim.difficulty));
+    let bonus = aim.bonus + help(&draft.ruleset.attack, actor);
+    let (dice, given) = (&draft.ruleset.attack.check_dice, (bonus, aim.difficulty));
     let outcome = influence::urge(policy, dice, (actor, &target), attitude, given, &mut draft.faces)?;
     let about = json!({ "token": actor.id, "target": target.id, "rule": policy.rule, "outcome": outcome });
     draft.emit("influenced", outcome.text.clone(), about);

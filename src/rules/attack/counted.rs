@@ -2,7 +2,7 @@
 
 use super::Case;
 use super::areas_apart;
-use super::policy::{Band, Counted, CountedModifier};
+use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
 use crate::rules::conditions::{HELPED, engaged_by_somebody, engaged_with, engagers, points_at};
 use crate::rules::map::Token;
 use crate::rules::reason::Modifier;
@@ -43,6 +43,16 @@ pub fn band(bands: &[Band], count: i32) -> i32 {
     bands.iter().rfind(|band| band.from <= count).map_or(0, |band| band.value)
 }
 
+/// What its helpers add to a check of the token (SA-36): as much as to its attacks.
+pub fn help(policy: &AttackPolicy, token: &Token) -> i32 {
+    let tables = policy.counted.iter().filter(|table| table.counts == Counted::Helpers);
+    tables.map(|table| band(&table.bands, helpers(token))).sum()
+}
+
+fn helpers(token: &Token) -> i32 {
+    token.conditions.iter().filter(|condition| condition.kind == HELPED).count() as i32
+}
+
 /// `None`: the map does not tell.
 fn count(case: &Case, what: Counted) -> Option<i32> {
     let (attacker, target, facts) = (case.attacker, case.target, &case.board.facts);
@@ -74,9 +84,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
         Counted::OthersEngagingTarget => {
             Some(engagers(facts.tokens, target).iter().filter(|id| ***id != attacker.id).count() as i32)
         }
-        Counted::Helpers => Some(case.number("helpers").unwrap_or_else(|| {
-            attacker.conditions.iter().filter(|condition| condition.kind == HELPED).count() as i32
-        })),
+        Counted::Helpers => Some(case.number("helpers").unwrap_or_else(|| helpers(attacker))),
         Counted::UnseenAtTurnStart => {
             let pair = (attacker.id.clone(), target.id.clone());
             flag(case.option("unseenAtTurnStart") || case.situation.unseen_at_turn_start.contains(&pair))
