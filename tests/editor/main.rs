@@ -1,0 +1,86 @@
+//! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
+
+mod map;
+mod questions;
+mod tokens;
+
+use burstmap::display::list::{Layer, Role};
+use burstmap::display::scenery::Scenery;
+use burstmap::display::{View, draw, words};
+use burstmap::editor::brushes::BRUSHES;
+use burstmap::editor::build_tool::Thing;
+use burstmap::editor::gesture::{Button, Input};
+use burstmap::editor::keys::{Action, action_of};
+use burstmap::editor::{Editor, Held, Seat, Tool, Wish, map_edits};
+use burstmap::encounter::Table;
+use burstmap::geometry::Cell;
+use burstmap::rules::query::{AreaShape, Place};
+use serde_json::{Value, json};
+
+const PLAIN: Held = Held { shift: false, alt: false, control: false };
+const SHIFT: Held = Held { shift: true, alt: false, control: false };
+
+/// An open floor of 20 × 12 cells with a door, a hero at [2, 2] and a brute of four cells at [8, 4].
+fn open() -> (Editor, Table) {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [],
+        "walls": [{
+            "id": "door", "points": [[12, 0], [12, 1]], "door": "closed",
+            "blocks": { "move": true, "effect": true, "sight": true }
+        }],
+        "tokens": [
+            { "id": "hero", "name": "Hero", "side": "party", "at": [2, 2], "speed": { "walk": 6 } },
+            { "id": "brute", "name": "Brute", "side": "foes", "at": [8, 4], "size": "large", "speed": { "walk": 6 } }
+        ]
+    });
+    at_rest(scene)
+}
+
+/// A scene of 20 × 12 cells that fills the view.
+fn at_rest(scene: Value) -> (Editor, Table) {
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    let table = Table::open(scene, "test").expect("the scene opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [800.0, 480.0];
+    editor.camera.scale = 40.0;
+    editor.camera.center = [10.0, 6.0];
+    (editor, table)
+}
+
+/// The middle of a cell on this screen, 40 pixels to a cell.
+fn px(col: i32, row: i32) -> [f64; 2] {
+    [f64::from(col) * 40.0 + 20.0, f64::from(row) * 40.0 + 20.0]
+}
+
+fn send(editor: &mut Editor, table: &Table, inputs: &[Input]) -> Vec<Wish> {
+    inputs
+        .iter()
+        .flat_map(|input| {
+            let wishes = editor.input(table, *input);
+            editor.refresh(table, 1);
+            wishes
+        })
+        .collect()
+}
+
+fn down(id: i32, at: [f64; 2], touch: bool) -> Input {
+    Input::Down { id, at, button: Button::Main, touch, held: PLAIN }
+}
+
+fn drag(from: [f64; 2], to: [f64; 2], held: Held) -> [Input; 4] {
+    [
+        down(1, from, false),
+        Input::Move { id: 1, at: [from[0] + 9.0, from[1]], held },
+        Input::Move { id: 1, at: to, held },
+        Input::Up { id: 1, at: to, held },
+    ]
+}
+
+fn commands(wishes: Vec<Wish>) -> Vec<Value> {
+    wishes
+        .into_iter()
+        .filter_map(|wish| if let Wish::Command(command) = wish { Some(command) } else { None })
+        .collect()
+}

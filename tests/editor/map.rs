@@ -1,0 +1,139 @@
+//! Drawing the map: walls, doors, ground, zones.
+
+use super::*;
+
+/// The map tool with a brush in hand.
+fn brush(name: &str) -> (Editor, Table) {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Build);
+    editor.build.brush = BRUSHES.iter().position(|brush| brush.name == name).expect("a brush of this name");
+    (editor, table)
+}
+
+fn corner(col: i32, row: i32) -> [f64; 2] {
+    [f64::from(col) * 40.0, f64::from(row) * 40.0]
+}
+
+#[test]
+fn a_wall_is_drawn_from_crossing_to_crossing_by_one_drag() {
+    let (mut editor, table) = brush("Wall");
+    let sent = commands(send(&mut editor, &table, &drag([123.0, 78.0], [238.0, 83.0], PLAIN)));
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    let wall = json!({ "blocks": blocks, "id": "wall-1", "points": [[3.0, 2.0], [6.0, 2.0]] });
+    assert_eq!(sent, [json!({ "type": "addWall", "wall": wall })]);
+}
+
+#[test]
+fn clicks_draw_a_chain_of_walls_until_escape() {
+    let (mut editor, mut table) = brush("Wall");
+    let mut drawn = Vec::new();
+    for at in [corner(2, 8), corner(5, 8), corner(5, 10)] {
+        let sent =
+            commands(send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]));
+        for command in sent {
+            table.dispatch(&command).expect("the wall is taken");
+            drawn.push(command["wall"]["points"].clone());
+        }
+    }
+    assert_eq!(drawn, [json!([[2.0, 8.0], [5.0, 8.0]]), json!([[5.0, 8.0], [5.0, 10.0]])]);
+    editor.act(&table, Action::Drop);
+    assert_eq!(editor.build.anchor, None);
+}
+
+#[test]
+fn an_end_of_a_wall_is_dragged_and_snaps() {
+    let (mut editor, table) = brush("Adjust");
+    let sent = commands(send(&mut editor, &table, &drag(corner(12, 1), [601.0, 118.0], PLAIN)));
+    assert_eq!(sent, [json!({ "type": "moveWall", "wall": "door", "points": [[12.0, 0.0], [15.0, 3.0]] })]);
+}
+
+#[test]
+fn a_quick_stroke_paints_without_gaps_and_a_later_one_extends_the_patch() {
+    let (mut editor, mut table) = brush("Smoke");
+    let sent = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
+    assert_eq!(sent.len(), 1, "one gesture, one command");
+    assert_eq!(sent[0]["zone"]["cells"], json!([[1, 9], [2, 9], [3, 9], [4, 9], [5, 9]]));
+    table.dispatch(&sent[0]).expect("the zone is taken");
+    let more = commands(send(&mut editor, &table, &drag(px(5, 9), px(5, 10), PLAIN)));
+    assert_eq!(more[0]["zone"]["id"], sent[0]["zone"]["id"]);
+    assert_eq!(more[0]["zone"]["cells"].as_array().map(Vec::len), Some(6));
+}
+
+#[test]
+fn erasing_takes_the_cells_that_the_stroke_went_over() {
+    let (mut editor, mut table) = brush("Difficult ground");
+    let painted = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
+    table.dispatch(&painted[0]).expect("the ground is taken");
+    editor.build.brush = BRUSHES.iter().position(|brush| brush.name == "Erase").expect("there is one");
+    let sent = commands(send(&mut editor, &table, &drag(px(4, 9), px(5, 9), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "eraseTerrain", "id": "ground-1", "cells": [[4, 9], [5, 9]] })]);
+}
+
+#[test]
+fn a_second_finger_during_a_stroke_draws_nothing() {
+    let (mut editor, table) = brush("Wall");
+    let sent = send(
+        &mut editor,
+        &table,
+        &[
+            down(1, corner(2, 2), true),
+            Input::Move { id: 1, at: corner(5, 2), held: PLAIN },
+            down(2, corner(7, 7), true),
+            Input::Up { id: 2, at: corner(7, 7), held: PLAIN },
+            Input::Up { id: 1, at: corner(5, 2), held: PLAIN },
+        ],
+    );
+    assert_eq!(commands(sent), Vec::<Value>::new());
+    assert_eq!(editor.build.anchor, None);
+}
+
+#[test]
+fn the_keyboard_draws_walls_and_paints() {
+    let (mut editor, table) = brush("Wall");
+    editor.cursor = Some(Cell::new(3, 3));
+    assert!(commands(editor.act(&table, Action::Enter)).is_empty());
+    for _ in 0..4 {
+        editor.act(&table, Action::Cursor(1, 0));
+    }
+    let sent = commands(editor.act(&table, Action::Enter));
+    assert_eq!(sent[0]["type"], "addWall");
+    let points = sent[0]["wall"]["points"].as_array().expect("points");
+    assert_eq!(points[1][0].as_f64().zip(points[0][0].as_f64()).map(|(b, a)| b - a), Some(4.0));
+    editor.act(&table, Action::Drop);
+    editor.build.brush = BRUSHES.iter().position(|brush| brush.name == "Fog").expect("there is one");
+    editor.act(&table, Action::Enter);
+    editor.act(&table, Action::Cursor(0, 1));
+    let sent = commands(editor.act(&table, Action::Enter));
+    assert_eq!(sent[0]["zone"]["cells"], json!([[7, 3], [7, 4]]));
+}
+
+#[test]
+fn another_kind_of_wall_in_its_place_is_one_step() {
+    let (_, mut table) = open();
+    let door = Thing::Wall("door".into());
+    assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
+    let low = BRUSHES.iter().position(|brush| brush.name == "Low wall").expect("there is one");
+    let command = map_edits::recast(&table, &door, low).expect("a wall can be any wall");
+    table.dispatch(&command).expect("it is taken");
+    assert_eq!(map_edits::brush_of(&table, &door), Some(low));
+    table.undo();
+    assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
+}
+
+#[test]
+fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
+    let (_, mut table) = open();
+    let Some(Wish::Command(command)) = map_edits::twin(&table, "brute") else { panic!("there is room") };
+    assert_eq!((&command["token"]["name"], &command["token"]["id"]), (&json!("Brute 2"), &json!("token-1")));
+    table.dispatch(&command).expect("it is taken");
+    let at = table.scene().tokens[2].at;
+    assert!((at.col - 8).abs() >= 2 || (at.row - 4).abs() >= 2, "{at:?}");
+}
+
+#[test]
+fn players_do_not_draw_the_map() {
+    let (_, table) = open();
+    let mut editor = Editor::new(Seat { player_side: Some("party".into()), readonly: false });
+    assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Wish::Tell(_)]));
+    assert_eq!(editor.tool, Tool::Select);
+}

@@ -1,0 +1,171 @@
+//! Asking: areas, sight, the field, the way to a cell.
+
+use super::*;
+
+#[test]
+fn the_burst_follows_the_pointer_until_it_is_placed() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 6), held: PLAIN }]);
+    let target = |editor: &Editor| editor.area_query(&table).and_then(|query| query.target);
+    assert_eq!(target(&editor), Some(Cell::new(5, 6)));
+    assert!(matches!(editor.answers.area, Some(Ok(_))));
+    let at = px(7, 6);
+    send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(15, 9), held: PLAIN }]);
+    assert_eq!(target(&editor), Some(Cell::new(7, 6)));
+    editor.act(&table, Action::Drop);
+    assert_eq!(target(&editor), None);
+}
+
+#[test]
+fn shift_and_wheel_size_the_area_and_the_bare_wheel_zooms() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    let (scale, size) = (editor.camera.scale, editor.area.size);
+    send(&mut editor, &table, &[Input::Wheel { at: px(5, 5), by: -100.0, held: SHIFT }]);
+    assert_eq!((editor.camera.scale, editor.area.size), (scale, size + 1));
+    send(&mut editor, &table, &[Input::Wheel { at: px(5, 5), by: -100.0, held: PLAIN }]);
+    assert!(editor.camera.scale > scale && editor.area.size == size + 1);
+}
+
+#[test]
+fn a_cone_starts_at_the_selected_token() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    editor.area.shape = AreaShape::Cone;
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(6, 2), held: PLAIN }]);
+    let query = editor.area_query(&table).expect("a user and an aim");
+    assert_eq!((query.user, query.target), (Some(Place::Token("hero".into())), None));
+}
+
+#[test]
+fn sight_is_asked_from_the_token_that_a_drag_began_on() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Sight);
+    send(&mut editor, &table, &drag(px(8, 4), px(2, 2), PLAIN));
+    assert_eq!(editor.sight_from(), Some(Place::Token("brute".into())));
+    assert_eq!(editor.sight.to, Some(Place::Token("hero".into())));
+    assert!(matches!(editor.answers.sight, Some(Ok(_))));
+}
+
+#[test]
+fn a_finger_asks_about_cells_of_a_placed_area_and_aims_anew_outside_of_it() {
+    let (mut editor, table) = open();
+    editor.act(&table, Action::Take(Tool::Area));
+    let tap = |at| [down(1, at, true), Input::Up { id: 1, at, held: PLAIN }];
+    send(&mut editor, &table, &tap(px(5, 6)));
+    assert!(editor.area.pinned);
+    send(&mut editor, &table, &tap(px(6, 7)));
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), Some(Cell::new(5, 6)), "it stays where it was placed");
+    assert_eq!(editor.pointed(), Some(Cell::new(6, 7)));
+    send(&mut editor, &table, &tap(px(15, 6)));
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), Some(Cell::new(15, 6)));
+    assert_eq!(editor.pointed(), None);
+}
+
+#[test]
+fn the_cursor_asks_about_a_placed_area_and_takes_a_lifted_one_along() {
+    let (mut editor, table) = open();
+    editor.act(&table, Action::Take(Tool::Area));
+    for action in [Action::Cursor(0, 0), Action::Enter, Action::Cursor(1, 0)] {
+        editor.act(&table, action);
+        editor.refresh(&table, 1);
+    }
+    let placed = editor.area.aim.map(|aim| aim.cell);
+    assert_ne!(placed, editor.cursor);
+    editor.act(&table, Action::Enter);
+    assert_eq!(editor.area.aim.map(|aim| aim.cell), editor.cursor);
+}
+
+#[test]
+fn a_finger_asks_about_cells_of_the_field_and_keeps_the_one_who_looks() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.act(&table, Action::Field);
+    editor.refresh(&table, 1);
+    let at = px(5, 9);
+    send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
+    assert_eq!((editor.selected.as_deref(), editor.pointed()), (Some("hero"), Some(Cell::new(5, 9))));
+    assert!(matches!(&editor.answers.probe, Some(Ok(report)) if report.line_of_sight));
+}
+
+/// A hero who has to pass an enemy, and a wall behind which nothing is seen.
+fn narrow() -> (Editor, Table) {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Narrow", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [8, 1], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [],
+        "walls": [{
+            "id": "end", "label": "the end wall", "points": [[6, 0], [6, 1]],
+            "blocks": { "move": true, "effect": true, "sight": true }
+        }],
+        "tokens": [
+            { "id": "hero", "name": "Hero", "side": "party", "at": [0, 0], "speed": { "walk": 6 } },
+            {
+                "id": "brute", "name": "Brute", "side": "foes", "at": [2, 0],
+                "stats": { "physicalDefense": 17 }
+            }
+        ]
+    });
+    let (scene, _) = burstmap::format::read(scene).expect("the scene is well formed");
+    let table = Table::open(scene, "test").expect("the scene opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [800.0, 480.0];
+    editor.select(Some("hero".into()));
+    (editor, table)
+}
+
+/// What is read out, and whether the wall that decides is drawn.
+fn shown(editor: &Editor, table: &Table) -> (String, bool) {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let view = View { editor, table, scenery: &scenery, turn: &turn };
+    let walls = draw(Layer::Live, view).items.into_iter().any(|item| item.role == Role::Barrier);
+    (words::status(view), walls)
+}
+
+/// RS-22: through an enemy's space with a Tumble check against its Physical Defense.
+#[test]
+fn the_way_to_the_cursor_is_told_with_its_cost_and_its_checks() {
+    let (mut editor, table) = narrow();
+    for step in [(0, 0), (1, 0), (1, 0), (1, 0)] {
+        editor.act(&table, Action::Cursor(step.0, step.1));
+        editor.refresh(&table, 1);
+    }
+    let (words, _) = shown(&editor, &table);
+    assert!(words.ends_with("Cost 3, 15 ft. Check: tumble 17 against Brute."), "{words}");
+}
+
+/// G-12, G-14: the cursor asks of any cell why it is seen or not, and the wall is drawn.
+#[test]
+fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
+    let (mut editor, table) = narrow();
+    editor.act(&table, Action::Field);
+    for _ in 0..8 {
+        editor.act(&table, Action::Cursor(1, 0));
+        editor.refresh(&table, 1);
+    }
+    let (words, walls) = shown(&editor, &table);
+    assert!(words.starts_with("[7, 0]. No line of effect, 35 ft away."), "{words}");
+    assert!(walls, "the end wall decides");
+    editor.act(&table, Action::Cursor(-1, 0));
+    editor.act(&table, Action::Cursor(-1, 0));
+    editor.refresh(&table, 1);
+    let (words, walls) = shown(&editor, &table);
+    assert!(words.starts_with("[5, 0]. Line of effect and line of sight"), "{words}");
+    assert!(!walls);
+}
+
+/// AH-07: beyond the throwing distance the area is refused.
+#[test]
+fn a_burst_is_thrown_no_farther_than_its_range() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.act(&table, Action::Take(Tool::Area));
+    editor.area.throw_range = Some(4.0);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(6, 2), held: PLAIN }]);
+    assert!(matches!(editor.answers.area, Some(Ok(_))));
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(7, 2), held: PLAIN }]);
+    assert!(matches!(&editor.answers.area, Some(Err(refusal)) if refusal.code == "out-of-range"));
+}

@@ -1,0 +1,225 @@
+//! Tokens in hand: by pointer, finger and key.
+
+use super::*;
+
+#[test]
+fn a_drag_is_one_move_along_the_grid() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(5, 2), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "move", "token": "hero", "path": [[3, 2], [4, 2], [5, 2]] })]);
+    assert_eq!(editor.selected.as_deref(), Some("hero"));
+}
+
+#[test]
+fn a_large_token_is_carried_by_the_cell_it_was_taken_at() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(9, 5), px(9, 7), PLAIN)));
+    assert_eq!(sent[0]["path"].as_array().and_then(|path| path.last()), Some(&json!([8, 6])));
+}
+
+#[test]
+fn escape_puts_a_dragged_token_back() {
+    let (mut editor, table) = open();
+    let [press, tremble, carry, lift] = drag(px(2, 2), px(5, 2), PLAIN);
+    send(&mut editor, &table, &[press, tremble, carry]);
+    assert!(editor.select.carried.is_some());
+    editor.act(&table, Action::Drop);
+    assert_eq!(commands(send(&mut editor, &table, &[lift])), [] as [Value; 0]);
+}
+
+#[test]
+fn a_token_beyond_reach_is_set_down_by_hand_before_combat() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(18, 10), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [18, 10] })]);
+}
+
+#[test]
+fn shift_sets_down_by_hand_where_a_path_would_do() {
+    let (mut editor, table) = open();
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), SHIFT)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
+}
+
+#[test]
+fn a_trembling_click_selects_and_sends_nothing() {
+    let (mut editor, table) = open();
+    let at = px(2, 2);
+    let shaken = Input::Move { id: 1, at: [at[0] + 3.0, at[1] + 2.0], held: PLAIN };
+    let wishes =
+        send(&mut editor, &table, &[down(1, at, false), shaken, Input::Up { id: 1, at, held: PLAIN }]);
+    assert_eq!(wishes, [Wish::Selected]);
+}
+
+#[test]
+fn a_click_on_a_door_opens_it() {
+    let (mut editor, table) = open();
+    let at = [480.0, 22.0];
+    let sent =
+        commands(send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]));
+    assert_eq!(sent, [json!({ "type": "setDoor", "wall": "door", "state": "open" })]);
+}
+
+#[test]
+fn players_move_their_own_side_only() {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(8, 4), px(8, 6), PLAIN))), [] as [Value; 0]);
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(3, 2), PLAIN))).len(), 1);
+}
+
+#[test]
+fn dragging_the_bare_floor_pans() {
+    let (mut editor, table) = open();
+    send(&mut editor, &table, &drag(px(15, 8), px(13, 8), PLAIN));
+    assert_eq!(editor.camera.center, [12.0, 6.0]);
+}
+
+#[test]
+fn a_second_finger_zooms_and_drops_what_the_first_began() {
+    let (mut editor, table) = open();
+    let one = px(2, 2);
+    let away = [one[0] + 30.0, one[1]];
+    send(&mut editor, &table, &[down(1, one, true), Input::Move { id: 1, at: away, held: PLAIN }]);
+    assert!(editor.select.carried.is_some());
+    let two = [one[0] + 130.0, one[1]];
+    let apart = [one[0] + 200.0, one[1]];
+    let wishes = send(
+        &mut editor,
+        &table,
+        &[
+            down(2, two, true),
+            Input::Move { id: 2, at: apart, held: PLAIN },
+            Input::Up { id: 2, at: apart, held: PLAIN },
+            Input::Up { id: 1, at: away, held: PLAIN },
+        ],
+    );
+    assert_eq!(commands(wishes), [] as [Value; 0]);
+    assert!(editor.select.carried.is_none());
+    assert!(editor.camera.scale > 41.0, "{}", editor.camera.scale);
+}
+
+/// Keys alone: go to a token, take it in hand, carry it, set it down.
+#[test]
+fn the_keyboard_moves_a_token() {
+    let (mut editor, table) = open();
+    let mut press = |key: &str| {
+        let action = action_of(key, PLAIN, true).expect("a bound key");
+        let wishes = editor.act(&table, action);
+        editor.refresh(&table, 1);
+        wishes
+    };
+    press("n");
+    press("Enter");
+    press("ArrowRight");
+    press("ArrowDown");
+    let sent = commands(press("Enter"));
+    assert_eq!(sent.len(), 1);
+    assert_eq!(sent[0]["type"], "move");
+    assert_eq!(sent[0]["path"].as_array().and_then(|path| path.last()), Some(&json!([3, 3])));
+}
+
+#[test]
+fn by_hand_a_finger_sets_down_outside_the_rules() {
+    let (mut editor, table) = open();
+    editor.by_hand = true;
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
+}
+
+// SM-03, SA-17
+#[test]
+fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "shift-meter",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 1, "unit": "m" } },
+        "terrain": [], "zones": [], "areas": [], "walls": [],
+        "tokens": [
+            { "id": "a", "name": "A", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "b", "name": "B", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "c", "name": "C", "side": "wild", "at": [4, 4], "size": "tiny", "speed": { "walk": 4 } },
+            { "id": "ox", "name": "Ox", "side": "crew", "at": [8, 4], "size": "large", "speed": { "walk": 4 } }
+        ]
+    });
+    let (mut editor, table) = at_rest(scene);
+    let [x, y] = px(4, 4);
+    // Two in a row: the first at the upper left, the second at the upper right, the third below the first.
+    for (id, at) in [("a", [x - 9.0, y - 9.0]), ("b", [x + 9.0, y - 9.0]), ("c", [x - 9.0, y + 9.0])] {
+        let sent = commands(send(&mut editor, &table, &drag(at, [at[0] + 80.0, at[1]], PLAIN)));
+        assert_eq!(sent[0]["token"], id, "{sent:?}");
+    }
+    // By keys: the one that was gone to, not the topmost.
+    let mut press = |key: &str| {
+        editor.act(&table, action_of(key, PLAIN, true).expect("a bound key"));
+        editor.refresh(&table, 1);
+        editor.select.carried.as_ref().map(|carried| carried.token.clone())
+    };
+    press("Escape");
+    press("Escape");
+    press("n");
+    press("n");
+    assert_eq!(press("Enter").as_deref(), Some("b"));
+    press("Escape");
+    // Nobody attacks itself: on the own cell another one is meant (SM-04).
+    press("a");
+    press("Enter");
+    assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
+}
+
+#[test]
+fn a_small_token_lies_above_a_large_one() {
+    let (editor, mut table) = open();
+    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [9, 5] })).expect("a free hand");
+    assert_eq!(editor.token_under(&table, Cell::new(9, 5)).map(|token| token.id.as_str()), Some("hero"));
+    assert_eq!(editor.token_under(&table, Cell::new(8, 4)).map(|token| token.id.as_str()), Some("brute"));
+}
+
+#[test]
+fn the_cursor_goes_to_whoever_has_the_turn() {
+    let (mut editor, table) = open();
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!(editor.cursor, None, "it is not there for those who do not use it");
+    editor.act(&table, Action::NextToken(1));
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!(editor.cursor, Some(Cell::new(8, 4)));
+}
+
+// SM-10
+#[test]
+fn a_swimmer_in_water_is_shown_what_it_swims_to() {
+    let (mut editor, mut table) = open();
+    let pond: Vec<[i32; 2]> = (0..6).flat_map(|x| (0..6).map(move |y| [x, y])).collect();
+    for command in [
+        json!({ "type": "setRuleset", "ruleset": "shift-meter" }),
+        json!({ "type": "paintTerrain", "terrain": { "id": "pond", "cells": pond, "medium": "underwater" } }),
+        json!({ "type": "updateToken", "token": "hero", "changes": { "speed": { "walk": 6, "swim": 3 } } }),
+    ] {
+        table.dispatch(&command).expect("a free hand");
+    }
+    editor.act(&table, Action::NextToken(1));
+    editor.refresh(&table, 1);
+    assert_eq!(editor.mode.as_deref(), Some("swim"));
+    let path = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
+    assert_eq!((path[0]["type"].as_str(), path[0]["mode"].as_str()), (Some("move"), Some("swim")));
+    // On land it walks, as ever.
+    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [10, 8] })).expect("a free hand");
+    editor.act(&table, Action::NextToken(1));
+    editor.act(&table, Action::NextToken(-1));
+    editor.refresh(&table, 2);
+    assert_eq!(editor.mode, None);
+}
+
+#[test]
+fn a_way_to_move_is_chosen_for_one_token_alone() {
+    let (mut editor, table) = open();
+    for goes_on in [
+        |editor: &mut Editor, table: &Table| editor.follow(table, Some("brute".into())),
+        |editor: &mut Editor, table: &Table| drop(send(editor, table, &drag(px(8, 4), px(9, 4), PLAIN)[..3])),
+    ] {
+        editor.select(Some("hero".into()));
+        editor.mode = Some("fly".into());
+        goes_on(&mut editor, &table);
+        assert_eq!((editor.selected.as_deref(), editor.mode.as_deref()), (Some("brute"), None));
+        editor.drop_all();
+    }
+}
