@@ -4,7 +4,7 @@
 
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::SceneShape;
-use burstmap::format::{ImportOptions, export_uvtt, import, uvtt_with_warnings};
+use burstmap::format::{ImportOptions, Opened, export_uvtt, import, uvtt_with_warnings};
 use burstmap::rules::map::{DoorState, Wall};
 use burstmap::rules::reason::{Reason, Refusal};
 use serde_json::{Value, json};
@@ -284,6 +284,19 @@ fn files_that_are_no_maps_are_refused_and_say_what_they_are() {
         let refusal = import(bytes, &ImportOptions::default()).unwrap_err();
         assert_eq!(refusal.code, "unsupported-file", "{refusal:?}");
         assert!(refusal.message.contains(part), "{part}: {refusal:?}");
+    }
+}
+
+#[test]
+fn rules_are_told_from_maps_whatever_their_size() {
+    let changes = json!({ "extends": "agility-hex", "name": "Ours", "notes": "x".repeat(2 << 20) });
+    let whole = burstmap::rules::presets::value("agility-hex").expect("built in");
+    for text in [changes.to_string(), whole.to_string()] {
+        let opened = burstmap::format::open(text.as_bytes(), &ImportOptions::default());
+        assert!(matches!(opened, Ok(Opened::Ruleset(rules)) if rules.is_object()), "{:.60}", text);
+        let refusal = import(text.as_bytes(), &ImportOptions::default()).unwrap_err();
+        assert_eq!(refusal.code, "unsupported-file");
+        assert!(refusal.message.contains("a ruleset, not a map"), "{}", refusal.message);
     }
 }
 

@@ -29,12 +29,35 @@ pub struct ImportOptions {
     pub scene: Option<String>,
 }
 
+/// What a file turned out to be.
+#[derive(Debug)]
+pub enum Opened {
+    /// A map, with what was changed or left out.
+    Scene(Box<Scene>, Vec<Reason>),
+    /// Rules, whole or as changes of a built-in ruleset, not checked yet.
+    Ruleset(Value),
+}
+
 /// A scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with what was
 /// changed or left out.
 ///
-/// Refused with `unsupported-file` (nothing known), `bad-scene` (known, but broken, with the place), `too-large`,
-/// `unsupported-version` or `unknown-ruleset`.
+/// Refused with `unsupported-file` (nothing known, or rules), `bad-scene` (known, but broken, with the place),
+/// `too-large`, `unsupported-version` or `unknown-ruleset`.
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+    match open(bytes, options)? {
+        Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
+        Opened::Ruleset(_) => {
+            let message = format!(
+                "This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command \
+                 setRuleset. {KNOWN}"
+            );
+            Err(Refusal::new("unsupported-file", message))
+        }
+    }
+}
+
+/// The same where rules are welcome, too.
+pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     if let Some(what) = foreign(bytes) {
         return Err(Refusal::new("unsupported-file", format!("This is {what}, not a map file. {KNOWN}")));
     }
@@ -52,12 +75,14 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reaso
         value => value,
     };
     if value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap")) {
-        return scene::read(value);
+        return scene::read(value).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
     let (mut scene, warnings) = if uvtt::is_it(&value) {
         uvtt::read(&value, options)?
     } else if foundry::is_it(&value) {
         foundry::read(&value, options)?
+    } else if is_ruleset(&value) {
+        return Ok(Opened::Ruleset(value));
     } else {
         return Err(unknown(&value));
     };
@@ -65,7 +90,15 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reaso
         scene.name.clone_from(name);
     }
     validate::scene(&scene)?;
-    Ok((scene, warnings))
+    Ok(Opened::Scene(Box::new(scene), warnings))
+}
+
+/// Changes name what they extend, a whole ruleset says how initiative is rolled.
+fn is_ruleset(value: &Value) -> bool {
+    let built_in = |id: &Value| presets::SYSTEMS.iter().any(|system| *id == system.id);
+    value.get("extends").is_some()
+        || value.get("initiative").is_some()
+        || value.get("id").is_some_and(built_in)
 }
 
 const KNOWN: &str =

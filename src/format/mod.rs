@@ -24,7 +24,7 @@ mod words;
 
 pub use check::{IssueKind, MapIssue, check};
 pub use creatures::creatures;
-pub use import::{ImportOptions, import};
+pub use import::{ImportOptions, Opened, import, open};
 pub use pieces::Pieces;
 pub use scene::{read, read_text};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

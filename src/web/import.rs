@@ -3,22 +3,20 @@
 use super::panels::menu::Export;
 use crate::encounter::rules_in_use;
 use crate::encounter::{Scene, Table};
-use crate::format;
+use crate::format::{self, Opened};
 use crate::json;
-use crate::rules::presets;
-use crate::rules::reason::{Reason, Refusal};
+use crate::rules::reason::Refusal;
 use serde::Serialize;
-use serde_json::Value;
 
 /// `name`: the file's. Universal VTT files carry no title of their own.
-pub fn scene(bytes: &[u8], name: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
+pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     let stem = file
         .rsplit_once('.')
         .filter(|(_, kind)| kind.to_ascii_lowercase().ends_with("vtt"))
         .map(|(stem, _)| stem);
     let options = format::ImportOptions { name: stem.map(str::to_owned), ..Default::default() };
-    format::import(bytes, &options)
+    format::open(bytes, &options)
 }
 
 /// The text of a file that is a list of creatures by its name, or a list by its first letter.
@@ -27,19 +25,6 @@ pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
     let table = ["csv", "tsv", "txt"].contains(&kind.as_str());
     let list = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[');
     (table || list).then(|| String::from_utf8_lossy(bytes).into_owned())
-}
-
-/// The largest file that may be a ruleset: the built-in ones have 40 KB.
-const LARGEST_RULESET: usize = 1 << 20;
-
-/// The ruleset that a file holds, whole or as changes of a built-in one.
-pub fn ruleset(bytes: &[u8]) -> Option<Value> {
-    let small = bytes.get(..LARGEST_RULESET).is_none();
-    let value: Value = serde_json::from_slice(bytes).ok().filter(|_| small)?;
-    let built_in = |id: &Value| presets::SYSTEMS.iter().any(|system| *id == system.id);
-    let has = |name: &str| value.get(name).is_some();
-    let is_it = has("extends") || has("initiative") || value.get("id").is_some_and(built_in);
-    (is_it && !has("format")).then_some(value)
 }
 
 /// A file name and the file.

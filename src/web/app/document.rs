@@ -1,8 +1,10 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
 use super::{App, Notice};
+use crate::encounter::Scene;
+use crate::format::Opened;
 use crate::json::json;
-use crate::rules::reason::Refusal;
+use crate::rules::reason::{Reason, Refusal};
 use crate::web::core::Change;
 use crate::web::live::hand;
 use crate::web::panels::{Tab, menu, told};
@@ -64,22 +66,23 @@ impl App {
         {
             return self.fetched_list(text);
         }
-        if let Some(rules) = bytes.as_ref().ok().and_then(|bytes| import::ruleset(bytes)) {
-            if self.order(&json!({ "type": "setRuleset", "ruleset": rules })) {
-                self.tell(self.happened.join(" "));
+        match bytes.and_then(|bytes| import::open(&bytes, name)) {
+            Ok(Opened::Ruleset(rules)) => {
+                if self.order(&json!({ "type": "setRuleset", "ruleset": rules })) {
+                    self.tell(self.happened.join(" "));
+                }
             }
-            return;
+            Ok(Opened::Scene(scene, warnings)) => self.show(*scene, warnings),
+            Err(refusal) => self.refused(refusal),
         }
-        let opened = bytes.and_then(|bytes| {
-            hand::may_open(&self.shell)?;
-            let (scene, warnings) = import::scene(&bytes, name)?;
-            let seat = &self.shell.seat;
-            // What was to know of the file may be more than players may know.
-            let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
-            hand::open(scene, &self.shell.seed, seat).map(|table| (table, warnings))
-        });
-        match opened {
-            Ok((table, warnings)) => {
+    }
+
+    fn show(&mut self, scene: Scene, warnings: Vec<Reason>) {
+        let seat = &self.shell.seat;
+        // What was to know of the file may be more than players may know.
+        let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
+        match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.seed, seat)) {
+            Ok(table) => {
                 self.shell.core.replace(table);
                 self.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
             }
