@@ -104,3 +104,20 @@ fn the_samples_are_tight() {
         assert_eq!(check(&scene), [], "{name}");
     }
 }
+
+#[test]
+fn widths_on_hexes_are_those_of_the_plane() {
+    for orientation in ["pointy", "flat"] {
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "Check", "ruleset": "agility-hex",
+            "grid": { "shape": "hex", "orientation": orientation, "size": [12, 12], "cell": { "length": 5, "unit": "ft" } },
+            "walls": [wall("around", json!([[2, 2], [6, 2], [6, 6], [2, 6], [2, 2.2]]))],
+        });
+        let scene = read(scene).unwrap().0;
+        let issues = check(&scene);
+        assert_eq!(kinds(&issues), [IssueKind::Leak, IssueKind::Gap], "{orientation}: {issues:?}");
+        assert_eq!(issues[1].text, "around ends 0.20 cells short of itself.");
+        assert_eq!(issues[1].ids, ["around"]);
+        assert_eq!(check(&mended(scene, &issues)), []);
+    }
+}

@@ -1,7 +1,7 @@
 //! The map check: what is probably wrong with a map's walls, where to look, and a mend where one is safe.
 
 use super::rooms::Rooms;
-use super::slits::{Slit, nearest, slits};
+use super::slits::{Axes, Slit, nearest, slits};
 use crate::encounter::Scene;
 use crate::geometry::segment::{minus, on_segment};
 use crate::geometry::sorted::SortedSet;
@@ -105,6 +105,10 @@ impl<'a> Map<'a> {
 
     fn wall(&self, index: usize) -> &'a Wall {
         &self.scene.walls[index]
+    }
+
+    fn axes(&self) -> Axes {
+        Axes::of(self.grid)
     }
 
     fn ends(&self) -> usize {
@@ -217,19 +221,20 @@ impl<'a> Map<'a> {
             let ends = (self.grid.snap(*a), self.grid.snap(*b));
             let others: Vec<(Point, Point)> =
                 self.solid().filter(|piece| piece.wall != index).map(|piece| (piece.a, piece.b)).collect();
-            for slit in slits(ends, others.iter()) {
+            for slit in slits(ends, others.iter(), self.axes()) {
                 let line = [self.grid.plane(slit.from), self.grid.plane(slit.to)];
                 let fill = json!({
                     "type": "addWall",
                     "wall": { "id": self.new_id(&door.id, openings.len()), "points": line, "blocks": door.blocks },
                 });
                 // Half a cell and more may be a way past the door.
-                let mend: Vec<Value> = (slit.width_cells() <= 0.5).then_some(fill).into_iter().collect();
+                let mend: Vec<Value> =
+                    (slit.width_cells(self.axes()) <= 0.5).then_some(fill).into_iter().collect();
                 issues.push(MapIssue {
                     kind: IssueKind::Slit,
                     text: format!(
                         "A slit of {:.2} cells is left beside {}.",
-                        slit.width_cells(),
+                        slit.width_cells(self.axes()),
                         named(door)
                     ),
                     ids: vec![door.id.clone()],
@@ -268,6 +273,8 @@ impl<'a> Map<'a> {
                     continue;
                 }
                 let other = self.wall(other);
+                let mut ids = vec![wall.id.clone(), other.id.clone()];
+                ids.dedup();
                 let line = [at, self.grid.plane(slit.to)];
                 let mut points = wall.points.clone();
                 points[end] = line[1];
@@ -277,16 +284,16 @@ impl<'a> Map<'a> {
                     text: format!(
                         "{} ends {:.2} cells short of {}.",
                         named(wall),
-                        slit.width_cells(),
-                        named(other)
+                        slit.width_cells(self.axes()),
+                        if wall.id == other.id { "itself".to_owned() } else { named(other) }
                     ),
-                    ids: vec![wall.id.clone(), other.id.clone()],
+                    ids: ids.clone(),
                     at: middle(line),
                     line: Some(line),
                     cells: Vec::new(),
                     mend: mend.clone(),
                 });
-                openings.push(Opening { ids: vec![wall.id.clone(), other.id.clone()], slit, mend });
+                openings.push(Opening { ids, slit, mend });
             }
         }
     }
@@ -295,7 +302,6 @@ impl<'a> Map<'a> {
     fn gap(&self, wall: usize, at_start: bool, end: Point) -> Option<(Slit, usize)> {
         let own: Vec<usize> = (0..self.pieces.len()).filter(|i| self.pieces[*i].wall == wall).collect();
         let own = if at_start { own.first() } else { own.last() };
-        let near = UNIT * NEAR_HUNDREDTHS / 100;
         let mut best: Option<(i128, Slit, usize)> = None;
         for (index, piece) in self.pieces.iter().enumerate() {
             let blocks = self.wall(piece.wall).blocks;
@@ -305,10 +311,11 @@ impl<'a> Map<'a> {
             if on_segment(end, piece.a, piece.b) {
                 return None;
             }
-            let place = nearest(end, piece.a, piece.b);
+            let place = nearest(end, piece.a, piece.b, self.axes());
             let step = minus(place, end);
-            let square = i128::from(step.x).pow(2) + i128::from(step.y).pow(2);
-            if square <= i128::from(near).pow(2) && best.as_ref().is_none_or(|(least, ..)| square < *least) {
+            let square = self.axes().dot(step, step);
+            let near = square <= Axes::square(NEAR_HUNDREDTHS);
+            if near && best.as_ref().is_none_or(|(least, ..)| square < *least) {
                 best = Some((square, Slit { from: end, to: place }, piece.wall));
             }
         }
@@ -348,7 +355,7 @@ impl<'a> Map<'a> {
                 text: format!(
                     "Light and effects leak into a room of {} cells through an opening of {:.2} cells.",
                     cells.len(),
-                    opening.slit.width_cells()
+                    opening.slit.width_cells(self.axes())
                 ),
                 ids: opening.ids.clone(),
                 at: middle(line),

@@ -1,7 +1,7 @@
 //! What every import ends in: loose pieces of wall and doors become the scene's walls, with a warning for whatever was
 //! left out or looks wrong.
 
-use super::slits::slits;
+use super::slits::{Axes, slits};
 use super::tidy::{self, Joins, Piece};
 use crate::encounter::scene::SceneShape;
 use crate::geometry::{Channels, Point, Side, UNIT};
@@ -271,7 +271,7 @@ impl Draft {
             if check {
                 let own = solid.len() + index;
                 let others = all.iter().enumerate().filter(|(i, _)| *i != own).map(|(_, segment)| segment);
-                for slit in slits((door.a, door.b), others).collect::<Vec<_>>() {
+                for slit in slits((door.a, door.b), others, Axes::Square).collect::<Vec<_>>() {
                     let near = |p: i64, q: i64| (p - q).abs() <= ROUNDING;
                     if near(slit.from.x, slit.to.x) && near(slit.from.y, slit.to.y) {
                         let end = if slit.from == door.a { &mut door.a } else { &mut door.b };
@@ -279,7 +279,7 @@ impl Draft {
                     } else if !door.free {
                         let text = format!(
                             "A slit of {:.2} cells is left beside {id}: light and effects leak there.",
-                            slit.width_cells()
+                            slit.width_cells(Axes::Square)
                         );
                         let line = [self.place(frame, slit.from), self.place(frame, slit.to)];
                         self.warnings

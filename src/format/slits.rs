@@ -1,10 +1,38 @@
 //! Slits: the space between a door's end and the wall that it should close with. Light and effects leak there.
 
 use crate::geometry::segment::{minus, on_segment};
-use crate::geometry::{Point, UNIT};
+use crate::geometry::{Grid, Point, UNIT};
 
 /// Wider gaps are openings that somebody meant, in 1/100 cells.
 const WIDEST_HUNDREDTHS: i64 = 150;
+
+/// How lengths are measured between lattice points: on hexes the axes are skewed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Axes {
+    Square,
+    Skewed,
+}
+
+impl Axes {
+    pub fn of(grid: Grid) -> Axes {
+        if grid.is_hex() { Axes::Skewed } else { Axes::Square }
+    }
+
+    /// Twice the plane's inner product of two steps, exactly.
+    pub fn dot(self, a: Point, b: Point) -> i128 {
+        let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
+        let skew = match self {
+            Axes::Square => 0,
+            Axes::Skewed => product(a.x, b.y) + product(a.y, b.x),
+        };
+        2 * (product(a.x, b.x) + product(a.y, b.y)) + skew
+    }
+
+    /// Twice the square of a length in 1/100 cells.
+    pub fn square(hundredths: i64) -> i128 {
+        2 * i128::from(UNIT * hundredths / 100).pow(2)
+    }
+}
 
 /// The way from a door's end to what it should touch.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,10 +44,9 @@ pub struct Slit {
 }
 
 impl Slit {
-    /// In cells of the lattice's own plane: exact on squares, near enough on hexes to tell narrow from wide.
-    pub fn width_cells(&self) -> f64 {
+    pub fn width_cells(&self, axes: Axes) -> f64 {
         let step = minus(self.to, self.from);
-        (step.x as f64).hypot(step.y as f64) / UNIT as f64
+        (axes.dot(step, step) as f64 / 2.0).sqrt() / UNIT as f64
     }
 }
 
@@ -27,15 +54,22 @@ impl Slit {
 pub fn slits<'a>(
     door: (Point, Point),
     others: impl Iterator<Item = &'a (Point, Point)> + Clone,
+    axes: Axes,
 ) -> impl Iterator<Item = Slit> {
     [(door.0, door.1), (door.1, door.0)]
         .into_iter()
-        .filter_map(move |(end, other_end)| slit(end, other_end, others.clone()))
+        .filter_map(move |(end, other_end)| slit(end, other_end, others.clone(), axes))
 }
 
-fn slit<'a>(end: Point, other_end: Point, others: impl Iterator<Item = &'a (Point, Point)>) -> Option<Slit> {
+fn slit<'a>(
+    end: Point,
+    other_end: Point,
+    others: impl Iterator<Item = &'a (Point, Point)>,
+    axes: Axes,
+) -> Option<Slit> {
     let outward = minus(end, other_end);
-    let widest = UNIT * WIDEST_HUNDREDTHS / 100;
+    // On skewed axes a length shows as up to 1.16 of itself.
+    let widest = UNIT * WIDEST_HUNDREDTHS / 80;
     let mut best: Option<(i128, Point)> = None;
     for (a, b) in others {
         if on_segment(end, *a, *b) {
@@ -45,12 +79,13 @@ fn slit<'a>(end: Point, other_end: Point, others: impl Iterator<Item = &'a (Poin
         if far(a.x, b.x, end.x) || far(a.y, b.y, end.y) {
             continue;
         }
-        let place = nearest(end, *a, *b);
+        let place = nearest(end, *a, *b, axes);
         let step = minus(place, end);
-        let dot = i128::from(step.x) * i128::from(outward.x) + i128::from(step.y) * i128::from(outward.y);
-        let square = i128::from(step.x).pow(2) + i128::from(step.y).pow(2);
+        let square = axes.dot(step, step);
         // Only what lies on from the end: a wall beside the door's leaf closes nothing.
-        if dot > 0 && square <= i128::from(widest).pow(2) && best.is_none_or(|(least, _)| square < least) {
+        let onward = axes.dot(step, outward) > 0;
+        if onward && square <= Axes::square(WIDEST_HUNDREDTHS) && best.is_none_or(|(least, _)| square < least)
+        {
             best = Some((square, place));
         }
     }
@@ -58,10 +93,9 @@ fn slit<'a>(end: Point, other_end: Point, others: impl Iterator<Item = &'a (Poin
 }
 
 /// The lattice point nearest to `p` on the segment `a b`.
-pub fn nearest(p: Point, a: Point, b: Point) -> Point {
+pub fn nearest(p: Point, a: Point, b: Point, axes: Axes) -> Point {
     let (along, to) = (minus(b, a), minus(p, a));
-    let length = i128::from(along.x).pow(2) + i128::from(along.y).pow(2);
-    let dot = i128::from(along.x) * i128::from(to.x) + i128::from(along.y) * i128::from(to.y);
+    let (length, dot) = (axes.dot(along, along), axes.dot(along, to));
     if dot <= 0 || length == 0 {
         return a;
     }
@@ -83,15 +117,15 @@ mod tests {
     #[test]
     fn a_door_that_leaves_a_slit_on_one_side_has_one() {
         let walls = [(at(0.0, 2.0), at(4.0, 2.0)), (at(5.25, 2.0), at(9.0, 2.0))];
-        let found: Vec<Slit> = slits((at(4.0, 2.0), at(5.0, 2.0)), walls.iter()).collect();
+        let found: Vec<Slit> = slits((at(4.0, 2.0), at(5.0, 2.0)), walls.iter(), Axes::Square).collect();
         assert_eq!(found, [Slit { from: at(5.0, 2.0), to: at(5.25, 2.0) }]);
-        assert_eq!(found[0].width_cells(), 0.25);
+        assert_eq!(found[0].width_cells(Axes::Square), 0.25);
     }
 
     #[test]
     fn a_door_in_a_fitting_gap_or_far_from_everything_has_none() {
         let walls = [(at(0.0, 2.0), at(4.0, 2.0)), (at(5.0, 0.0), at(5.0, 9.0))];
-        assert_eq!(slits((at(5.0, 2.0), at(4.0, 2.0)), walls.iter()).count(), 0);
-        assert_eq!(slits((at(7.0, 7.0), at(8.0, 7.0)), walls.iter()).count(), 0);
+        assert_eq!(slits((at(5.0, 2.0), at(4.0, 2.0)), walls.iter(), Axes::Square).count(), 0);
+        assert_eq!(slits((at(7.0, 7.0), at(8.0, 7.0)), walls.iter(), Axes::Square).count(), 0);
     }
 }
