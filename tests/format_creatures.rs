@@ -62,13 +62,41 @@ fn bare_names_count_themselves() {
 
 #[test]
 fn json_lists_take_names_and_tokens() {
-    let text = r#"{ "creatures": ["Bat", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 }, "reaction": 5 }] }"#;
+    let text = r#"{ "creatures": ["Bat x1", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 }, "reaction": 5 }] }"#;
     let (tokens, _) = creatures(text, &scene()).unwrap();
-    assert_eq!(tokens.len(), 3);
+    assert_eq!(tokens.iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), ["Bat", "Wolf 1", "Wolf 2"]);
     assert_eq!(
         (tokens[1].speed["walk"], tokens[1].stats["tumble"], tokens[1].stats["reaction"]),
         (8.0, 3.0, 5.0)
     );
+}
+
+#[test]
+fn a_spreadsheet_is_read_however_it_ends_its_lines_and_writes_its_numbers() {
+    for text in [
+        "name,speed\rBat,2.5\rRat,3\r",
+        "name;speed\r\nBat;2,5\r\nRat;3\r\n",
+        "sep=;\r\nname;speed\r\nBat;2,5\r\nRat;3",
+        "sep=|\nname|speed\nBat|2.5\nRat|3",
+    ] {
+        let (tokens, warnings) = creatures(text, &scene()).unwrap();
+        let told: Vec<_> = tokens.iter().map(|token| (token.name.as_str(), token.speed["walk"])).collect();
+        assert_eq!((told, warnings), (vec![("Bat", 2.5), ("Rat", 3.0)], vec![]), "{text:?}");
+    }
+}
+
+#[test]
+fn what_a_list_loses_is_told() {
+    let (tokens, warnings) = creatures("Bat,foes,7\nRat", &scene()).unwrap();
+    assert_eq!((tokens.len(), tokens[0].name.as_str(), &tokens[0].hp), (2, "Bat", &None));
+    assert!(warnings[0].text.starts_with("Line 1 has several cells"), "{warnings:?}");
+
+    let (tokens, warnings) = creatures("name,size,count\nBat,colossal,2", &scene()).unwrap();
+    assert!(warnings.len() == 1 && warnings[0].text.contains("left out"), "{warnings:?}");
+    let mut table = Table::open(scene(), "list").unwrap();
+    for token in tokens {
+        table.dispatch(&json!({ "type": "addToken", "token": token })).unwrap();
+    }
 }
 
 #[test]
@@ -80,6 +108,8 @@ fn what_cannot_be_read_is_refused_at_its_place() {
         ("name,count\nBat,0", "bad-scene", Some("/1/count"), "Line 2"),
         ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12"),
         ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), "Line 2"),
+        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "a number"),
+        ("name,side\n\"Bat,foes\nRat,foes", "bad-scene", Some("/1"), "quotation mark"),
         ("[", "unsupported-file", None, "JSON"),
         ("Bat x100", "out-of-bounds", None, "no free place"),
     ] {

@@ -2,7 +2,7 @@
 //! that stand on free cells of a scene.
 
 use super::shape::{nearest, short};
-use super::table_text::rows;
+use super::table_text::{Row, rows};
 use crate::encounter::Scene;
 use crate::encounter::rules_in_use::rules_in_use;
 use crate::encounter::validate;
@@ -35,7 +35,7 @@ pub fn creatures(text: &str, scene: &Scene) -> Result<(Vec<Token>, Vec<Reason>),
     let mut warnings = Vec::new();
     let entries = match text.starts_with(['[', '{']) {
         true => from_json(text)?,
-        false => from_table(text, &mut warnings),
+        false => from_table(text, &mut warnings)?,
     };
     if entries.is_empty() {
         return Err(Refusal::new(
@@ -86,18 +86,27 @@ fn column(header: &str) -> String {
     known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
 }
 
-fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Vec<Entry> {
-    let mut rows = rows(text);
+fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<Entry>, Refusal> {
+    let mut rows = rows(text)?;
     let header: Vec<String> =
         rows.first().map_or(Vec::new(), |(_, row)| row.iter().map(|cell| column(cell)).collect());
     if header.iter().any(|name| name == "name") {
         rows.remove(0);
     } else {
         // A bare list: a name a line, "Goblin x3" or "3 x Goblin" for several.
-        return rows
-            .into_iter()
-            .map(|(line, row)| bare(line, row.first().map_or("", String::as_str)))
-            .collect();
+        if let Some((line, _)) = rows.iter().find(|(_, row)| row.iter().skip(1).any(|cell| !cell.is_empty()))
+        {
+            let text = format!(
+                "Line {line} has several cells, and no first line names them (name, side, hp …): only names were read."
+            );
+            warnings.push(Reason::new("list", text));
+        }
+        let entry = |(line, row): Row| Entry {
+            place: format!("Line {line}"),
+            path: format!("/{}", line - 1),
+            fields: bare(row.first().map_or("", String::as_str)),
+        };
+        return Ok(rows.into_iter().map(entry).collect());
     }
     let mut entries = Vec::new();
     for (line, row) in rows {
@@ -113,10 +122,11 @@ fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Vec<Entry> {
         let fields = cells.map(|(name, cell)| (name.clone(), value(&cell))).collect();
         entries.push(Entry { place: format!("Line {line}"), path: format!("/{}", line - 1), fields });
     }
-    entries
+    Ok(entries)
 }
 
-fn bare(line: usize, text: &str) -> Entry {
+/// A name, perhaps with a count.
+fn bare(text: &str) -> Map<String, Value> {
     let times = |count: &str| count.trim().parse::<usize>().ok().filter(|count| *count > 0);
     let parts = text
         .rsplit_once([' ', '\t'])
@@ -129,11 +139,7 @@ fn bare(line: usize, text: &str) -> Entry {
     });
     let (name, count) = parts.unwrap_or((text, 1));
     let fields = json!({ "name": name.trim(), "count": count });
-    Entry {
-        place: format!("Line {line}"),
-        path: format!("/{}", line - 1),
-        fields: fields.as_object().cloned().unwrap_or_default(),
-    }
+    fields.as_object().cloned().unwrap_or_default()
 }
 
 /// A table's cell: a number where it is one.
@@ -162,9 +168,7 @@ fn from_json(text: &str) -> Result<Vec<Entry>, Refusal> {
         .map(|(index, item)| {
             let (place, path) = (format!("Creature {}", index + 1), format!("{stem}/{index}"));
             match item {
-                Value::String(name) => {
-                    Ok(Entry { place, path, fields: Map::from_iter([("name".into(), name.into())]) })
-                }
+                Value::String(name) => Ok(Entry { place, path, fields: bare(&name) }),
                 Value::Object(fields) => {
                     let fields = fields.into_iter().map(|(name, value)| (column(&name), value)).collect();
                     Ok(Entry { place, path, fields })
@@ -234,6 +238,7 @@ impl Entry {
                 }
                 ("hp", Value::String(text)) => drop(token.insert("hp".into(), self.hit_points(text)?)),
                 ("speed", Value::Number(_)) => drop(token.insert("speed".into(), json!({ "walk": value }))),
+                ("speed", Value::String(_)) => return Err(self.wrong("speed", "a number of cells")),
                 ("hidden", value) => {
                     let yes = value.as_bool().or(value.as_i64().map(|flag| flag != 0));
                     let yes = yes.unwrap_or_else(|| {
@@ -243,7 +248,9 @@ impl Entry {
                     token.insert("hidden".into(), yes.into());
                 }
                 ("size", Value::String(size)) => {
-                    drop(token.insert("size".into(), self.size(size, ruleset, number, warnings).into()))
+                    if let Some(size) = self.size(size, ruleset, number, warnings) {
+                        token.insert("size".into(), size.into());
+                    }
                 }
                 (
                     "hp" | "size" | "speed" | "reach" | "stats" | "conditions" | "armed" | "senses"
@@ -285,23 +292,30 @@ impl Entry {
         }
     }
 
-    fn size(&self, size: &str, ruleset: &Ruleset, number: usize, warnings: &mut Vec<Reason>) -> String {
+    /// A size that the ruleset does not have is left out, as `addToken` would refuse it.
+    fn size(
+        &self,
+        size: &str,
+        ruleset: &Ruleset,
+        number: usize,
+        warnings: &mut Vec<Reason>,
+    ) -> Option<String> {
         let names: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
         let lower = size.to_ascii_lowercase();
         if let Some(name) = names.iter().find(|name| name.to_ascii_lowercase() == lower) {
-            return (*name).to_owned();
+            return Some((*name).to_owned());
         }
         if number == 1 {
             let hint = nearest(size, &names).map_or(String::new(), |near| format!(" Did you mean {near:?}?"));
             let text = format!(
-                "{}: the size {:?} means nothing in {:?}.{hint}",
+                "{}: the size {:?} means nothing in {:?} and was left out.{hint}",
                 self.place,
                 short(size),
                 ruleset.name
             );
             warnings.push(Reason::new("list", text));
         }
-        size.to_owned()
+        None
     }
 }
 

@@ -1,38 +1,69 @@
 //! Rows of a pasted table: comma, semicolon or tab between the cells, quotes around those that hold them.
 
-/// Non-empty rows with trimmed cells, and the number of each row's first line, from 1.
-pub fn rows(text: &str) -> Vec<(usize, Vec<String>)> {
-    let separator = separator(text);
+use crate::rules::reason::Refusal;
+
+/// A row's trimmed cells, and the number of its first line, from 1.
+pub type Row = (usize, Vec<String>);
+
+/// The rows that are not empty. A quotation mark that nothing closes is refused: the rest of the list would be one cell.
+pub fn rows(text: &str) -> Result<Vec<Row>, Refusal> {
+    // Old spreadsheets end lines with a carriage return alone.
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    // Excel's own way to name the separator.
+    let named = text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n'));
+    let named = named.and_then(|(name, rest)| Some((name.trim().chars().next()?, rest)));
+    let (separator, text, first) = match named {
+        Some((separator, rest)) => (separator, rest, 2),
+        None => (separator(&text), text.as_str(), 1),
+    };
     let (mut rows, mut row, mut cell) = (Vec::new(), Vec::new(), String::new());
-    let (mut quoted, mut line, mut start) = (false, 1, 1);
+    let (mut quoted, mut line, mut start) = (None, first, first);
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         line += usize::from(letter == '\n');
         match letter {
             // Two quotes inside quotes are one.
-            '"' if quoted && letters.peek() == Some(&'"') => {
+            '"' if quoted.is_some() && letters.peek() == Some(&'"') => {
                 letters.next();
                 cell.push('"');
             }
-            '"' if quoted => quoted = false,
+            '"' if quoted.is_some() => quoted = None,
             '"' if cell.trim().is_empty() => {
                 cell.clear();
-                quoted = true;
+                quoted = Some(line);
             }
-            '\r' if !quoted => {}
-            '\n' if !quoted => {
+            '\n' if quoted.is_none() => {
                 end(&mut rows, &mut row, &mut cell, start);
                 start = line;
             }
-            letter if letter == separator && !quoted => row.push(std::mem::take(&mut cell).trim().to_owned()),
+            letter if letter == separator && quoted.is_none() => {
+                row.push(std::mem::take(&mut cell).trim().to_owned())
+            }
             letter => cell.push(letter),
         }
     }
+    if let Some(line) = quoted {
+        let message =
+            format!("Line {line}: a quotation mark is opened and never closed; close or remove it.");
+        return Err(Refusal::new("bad-scene", message).at(format!("/{}", line - 1)));
+    }
     end(&mut rows, &mut row, &mut cell, start);
-    rows
+    if separator == ';' {
+        rows.iter_mut().flat_map(|(_, row)| row).for_each(decimal_point);
+    }
+    Ok(rows)
 }
 
-fn end(rows: &mut Vec<(usize, Vec<String>)>, row: &mut Vec<String>, cell: &mut String, line: usize) {
+/// Where semicolons stand between the cells, a comma stands in the numbers: `2,5`.
+fn decimal_point(cell: &mut String) {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = cell.split_once(',');
+    if parts.is_some_and(|(whole, part)| digits(whole.trim_start_matches('-')) && digits(part)) {
+        *cell = cell.replace(',', ".");
+    }
+}
+
+fn end(rows: &mut Vec<Row>, row: &mut Vec<String>, cell: &mut String, line: usize) {
     row.push(std::mem::take(cell).trim().to_owned());
     let row = std::mem::take(row);
     if row.iter().any(|cell| !cell.is_empty()) {
@@ -63,15 +94,15 @@ mod tests {
         let expected =
             [(1, vec!["name", "note"]), (2, vec!["Mara, the \"Red\"", "two\nlines"]), (5, vec!["Olin", ""])];
         assert_eq!(
-            rows(text),
+            rows(text).unwrap(),
             expected.map(|(line, row)| (line, row.into_iter().map(String::from).collect()))
         );
     }
 
     #[test]
     fn tabs_and_semicolons_separate_where_they_stand_in_the_first_line() {
-        assert_eq!(rows("a;b\n1,5;2")[1].1, ["1,5", "2"]);
-        assert_eq!(rows("a\tb, c\n1\t2")[1].1, ["1", "2"]);
-        assert_eq!(rows("  \n"), []);
+        assert_eq!(rows("a;b\n1,5;2").unwrap()[1].1, ["1.5", "2"]);
+        assert_eq!(rows("a\tb, c\n1\t2").unwrap()[1].1, ["1", "2"]);
+        assert_eq!(rows("  \n").unwrap(), []);
     }
 }
