@@ -12,6 +12,12 @@ fn bad_questions_are_refused_with_their_place() {
         (json!({ "shape": "radius", "size": 1 }), "bad-query", "/target"),
         (json!({ "shape": "radius", "target": [10, 1], "size": 1 }), "out-of-bounds", "/target"),
         (json!({ "shape": "cone", "aim": [3, 3], "size": 2 }), "bad-query", "/user"),
+        (
+            json!({ "shape": "radius", "target": [1, 1], "size": 1, "user": "nobody" }),
+            "unknown-token",
+            "/user",
+        ),
+        (json!({ "shape": "burst", "target": [1, 1], "size": 1, "user": [10, 1] }), "out-of-bounds", "/user"),
         (json!({ "shape": "cone", "user": "a", "size": 2 }), "bad-query", "/aim"),
         (json!({ "shape": "cone", "user": "nobody", "aim": [3, 3], "size": 2 }), "unknown-token", "/user"),
         (

@@ -31,6 +31,8 @@ const FARTHEST_AIM: f64 = 100_000.0;
 const CORNERS: [Corner; 4] = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
 
 pub fn aim(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
+    // Who is named is on the map, whether or not the shape asks for anybody.
+    query.user.as_ref().map(|user| place::resolve(board, user, "/user")).transpose()?;
     check_range(board, query)?;
     match query.shape {
         AreaShape::Radius => radius(board, query),
