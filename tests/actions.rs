@@ -388,6 +388,7 @@ fn rs_20_settings_change_knobs_of_the_ruleset_and_are_checked() {
     let set = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
     run(&mut table, set("roughWaters", json!(true)));
     assert_eq!(refused(&mut table, set("roughWaters", json!("yes"))).path.as_deref(), Some("/value"));
+    assert_eq!(refused(&mut table, set("fog", json!(1))).path.as_deref(), Some("/value"));
     refused(&mut table, set("metric", json!("manhattan")));
     refused(&mut table, set("sides", json!(["red", "blue"])));
     assert!(!table.ruleset().movement.corner_rule);

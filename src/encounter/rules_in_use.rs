@@ -92,6 +92,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
         return wrong("roughWaters", "true or false");
     }
+    let fog = |value: &Value| value.is_null() || value.is_boolean() || value.is_string();
+    if settings.get("fog").is_some_and(|value| !fog(value)) {
+        return wrong("fog", "true or false");
+    }
     let dies = |value: &Value| value.is_null() || value.as_f64().is_some_and(|number| number <= 0.0);
     if settings.get("deathAt").is_some_and(|value| !dies(value)) {
         return wrong("deathAt", "a number of hit points, 0 or below");
