@@ -128,7 +128,8 @@ fn rs_04_what_the_area_hits_stands_until_the_gm_demolishes_it() {
     assert_eq!(entry(&report, [5, 3])["state"], "barrier");
     assert_eq!(entry(&report, [5, 2])["state"], "blocked");
     assert_eq!(entry(&report, [5, 2])["by"], json!(["rock"]));
-    game.run(json!({ "type": "demolish", "ids": ["w", "rock"] }));
+    let events = game.run(json!({ "type": "demolish", "ids": ["w", "rock", "w"] }));
+    assert_eq!(events[0]["ids"], json!(["w", "rock"]), "named twice, told once");
     let report = game.area(query);
     assert_eq!(cells(&report, "affected").len(), 49);
     assert_eq!(report["barriers"], json!([]));

@@ -67,7 +67,14 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
     if draft.scene.terrain.iter().any(|terrain| wanted.contains(&terrain.id)) {
         draft.scene.terrain.retain(|terrain| !wanted.contains(&terrain.id));
     }
-    draft.emit("barrierDemolished", format!("Demolished: {}.", ids.join(", ")), json!({ "ids": ids }));
+    // Named twice, it is taken down once.
+    let mut told: Vec<&str> = Vec::new();
+    ids.iter().for_each(|id| {
+        if !told.contains(&id.as_str()) {
+            told.push(id)
+        }
+    });
+    draft.emit("barrierDemolished", format!("Demolished: {}.", told.join(", ")), json!({ "ids": told }));
     Ok(())
 }
 
