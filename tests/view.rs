@@ -220,8 +220,10 @@ fn turns_of_the_unknown_pass_unheard() {
         "It is Hero's turn.",
     ];
     assert_eq!(heard(&table, "party"), start);
+    let acting = text(&table.view("party"));
     run(&mut table, json!({ "type": "endTurn" }));
     assert!(heard(&table, "party").is_empty(), "the ogre's turn begins");
+    assert_eq!(text(&table.view("party")), acting, "nor does the document say that the hero's has ended");
     run(&mut table, json!({ "type": "endTurn" }));
     assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
     run(&mut table, json!({ "type": "endTurn" }));

@@ -56,6 +56,9 @@ fn cover_up(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter,
     let last = order.iter_mut().filter(|combatant| acted.contains(&&combatant.token)).last();
     if let Some(combatant) = last {
         combatant.status = TurnStatus::Active;
+        // A turn that goes on has not ended.
+        combatant.ended = combatant.ended.min(encounter.round - 1);
+        combatant.first_round = combatant.first_round.filter(|round| *round != encounter.round);
         out.active = Some(combatant.token.clone());
         return;
     }
