@@ -155,9 +155,16 @@ pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {
         .collect()
 }
 
-/// Whether a condition says that somebody engages the token, without a name.
-pub fn engaged_by_somebody(token: &Token) -> bool {
-    token.conditions.iter().any(|c| c.kind == "engagedBy" && points_at(c).is_none())
+/// How many engage the token: the [`engagers`], or more where its conditions speak of more: of somebody without a name or
+/// not on this map, of several by their `value`.
+pub fn engaged_by(tokens: &[Token], token: &Token) -> i32 {
+    let here = |c: &Condition| points_at(c).is_some_and(|id| tokens.iter().any(|other| other.id == id));
+    let told = token.conditions.iter().filter(|c| c.kind == "engagedBy");
+    let (known, others): (Vec<_>, Vec<_>) = told.partition(|c| here(c));
+    let engagers = engagers(tokens, token);
+    let known = known.iter().filter(|c| engagers.iter().any(|id| points_at(c) == Some(id.as_str()))).count();
+    let count = |sum: i32, c: &&Condition| sum.saturating_add(value(c).unwrap_or(1).max(1));
+    others.iter().fold(known as i32, count).max(engagers.len() as i32)
 }
 
 /// Everybody whom somebody engages, as [`engagers`] finds them.
@@ -170,7 +177,7 @@ pub fn engaged(tokens: &[Token]) -> SortedSet<&str> {
         })
         .collect();
     let told = tokens.iter().filter(|token| token.has("engagedBy"));
-    let engaged = |token: &&Token| engaged_by_somebody(token) || !engagers(tokens, token).is_empty();
+    let engaged = |token: &&Token| engaged_by(tokens, token) > 0;
     held.extend(told.filter(engaged).map(|token| token.id.as_str()));
     held
 }

@@ -177,6 +177,61 @@ fn sa_34_charging_and_others_engaged_help_a_strike() {
     );
 }
 
+// SA-29, SA-34, SA-33, SA-21
+#[test]
+fn sa_33_those_who_engage_count_as_the_conditions_say_named_or_not() {
+    let unnamed = || json!({ "kind": "engagedBy" });
+    let by = |id: &str| json!({ "kind": "engagedBy", "by": id });
+    let several = |value: i32| json!({ "kind": "engagedBy", "value": value });
+    for (said, count) in [
+        (json!([]), 0),
+        (json!([unnamed()]), 1),
+        (json!([unnamed(), unnamed()]), 2),
+        (json!([several(4)]), 4),
+        // Somebody of this map, and another.
+        (json!([by("c")]), 1),
+        (json!([by("c"), unnamed()]), 2),
+        // Somebody who is not on this map.
+        (json!([by("x")]), 1),
+        (json!([by("x"), by("y"), by("z"), by("c")]), 4),
+    ] {
+        let penalty = match count {
+            0 => 0,
+            1 => 1,
+            2 | 3 => 2,
+            _ => 3,
+        };
+        let c = || token_at("c", "blue", [5, 9], json!({}));
+        let expected = |sign: &str, row: &str| match penalty {
+            0 => vec![],
+            _ => vec![format!("{row} attack {sign}{penalty}")],
+        };
+        let a = json!({ "conditions": said });
+        let game = super::game(json!([
+            token_at("a", "red", [5, 5], a),
+            token_at("b", "blue", [6, 5], json!({})),
+            c()
+        ]));
+        assert_eq!(modifiers(&game.attack("a", "b", "ranged")), expected("-", "SA-29"), "{said}");
+        // Whoever is engaged does not step in.
+        let steps_in = |game: &Game| game.attack("b", "c", "melee")["mayDeclare"] == json!(["a"]);
+        assert_eq!(steps_in(&game), count == 0, "{said}");
+        let b = json!({ "conditions": said });
+        let game = super::game(json!([
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [6, 5], b),
+            c()
+        ]));
+        assert_eq!(modifiers(&game.attack("a", "b", "melee")), expected("", "SA-34"), "{said}");
+    }
+    // The attacker is no other, whether the target names it or not.
+    for said in [by("a"), unnamed()] {
+        let a = json!({ "conditions": [{ "kind": "engagedWith", "by": "b" }] });
+        let game = near(a, json!({ "conditions": [said] }));
+        assert_eq!(modifiers(&game.attack("a", "b", "melee")), Vec::<String>::new(), "{said}");
+    }
+}
+
 // SA-35
 #[test]
 fn sa_35_a_spell_at_a_seen_target_disregards_cover_range_and_speed() {

@@ -3,7 +3,7 @@
 use super::Case;
 use super::areas_apart;
 use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
-use crate::rules::conditions::{HELPED, engaged_by_somebody, engaged_with, engagers, points_at};
+use crate::rules::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
 use crate::rules::map::Token;
 use crate::rules::reason::Modifier;
 use crate::rules::sides::allies;
@@ -65,10 +65,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
             .number("areasMoved")
             .or_else(|| case.situation.areas_moved.get(&target.id).copied())
             .or(Some(0)),
-        Counted::AttackerEngagedBy => {
-            let unnamed = engaged_by_somebody(attacker);
-            Some((engagers(facts.tokens, attacker).len() as i32).max(i32::from(unnamed)))
-        }
+        Counted::AttackerEngagedBy => Some(engaged_by(facts.tokens, attacker)),
         Counted::AlliesEngagedWithTarget => {
             let ally = |other: &&Token| {
                 other.id != attacker.id && other.id != target.id && allies(facts, attacker, other)
@@ -82,7 +79,8 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
             Some(facts.tokens.iter().filter(ally).filter(engaged).count() as i32)
         }
         Counted::OthersEngagingTarget => {
-            Some(engagers(facts.tokens, target).iter().filter(|id| ***id != attacker.id).count() as i32)
+            let own = engagers(facts.tokens, target).contains(&&attacker.id);
+            Some(engaged_by(facts.tokens, target) - i32::from(own))
         }
         Counted::Helpers => Some(case.number("helpers").unwrap_or_else(|| helpers(attacker))),
         Counted::UnseenAtTurnStart => {
