@@ -351,3 +351,30 @@ fn a_natural_1_misses_everybody_whatever_is_rolled_for() {
     game.run(area);
     assert_eq!((game.hp("b"), game.conditions("b").len()), (30, 0));
 }
+
+// RD-03, RD-15, RD-19
+#[test]
+fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() {
+    for option in ["charge", "coupDeGrace"] {
+        let blow = |on: bool| {
+            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 5, "damage": 1,
+                "options": { option: on }, "rolls": [10] })
+        };
+        let begun = || {
+            let helpless = json!({ "conditions": condition("helpless") });
+            let mut game = combat(near(json!({}), helpless));
+            game.run(spend("a", "fullRound"));
+            game
+        };
+        let mut game = begun();
+        game.run(blow(true));
+        assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+        // It held this one attack.
+        game.refused(blow(false), "no-action-left");
+        game.refused(blow(true), "no-action-left");
+        // The several attacks of a full round are another one.
+        let mut game = begun();
+        game.all(&[blow(false), blow(false)]);
+        game.refused(blow(true), "no-action-left");
+    }
+}

@@ -109,7 +109,9 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
         if draft.encounter.running() && !shot {
             draft.check_turn(id, "/attacker")?;
             moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
-            if let Some(action) = draft.ruleset.actions.attack.as_ref().filter(|_| !full_round(draft)) {
+            if let Some(action) =
+                draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none())
+            {
                 actions::pay(draft, id, action)?;
             }
             draft.begin_acting(id);
@@ -208,7 +210,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let policy = &draft.ruleset.actions;
     let done = |name: &str| draft.encounter.turn.done.contains_key(name);
     let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
-    let full = full_round(draft);
+    let full = full_round(draft).cloned();
     let special = ["charge", "coupDeGrace"]
         .into_iter()
         .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
@@ -236,14 +238,25 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
             // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = actions::Aim { target: Some(&query.target), ..actions::Aim::default() };
+            let whole = full.filter(|_| !draft.encounter.turn.marks.contains_key(SEVERAL));
             match (&policy.attack, ran) {
                 _ if done(activity) => {}
+                // The full round that was spent turns out to be this one (RD-03).
+                _ if whole.is_some() => {
+                    let turn = &mut draft.encounter.turn;
+                    whole.iter().for_each(|action| {
+                        turn.done.remove(action);
+                    });
+                    turn.done.insert(activity.to_owned(), 1);
+                }
                 (Some(action), true) => actions::pay(draft, id, action)?,
                 _ => actions::perform(draft, id, activity, &aim)?,
             }
             draft.encounter.turn.marks.insert(used, 1);
         }
-        None if full => {}
+        None if full.is_some() => {
+            draft.encounter.turn.marks.insert(SEVERAL.to_owned(), 1);
+        }
         None if query.kind == AttackKind::Melee && paid_for(draft, query) => {}
         None => {
             if let Some(action) = &policy.attack {
@@ -255,10 +268,14 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the turn's actions were spent on attacks, as many as there are (RD-03).
-fn full_round(draft: &Draft) -> bool {
+/// The mark of a full round that holds several attacks.
+const SEVERAL: &str = "several";
+
+/// The action that was spent on attacks, as many as there are (RD-03).
+fn full_round<'d>(draft: &'d Draft) -> Option<&'d String> {
     let done = &draft.encounter.turn.done;
-    draft.ruleset.actions.compound.iter().any(|compound| done.contains_key(&compound.action))
+    let mut actions = draft.ruleset.actions.compound.iter().map(|compound| &compound.action);
+    actions.find(|action| done.contains_key(action.as_str()))
 }
 
 /// SA-25: whoever attacks with an area gives its position away as well.
