@@ -132,6 +132,19 @@ fn next_round(game: &mut Game) {
 
 // RD-43
 #[test]
+fn rd_43_a_hold_ends_with_a_delayed_turn_that_is_lost() {
+    let end = || json!({ "type": "endTurn" });
+    let mut game = combat(near(json!({}), json!({})));
+    game.run(maneuver("grapple", 5, json!([10])));
+    next_round(&mut game);
+    game.all(&[json!({ "type": "delay", "token": "a" }), end()]);
+    assert_eq!(game.conditions("b"), ["grappled"], "a may still act");
+    game.run(json!({ "type": "endRound" }));
+    assert!(game.conditions("b").is_empty(), "a round has gone by without the action that keeps it");
+}
+
+// RD-43
+#[test]
 fn rd_43_another_maneuver_does_not_keep_the_hold_and_any_swift_action_does() {
     let held = |act: Option<Value>| {
         let tokens = json!([

@@ -253,6 +253,8 @@ pub fn end_round(draft: &mut Draft) -> Result<(), Refusal> {
         let text = format!("{} did not use its delayed turn: it is lost.", draft.name(&id));
         let about = json!({ "token": id, "round": round, "rule": draft.ruleset.turns.delay_rule });
         draft.emit("turnLost", text, about);
+        // A round without the action that keeps a hold (RD-43).
+        maneuver::release(draft, &id);
     }
     durations::round_end(draft);
     draft.emit(
