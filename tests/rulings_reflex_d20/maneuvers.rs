@@ -326,6 +326,47 @@ fn rd_47_an_overrun_goes_through_and_on() {
     }
 }
 
+// RD-47
+#[test]
+fn rd_47_whoever_was_overrun_strikes_at_nothing_on_the_way_on() {
+    let onwards = |roll: i32, from: [i32; 2]| {
+        let tokens = json!([
+            token_at("a", "red", [5, 5], json!({})),
+            token_at("b", "blue", [6, 5], json!({ "reach": 3 })),
+            token_at("c", "blue", [8, 3], json!({}))
+        ]);
+        let mut game = combat(game(tokens));
+        game.run(more("overrun", roll, json!({})));
+        assert_eq!(game.token("a")["at"], json!(from));
+        let [column, row] = from;
+        game.run(walk("a", json!([[column + 1, row], [column + 2, row]])));
+        (game.offers("attack", "b"), game.offers("attack", "c"))
+    };
+    // c, who was not overrun, is left alone on a way that does not leave its squares.
+    assert_eq!(onwards(10, [7, 5]), (false, false));
+    let mut again = combat(near(json!({}), json!({ "reach": 3 })));
+    again.run(more("overrun", 10, json!({})));
+    assert_eq!(provoked(&again, [8, 5]), json!([]), "asked beforehand, too");
+    // Another turn is another matter.
+    next_round(&mut again);
+    assert_eq!(provoked(&again, [8, 5]), json!(["b"]));
+    // Others are not overrun.
+    let tokens = json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [6, 5], json!({})),
+        token_at("c", "blue", [8, 4], json!({}))
+    ]);
+    let mut others = combat(game(tokens));
+    others.run(more("overrun", 10, json!({})));
+    others.run(walk("a", json!([[7, 6], [6, 7]])));
+    assert_eq!((others.offers("attack", "b"), others.offers("attack", "c")), (false, true));
+    // Failed, it spares nothing.
+    let mut failed = combat(near(json!({}), json!({})));
+    failed.run(more("overrun", 9, json!({})));
+    failed.run(walk("a", json!([[4, 5]])));
+    assert!(failed.offers("attack", "b"));
+}
+
 // RD-48
 #[test]
 fn rd_48_a_reposition_goes_where_it_is_told_and_on_in_a_straight_line() {

@@ -1,7 +1,7 @@
 //! Maneuvers (RD-41 … RD-50), and grapples that nobody keeps up (RD-43).
 
 use super::reactions::OPPORTUNITY;
-use super::{actions, attacks, changes, reactions};
+use super::{actions, attacks, changes, moves, reactions};
 use crate::encounter::combat::Turn;
 use crate::encounter::command::ManeuverCommand;
 use crate::encounter::draft::Draft;
@@ -65,10 +65,14 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
                 reactions::give_at(draft, id, &command.attacker, &rule, OPPORTUNITY, stood);
             }
         }
-        // A grapple that began in this turn needs no keeping in it.
-        let holds = outcome.hit && command.kind == ManeuverKind::Grapple;
-        if holds && draft.encounter.is_active(&command.attacker) {
-            draft.encounter.turn.marks.insert(held(&command.target), 1);
+        let own = outcome.hit && draft.encounter.is_active(&command.attacker);
+        match command.kind {
+            // A grapple that began in this turn needs no keeping in it.
+            ManeuverKind::Grapple if own => {
+                draft.encounter.turn.marks.insert(held(&command.target), 1);
+            }
+            ManeuverKind::Overrun if own => moves::overran(&mut draft.encounter.turn, &command.target),
+            _ => {}
         }
     }
     Ok(())

@@ -249,11 +249,21 @@ pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
 }
 
 const PROVOKED: &str = "provoked:";
+const OVERRUN: &str = "overrun:";
 
-/// RD-11: whom the move under way has provoked so far; another move action begins another move.
+/// RD-11: whom the move under way does not provoke any more: those whom it has provoked so far (another move action begins
+/// another move), and for the whole turn those who were overrun in it (RD-47).
 pub fn provoked_before(turn: &Turn) -> Vec<Id> {
-    let marks = turn.marks.iter().filter(|(_, moves)| **moves == turn.moves);
-    marks.filter_map(|(mark, _)| mark.strip_prefix(PROVOKED).map(str::to_owned)).collect()
+    let spared = |(mark, moves): (&String, &i32)| {
+        let provoked = mark.strip_prefix(PROVOKED).filter(|_| *moves == turn.moves);
+        provoked.or_else(|| mark.strip_prefix(OVERRUN)).map(str::to_owned)
+    };
+    turn.marks.iter().filter_map(spared).collect()
+}
+
+/// RD-47: the way on through the squares that this one threatens does not provoke it.
+pub fn overran(turn: &mut Turn, id: &Id) {
+    turn.marks.insert(format!("{OVERRUN}{id}"), 1);
 }
 
 pub fn has_moved(turn: &Turn) -> bool {
