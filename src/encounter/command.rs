@@ -185,7 +185,7 @@ pub struct AreaAttackCommand {
     pub overrides: Map<String, Value>,
 }
 
-/// `maneuver { attacker, target, kind, bonus, follow? }`
+/// `maneuver { attacker, target, kind, bonus, follow?, damage? }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManeuverCommand {
     pub attacker: Id,
@@ -193,6 +193,8 @@ pub struct ManeuverCommand {
     pub kind: ManeuverKind,
     pub bonus: i32,
     pub follow: Option<Value>,
+    /// What the object of a sunder takes (RD-45).
+    pub damage: Option<Value>,
     pub options: Map<String, Value>,
     pub overrides: Map<String, Value>,
 }

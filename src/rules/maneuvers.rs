@@ -10,7 +10,7 @@ pub use policy::*;
 use crate::geometry::Cell;
 use crate::geometry::order::sort_copies;
 use crate::json;
-use crate::rules::attack::{self, legality::Denial};
+use crate::rules::attack;
 use crate::rules::board::Board;
 use crate::rules::change::Change;
 use crate::rules::conditions;
@@ -29,7 +29,8 @@ use crate::rules::wording::spaced;
 use serde_json::{Map, Value};
 
 /// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
-/// `false`). Options: `to`, the first cell of a reposition or where a weapon falls; `damage` of a sunder; `weapon`.
+/// `false`), `damage` what the object of a sunder takes. Options: `to`, the first cell of a reposition or where a weapon
+/// falls; `damage`, the same; `weapon`.
 #[derive(Clone, Copy, Debug)]
 pub struct ManeuverOrder<'a> {
     pub attacker: &'a Id,
@@ -37,6 +38,7 @@ pub struct ManeuverOrder<'a> {
     pub kind: ManeuverKind,
     pub bonus: i32,
     pub follow: Option<&'a Value>,
+    pub damage: Option<&'a Value>,
     pub options: &'a Map<String, Value>,
     pub overrides: &'a Map<String, Value>,
 }
@@ -67,8 +69,8 @@ pub fn resolve(
     };
     let query = query(order, rule);
     let report = attack::judge(board, situation, &query)?;
-    if let (false, Some(Denial { code, rule, text })) = (report.legal, report.denied.first()) {
-        return refuse(code, format!("{text} ({rule})"));
+    if let (false, Some(denial)) = (report.legal, report.denied.first()) {
+        return Err(denial.refusal(""));
     }
     let attacker = crate::rules::place::token(board, order.attacker, "/attacker")?;
     let target = crate::rules::place::token(board, order.target, "/target")?;
@@ -262,6 +264,10 @@ impl Case<'_> {
     /// RD-44: the weapon falls into a cell beside its owner: the one named, else the first that is free.
     fn disarm(&self, loser: &Token, out: &mut ManeuverOutcome) {
         let board = self.board;
+        if loser.armed == Some(false) {
+            out.say(format!("{} has no weapon to lose.", loser.name));
+            return;
+        }
         let (grid, space) = (board.grid(), board.space(loser));
         let beside = |cell: &Cell| {
             grid.contains(*cell) && distance::between(grid, &space, &[*cell], board.metric()) == 1
@@ -290,11 +296,13 @@ impl Case<'_> {
 
     /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
     fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let Some(value) = self.order.options.get("damage") else {
+        let own = self.order.damage.map(|value| (value, "/damage"));
+        let option = || self.order.options.get("damage").map(|value| (value, "/options/damage"));
+        let Some((value, path)) = own.or_else(option) else {
             out.say(format!("The object of {} is struck.", self.target.name));
             return Ok(());
         };
-        let spec = DamageSpec::read(value, "/options/damage")?;
+        let spec = DamageSpec::read(value, path)?;
         let rolled = spec.roll(dice)?;
         out.damage_faces = rolled.faces;
         out.object_damage = Some(rolled.total);

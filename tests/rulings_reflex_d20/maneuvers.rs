@@ -238,6 +238,26 @@ fn rd_45_the_object_takes_the_damage_and_its_owner_none() {
     near(json!({}), json!({})).refused(smash(json!({ "dice": "lots" })), "bad-command");
 }
 
+// RD-45
+#[test]
+fn rd_45_the_damage_may_stand_where_an_attack_has_it() {
+    let mut game = near(json!({}), json!({}));
+    let events = game.run(more("sunder", 10, json!({ "damage": { "dice": "1d6+2" }, "rolls": [10, 6] })));
+    assert_eq!(tells(&events, "maneuverResolved")[0]["objectDamage"], 8);
+    assert_eq!(game.hp("b"), 30);
+    let refusal = game.refused(more("sunder", 10, json!({ "damage": { "dice": "lots" } })), "bad-command");
+    assert_eq!(refusal.path.as_deref(), Some("/damage/dice"));
+}
+
+// RD-44
+#[test]
+fn rd_44_whoever_is_unarmed_has_no_weapon_to_lose() {
+    let mut game = near(json!({}), json!({ "armed": false }));
+    let events = game.run(more("disarm", 10, json!({})));
+    assert_eq!(tells(&events, "maneuverResolved")[0]["hit"], true);
+    assert!(tells(&events, "itemDropped").is_empty());
+}
+
 // RD-46
 #[test]
 fn rd_46_the_attacker_follows_as_far_as_it_likes() {
@@ -388,6 +408,14 @@ fn rd_48_a_reposition_goes_where_it_is_told_and_on_in_a_straight_line() {
     let mut game = on_map(tokens, json!([wall("w", json!([[0, 7], [20, 7]]))]), json!([]));
     game.run(more("reposition", 20, json!({ "options": { "to": [6, 6] } })));
     assert_eq!((game.token("b")["at"].clone(), game.hp("b")), (json!([6, 6]), 30));
+}
+
+// RD-35, RD-46
+#[test]
+fn rd_35_what_is_out_of_reach_is_named_as_the_target() {
+    let tokens = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [7, 5], json!({}))]);
+    let refusal = game(tokens).refused(more("bullRush", 10, json!({})), "out-of-range");
+    assert_eq!(refusal.path.as_deref(), Some("/target"));
 }
 
 // RD-49

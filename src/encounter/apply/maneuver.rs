@@ -35,6 +35,7 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
         kind: command.kind,
         bonus: command.bonus,
         follow: command.follow.as_ref(),
+        damage: command.damage.as_ref(),
         options: &command.options,
         overrides: &command.overrides,
     };

@@ -125,6 +125,7 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
             kind: f.required("kind")?,
             bonus: whole(f, "bonus")?.unwrap_or(0),
             follow: f.raw("follow").cloned(),
+            damage: f.raw("damage").cloned(),
             options: f.optional("options")?.unwrap_or_default(),
             overrides: f.optional("overrides")?.unwrap_or_default(),
         }),

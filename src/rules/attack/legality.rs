@@ -4,6 +4,7 @@ use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted};
 use crate::rules::conditions;
 use crate::rules::query::{AttackKind, SightReport};
+use crate::rules::reason::Refusal;
 use crate::rules::threat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,6 +15,15 @@ pub struct Denial {
     pub code: String,
     pub rule: String,
     pub text: String,
+}
+
+impl Denial {
+    /// What a command is refused with; `more` is said after the reason.
+    pub fn refusal(&self, more: &str) -> Refusal {
+        let refusal = Refusal::new(&self.code, format!("{} ({}){more}", self.text, self.rule));
+        let about_target = ["no-line-of-effect", "out-of-range"].contains(&self.code.as_str());
+        if about_target { refusal.at("/target") } else { refusal }
+    }
 }
 
 /// Everything that speaks against the attack; empty: it is legal. `beyond`: a count above its limit.

@@ -35,13 +35,8 @@ pub fn resolve(
 ) -> Result<AttackOutcome, Refusal> {
     let case = Case::new(board, situation, order.query)?;
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
-        let text = format!(
-            "{} ({}) The GM may decide otherwise for this attack: the override \"legal\".",
-            denial.text, denial.rule
-        );
-        let refusal = Refusal::new(&denial.code, text);
-        let about_target = ["no-line-of-effect", "out-of-range"].contains(&denial.code.as_str());
-        return Err(if about_target { refusal.at("/target") } else { refusal });
+        let more = " The GM may decide otherwise for this attack: the override \"legal\".";
+        return Err(denial.refusal(more));
     }
     named_stray(&case, report)?;
     let mut out = roll_attack(&case, order, report, dice)?;

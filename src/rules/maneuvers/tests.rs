@@ -31,6 +31,7 @@ fn attempt(
         kind,
         bonus: 2,
         follow: (!follow.is_null()).then_some(&follow),
+        damage: None,
         options: &options,
         overrides: &overrides,
     };
