@@ -44,6 +44,14 @@ function withLists(report, raw, lists) {
  * one: its text would cost more than its answer. -1 for every other question, and whatever is odd about this one.
  */
 export function cellQuestion(query) {
+  try {
+    return plainQuestion(query);
+  } catch {
+    return -1;
+  }
+}
+
+function plainQuestion(query) {
   const { from, radius = -1, toJSON } = query ?? {};
   const known = Array.isArray(from) && from.length === 2 && toJSON === undefined && from.toJSON === undefined;
   if (!known || Object.keys(query).length > (query.radius === undefined ? 1 : 2)) return -1;

@@ -78,6 +78,8 @@ test("a question of field about one cell is a number, and nothing else is", () =
     { from: Object.assign([1, 2], { toJSON: () => "hero" }) },
   ];
   for (const other of others) assert.equal(cellQuestion(other), -1, JSON.stringify(other));
+  const throwing = { get from() { throw new Error("not to be read"); } };
+  assert.equal(cellQuestion(throwing), -1, "what cannot be read is refused where all questions are");
 });
 
 test("G-14: field's lists are built of grid indices, few at once, many when they are read", () => {
