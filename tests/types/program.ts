@@ -25,6 +25,10 @@ export async function burst(bytes: Uint8Array, host: HTMLElement): Promise<strin
   const view: Scene = table.view({ side: "party" });
   exportMap(view, "uvtt").byteLength.toFixed();
   const widget: Widget = mount(host, { scene: view, role: "player", side: "party", theme: "dark" });
+  const door: Scene["walls"][number] = {
+    id: "bookcase", points: [[1, 1], [2, 1]], blocks: { move: true, effect: true, sight: true }, door: "closed", secret: true,
+  };
+  widget.dispatch({ type: "addWall", wall: door });
   const off = widget.on("turn", (detail) => console.log(detail));
   off();
   widget.unmount();
