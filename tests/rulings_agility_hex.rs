@@ -81,6 +81,27 @@ fn ah_02_lines_and_cones_start_at_the_users_hex() {
     assert!(cells(&down, "affected").iter().all(|cell| *cell != [7, 6]), "never the user's own hex");
 }
 
+// AH-02, G-23: the sector is closed, and its border runs through hexes when the cone points at a corner; so it does when
+// somebody types the aim.
+#[test]
+fn ah_02_an_aim_typed_with_two_decimals_means_the_center_or_the_corner_that_it_names() {
+    let game = game(pair(json!({}), json!({})), json!([]));
+    let around = |degrees: i32, far: f64| {
+        let angle = f64::from(degrees).to_radians();
+        [2.0 + far * angle.cos(), y(6.0) + far * angle.sin()].map(|value| (value * 100.0).round() / 100.0)
+    };
+    let cone = |aim: [f64; 2]| {
+        let report = game.area(json!({ "shape": "cone", "user": [2, 6], "aim": aim, "size": 2 }));
+        cells(&report, "affected").len()
+    };
+    for side in 0..6 {
+        // The neighbor's center, and the one behind it; then the corner between two neighbors, and the center behind it.
+        assert_eq!([1.0, 2.0].map(|far| cone(around(side * 60, far))), [4, 4], "{side}");
+        let corner = 1.0 / 3f64.sqrt();
+        assert_eq!([corner, 3.0 * corner].map(|far| cone(around(side * 60 + 30, far))), [5, 5], "{side}");
+    }
+}
+
 // AH-03
 #[test]
 fn ah_03_a_barrier_leaves_what_is_behind_unaffected() {
@@ -102,7 +123,7 @@ fn ah_03_a_wall_on_the_edge_between_two_hexes_leaves_no_slit() {
         [[5.5, 0.0], [5.5, 12.0]],
         [[5.5, 1.0], [5.5, 10.3]],
         [[6.5, 0.3], [6.5, 11.1]],
-        [[5.5, 4.907], [5.5, 5.485]],
+        [[5.5, 4.91], [5.5, 5.48]],
     ];
     for ends in walls {
         let west = if ends[0][0] > 6.0 { 6 } else { 5 };

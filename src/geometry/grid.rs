@@ -211,19 +211,22 @@ pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
     }
 }
 
-/// How far from a row of hex corners a point counts as on it, in sub-units of √3: 0.0005 cells.
-const ROW_TOLERANCE: i64 = 6;
+/// How far from the center or a corner of a hex a point counts as it, in sub-units: 0.0075 cells, a pixel of 133.
+const NEAR_HEX: i64 = 144;
 
-/// `along` the rows of pointy hexes, whose corners lie at whole halves of a cell, and `across` them. Across, centers and
-/// corners lie at multiples of √3/6, which no decimal says: a point that was written with three of them, or with 0.866
-/// for a row, is meant to be there.
+/// `along` the rows of pointy hexes, where corners lie at halves of a cell, and `across` them, where they lie at multiples
+/// of √3/6: no decimal and no pixel says that. What was typed with two decimals or drawn in pixels is meant to be there.
 fn snap_to_hexes(along: f64, across: f64) -> Point {
-    let mut half = (across / SQRT_3 * UNIT as f64).round() as i64;
-    let off = (half + UNIT / 12).rem_euclid(UNIT / 6) - UNIT / 12;
-    if off.abs() <= ROW_TOLERANCE {
-        half -= off;
-    }
-    Point::new((along * UNIT as f64).round() as i64 - half, 2 * half)
+    let whole = |value: f64| (value.clamp(-1e9, 1e9) * UNIT as f64).round() as i64;
+    let half = whole(across / SQRT_3);
+    let point = Point::new(whole(along) - half, 2 * half);
+    // Centers and corners are the thirds (i, j) of the skewed axes that differ by a multiple of 3.
+    let third = |value: i64| (value + UNIT / 6).div_euclid(UNIT / 3);
+    let (i, j) = (third(point.x), third(point.y));
+    let place = Point::new(i * (UNIT / 3), j * (UNIT / 3));
+    let (x, y) = (point.x - place.x, point.y - place.y);
+    let near = (2 * x + y).abs() <= 2 * NEAR_HEX && y.abs() <= NEAR_HEX;
+    if near && (i - j) % 3 == 0 { place } else { point }
 }
 
 fn floor_cell(coordinate: i64) -> i32 {
@@ -255,7 +258,7 @@ mod tests {
         }
     }
 
-    // G-01: centers and corners come back exactly, from three decimals as from sixteen.
+    // G-01: centers and corners come back exactly, from two decimals as from sixteen.
     #[test]
     fn centers_and_corners_of_hexes_are_found_from_decimals() {
         for shape in [Shape::HexPointy, Shape::HexFlat] {
@@ -265,7 +268,7 @@ mod tests {
                     let plane = grid.plane(point);
                     assert_eq!(grid.snap(plane), point, "{shape:?} {cell:?}");
                     assert_eq!(
-                        grid.snap(plane.map(|value| (value * 1e3).round() / 1e3)),
+                        grid.snap(plane.map(|value| (value * 100.0).round() / 100.0)),
                         point,
                         "{shape:?} {cell:?}"
                     );
