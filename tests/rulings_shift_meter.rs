@@ -138,6 +138,23 @@ fn sm_04_tiny_and_mini_fight_in_the_square_of_their_target() {
     );
 }
 
+// SM-04
+#[test]
+fn sm_04_no_reach_of_its_own_frees_the_tiny_from_it() {
+    for (size, reach, legal) in
+        [("mini", 1, false), ("tiny", 2, false), ("small", 1, true), ("small", 0, false), ("medium", 2, true)]
+    {
+        let of = |at: [i32; 2]| {
+            let a = token("a", "red", at, json!({ "size": size, "reach": reach }));
+            game(json!([a, token("b", "blue", [5, 5], json!({}))]), json!([]))
+        };
+        assert_eq!(of([4, 5]).attack("a", "b", "melee")["legal"], legal, "{size} {reach}");
+        assert_eq!(of([5, 5]).attack("a", "b", "melee")["legal"], true, "{size} {reach}");
+        let overruled = of([4, 5]).overruled("a", "b", "melee", json!({ "legal": true }));
+        assert_eq!(overruled["legal"], true, "the GM may");
+    }
+}
+
 // SM-05
 #[test]
 fn sm_05_a_footprint_of_its_own_goes_over_the_size() {

@@ -35,16 +35,18 @@ pub struct ThreatPolicy {
 pub struct SizeReach {
     pub size: String,
     pub cells: i32,
+    /// Whether no reach of its own frees a token of this size from it (SM-04); else its own goes first (RD-35).
+    #[serde(default)]
+    pub binding: bool,
 }
 
 /// How far a token's melee reaches, in cells (RD-35). 0: only into cells that it stands in itself.
 pub fn reach_cells(board: &Board, token: &Token) -> i32 {
     let policy = &board.facts.ruleset.threat;
-    let by_size = || {
-        let size = &size::of(board.facts.ruleset, token)?.name;
-        policy.reach_by_size.iter().find(|row| row.size == *size).map(|row| row.cells)
-    };
-    token.reach.or_else(by_size).unwrap_or(policy.usual_reach_cells).max(0)
+    let size = size::of(board.facts.ruleset, token).map(|size| &size.name);
+    let by_size = policy.reach_by_size.iter().find(|row| Some(&row.size) == size);
+    let own = token.reach.filter(|_| !by_size.is_some_and(|row| row.binding));
+    own.or(by_size.map(|row| row.cells)).unwrap_or(policy.usual_reach_cells).max(0)
 }
 
 /// Whether it can threaten anybody at all: armed and able.

@@ -52,8 +52,8 @@ pub fn threat() -> ThreatPolicy {
         entering_without_reach_provokes: false,
         unseen_provokes_nobody: false,
         reach_by_size: vec![
-            SizeReach { size: "mini".into(), cells: 0 },
-            SizeReach { size: "tiny".into(), cells: 0 },
+            SizeReach { size: "mini".into(), cells: 0, binding: true },
+            SizeReach { size: "tiny".into(), cells: 0, binding: true },
         ],
         usual_reach_cells: 1,
         armed_unless_said: true,
