@@ -166,6 +166,21 @@ fn rd_32_who_may_be_walked_through() {
     assert_eq!(way("blue", json!({}), json!({ "size": "tiny" })), Some(check));
 }
 
+// RD-12, RD-13
+#[test]
+fn rd_13_combat_reflexes_answer_each_act_that_provokes() {
+    let strikes = |traits: Value| {
+        let mut game = combat(near(json!({}), json!({ "traits": traits })));
+        // Both where it stands, and neither is answered before the other.
+        game.all(&[spend("a", "retrieve"), spend("a", "pickUp")]);
+        let strike = json!({ "type": "attack", "attacker": "b", "target": "a", "kind": "melee", "bonus": 5,
+            "options": { "opportunity": true }, "rolls": [10] });
+        (0..3).take_while(|_| game.offers("attack", "b") && !game.run(strike.clone()).is_empty()).count()
+    };
+    assert_eq!(strikes(json!({ "combatReflexes": true })), 2);
+    assert_eq!(strikes(json!({})), 1);
+}
+
 // RD-34
 #[test]
 fn rd_34_a_withdrawal_spares_the_first_square_and_defends_beyond_it() {

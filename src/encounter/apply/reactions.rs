@@ -187,7 +187,8 @@ pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str
         _ => "is provoked and may strike at",
     };
     let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option, at };
-    if draft.encounter.turn.opportunities.contains(&chance) {
+    // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
+    if chance.option != OPPORTUNITY && draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }
     let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());
