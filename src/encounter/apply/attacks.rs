@@ -239,17 +239,15 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = actions::Aim { target: Some(&query.target), ..actions::Aim::default() };
             let whole = full.filter(|_| !draft.encounter.turn.marks.contains_key(SEVERAL));
-            match (&policy.attack, ran) {
+            match (whole, &policy.attack, ran) {
                 _ if done(activity) => {}
                 // The full round that was spent turns out to be this one (RD-03).
-                _ if whole.is_some() => {
-                    let turn = &mut draft.encounter.turn;
-                    whole.iter().for_each(|action| {
-                        turn.done.remove(action);
-                    });
-                    turn.done.insert(activity.to_owned(), 1);
+                (Some(action), ..) => {
+                    let done = &mut draft.encounter.turn.done;
+                    done.remove(&action);
+                    done.insert(activity.to_owned(), 1);
                 }
-                (Some(action), true) => actions::pay(draft, id, action)?,
+                (None, Some(action), true) => actions::pay(draft, id, action)?,
                 _ => actions::perform(draft, id, activity, &aim)?,
             }
             draft.encounter.turn.marks.insert(used, 1);
