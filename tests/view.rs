@@ -66,6 +66,39 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
 }
 
 #[test]
+fn a_secret_door_leaves_no_gap_among_the_names_of_walls() {
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let ids = |names: [&str; 4]| {
+        let walls = names.map(|id| {
+            let mut wall = json!({ "id": id, "points": [[5, 0], [5, 2]], "blocks": all });
+            if id == names[1] {
+                wall["door"] = json!("closed");
+                wall["secret"] = json!(true);
+            }
+            if id.starts_with("door") {
+                wall["door"] = json!("closed");
+            }
+            wall
+        });
+        let mut value = scene("reflex-d20", 12, 6, json!([]));
+        value["walls"] = json!(walls);
+        let view = open(value).view("party");
+        view.walls.iter().map(|wall| wall.id.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        ids(["w1", "w2", "w3", "w4"]),
+        ["w1", "w2", "w3", "w4"],
+        "named like a wall: it stays where it is"
+    );
+    assert_eq!(ids(["w1", "hatch", "w3", "w4"]), ["w1", "w3", "w4", "w5"]);
+    assert_eq!(
+        ids(["w1", "door-2", "door-3", "door-4"]),
+        ["w1", "door-3", "door-4", "w2"],
+        "doors have other names"
+    );
+}
+
+#[test]
 fn opening_the_secret_door_shows_it_and_who_stands_behind() {
     let mut table = table(json!({}));
     run(&mut table, json!({ "type": "setDoor", "wall": "secret-door", "state": "open" }));

@@ -12,17 +12,22 @@ pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
     let taken = SortedSet::from_iter(scene.walls.iter().map(|wall| wall.id.as_str()));
     let grid = scene.grid();
     let mut out = Vec::with_capacity(scene.walls.len());
-    let mut names = Names::of(&taken);
-    let (secret, plain): (Vec<&Wall>, Vec<&Wall>) = scene.walls.iter().partition(|wall| is_shut_secret(wall));
-    // Last, as a wall drawn later would be.
-    let secret = secret.into_iter().map(|wall| Wall {
-        id: names.next(),
-        door: None,
-        label: None,
-        more: Default::default(),
-        ..wall.clone()
-    });
-    for wall in plain.into_iter().cloned().chain(secret) {
+    let mut names = Names::of(&scene.walls);
+    let as_wall =
+        |wall: &Wall, id| Wall { id, door: None, label: None, more: Default::default(), ..wall.clone() };
+    let (mut walls, mut last) = (Vec::with_capacity(scene.walls.len()), Vec::new());
+    for wall in scene.walls.iter() {
+        if !is_shut_secret(wall) {
+            walls.push(wall.clone());
+        } else if names.are_like(&wall.id) {
+            // A new name would leave a gap among the others'.
+            walls.push(as_wall(wall, wall.id.clone()));
+        } else {
+            // Last, as a wall drawn later would be.
+            last.push(as_wall(wall, names.next()));
+        }
+    }
+    for wall in walls.into_iter().chain(last) {
         match known {
             None => out.push(wall),
             Some(known) => out.extend(parts(&wall, grid, known, &taken)),
@@ -31,7 +36,7 @@ pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
     out.into()
 }
 
-/// A secret door that is shut is a wall with another name; one that stands open was found.
+/// A secret door that is shut is a wall with a wall's name; one that stands open was found.
 fn is_shut_secret(wall: &Wall) -> bool {
     let secret = wall.more.get("secret").is_some_and(|value| value == &Value::Bool(true));
     secret && wall.door.is_some_and(|state| state != DoorState::Open)
@@ -44,20 +49,27 @@ struct Names {
 }
 
 impl Names {
-    fn of(taken: &SortedSet<&str>) -> Names {
-        let mut stems: SortedMap<&str, (usize, u64)> = SortedMap::new();
-        for id in taken {
-            let stem = id.trim_end_matches(|letter: char| letter.is_ascii_digit());
-            if let Ok(number) = id[stem.len()..].parse::<u32>() {
-                let (count, most) = stems.entry(stem).or_default();
-                (*count, *most) = (*count + 1, u64::from(number).max(*most));
+    fn of(walls: &[Wall]) -> Names {
+        let split = |id: &str| {
+            let stem = id.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+            Some((stem, id[stem..].parse::<u32>().ok()?))
+        };
+        // Doors may be named apart.
+        let plain = walls.iter().filter(|wall| wall.door.is_none());
+        let mut stems: SortedMap<&str, usize> = SortedMap::new();
+        for wall in plain {
+            if let Some((stem, _)) = split(&wall.id) {
+                *stems.entry(&wall.id[..stem]).or_default() += 1;
             }
         }
-        let most = stems.into_iter().max_by_key(|(_, (count, _))| *count);
-        most.map_or_else(
-            || Names { stem: "wall-".into(), next: 1 },
-            |(stem, (_, number))| Names { stem: stem.into(), next: number + 1 },
-        )
+        let stem = stems.into_iter().max_by_key(|(_, count)| *count).map_or("wall-", |(stem, _)| stem);
+        let number = |wall: &Wall| split(wall.id.strip_prefix(stem)?).map(|(_, number)| u64::from(number));
+        Names { stem: stem.into(), next: walls.iter().filter_map(number).max().unwrap_or_default() + 1 }
+    }
+
+    /// Whether a name tells no more than theirs.
+    fn are_like(&self, id: &str) -> bool {
+        id.strip_prefix(&self.stem).is_some_and(|number| number.parse::<u32>().is_ok())
     }
 
     fn next(&mut self) -> String {
