@@ -136,7 +136,8 @@ impl Table {
             rules_in_use(&scene).map_err(|mut refusal| {
                 let path = refusal.path.clone().unwrap_or_default();
                 refusal.path = path.strip_prefix("/ruleset").map(|rest| format!("/rulesets/{index}{rest}"));
-                refusal
+                // Here it is the question that is wrong, not the scene.
+                if refusal.code == "bad-scene" { refusal.coded("bad-query") } else { refusal }
             })
         };
         let (left, right) = (rules(0)?, rules(1)?);

@@ -80,3 +80,13 @@ fn bad_questions_are_refused_with_their_place() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn a_bad_ruleset_in_a_comparison_is_a_bad_question() {
+    let game = small("reaction-square");
+    let query = json!({
+        "rulesets": ["reflex-d20", { "extends": "reaction-square", "attakc": {} }], "sight": { "from": "a", "to": "b" },
+    });
+    let refusal = game.table.compare(&serde_json::from_value(query).unwrap()).unwrap_err();
+    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-query", Some("/rulesets/1/attakc")));
+}

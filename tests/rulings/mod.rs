@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub struct Game {
-    table: Table,
+    pub table: Table,
 }
 
 /// An empty scene of a system; fields are set on it before it is opened.
