@@ -108,6 +108,19 @@ fn rd_06_a_step_takes_the_place_of_moving_and_leaves_a_full_round_action() {
     refused(&mut table, json!({ "type": "step", "token": "a", "to": [0, 1] }));
 }
 
+// RD-06
+#[test]
+fn rd_06_a_step_is_also_a_move_of_that_form() {
+    let go = |path: Value| json!({ "type": "move", "token": "a", "path": path, "form": "step" });
+    let mut table = duel("reflex-d20", json!({}), json!({}));
+    assert_eq!(refused(&mut table, go(json!([[1, 2], [0, 2]]))).path.as_deref(), Some("/path"));
+    run(&mut table, go(json!([[1, 1]])));
+    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "attack"));
+    refused(&mut table, go(json!([[0, 1]])));
+    refused(&mut table, json!({ "type": "move", "token": "a", "path": [[0, 1]] }));
+    run(&mut table, json!({ "type": "spend", "token": "a", "action": "fullRound" }));
+}
+
 // RD-11, RD-13
 #[test]
 fn rd_11_leaving_a_threatened_square_gives_one_attack_of_opportunity() {

@@ -84,7 +84,7 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::Move { token, path, mode, form, turned } => {
             moves::walk(draft, token, path, mode.as_deref(), form.as_deref(), *turned)
         }
-        Command::Step { token, to } => moves::step(draft, token, *to),
+        Command::Step { token, to } => moves::step(draft, token, *to, None, "/to"),
         Command::Attack(attack) => attacks::single(draft, attack),
         Command::AreaAttack(attack) => attacks::area(draft, attack),
         Command::Maneuver(order) => maneuver::maneuver(draft, order),

@@ -22,6 +22,8 @@ use crate::rules::traits;
 
 /// The marks that moving leaves on a turn.
 pub const STEPPED: &str = "stepped";
+/// The form of moving that is a step (RD-06).
+const STEP: &str = "step";
 /// Holds how many movements a ranged attack has ended (SM-07).
 pub const MOVEMENT_ENDED: &str = "movementEnded";
 /// Cells moved before: what was left of an ended movement is lost.
@@ -46,6 +48,15 @@ pub fn walk(
     form: Option<&str>,
     turned: bool,
 ) -> Result<(), Refusal> {
+    // A step costs no action, so it is not paid as other forms are.
+    match (form, path) {
+        (Some(STEP), [to]) if !turned => return step(draft, id, *to, mode, "/path"),
+        (Some(STEP), [_, _, ..]) => {
+            let text = format!("A step is 1 cell and this path {}; shorten it.", path.len());
+            return Err(illegal(text).at("/path"));
+        }
+        _ => {}
+    }
     let mut token = draft.token(id, "/token")?.clone();
     draft.check_turn(id, "/token")?;
     if path.is_empty() && !turned {
@@ -126,10 +137,11 @@ fn turn_round(draft: &mut Draft, turned: &Token) {
 }
 
 /// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
-pub fn step(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
+/// `place` is where the command says the cell.
+pub fn step(draft: &mut Draft, id: &Id, to: Cell, mode: Option<&str>, place: &str) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     draft.check_turn(id, "/token")?;
-    let Some(form) = draft.ruleset.movement.form("step") else {
+    let Some(form) = draft.ruleset.movement.form(STEP) else {
         return Err(illegal("These rules know no step; use move.").at("/type"));
     };
     if draft.encounter.running() {
@@ -145,9 +157,15 @@ pub fn step(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
         }
     }
     let (rule, form_name) = (form.rule.clone(), form.name.clone());
-    let options = Options { form: Some(form_name.clone()), unlimited: true, ..Options::default() };
+    speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
+    let options = Options {
+        mode: mode.map(str::to_owned),
+        form: Some(form_name.clone()),
+        unlimited: true,
+        ..Options::default()
+    };
     let judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
-        refusal.path = Some("/to".to_owned());
+        refusal.path = Some(place.to_owned());
         refusal
     })?;
     if draft.encounter.running() {
@@ -155,7 +173,7 @@ pub fn step(draft: &mut Draft, id: &Id, to: Cell) -> Result<(), Refusal> {
         draft.begin_acting(id);
     }
     checks(draft, &token, &judged.steps)?;
-    arrive(draft, &token, &[to], judged.cost, None, Some(&form_name));
+    arrive(draft, &token, &[to], judged.cost, mode, Some(&form_name));
     if let Some(event) = draft.events.last_mut() {
         event.more.insert("rule".into(), rule.into());
     }
@@ -172,7 +190,7 @@ fn pay(
     limited: bool,
 ) -> Result<(), Refusal> {
     if let (Some(_), Some(step)) =
-        (draft.encounter.turn.marks.get(STEPPED), draft.ruleset.movement.form("step"))
+        (draft.encounter.turn.marks.get(STEPPED), draft.ruleset.movement.form(STEP))
     {
         let message =
             format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
