@@ -15,6 +15,7 @@ pub mod map_edits;
 pub mod pick;
 pub mod select_tool;
 pub mod sight_tool;
+pub mod trait_lines;
 
 use crate::encounter::Table;
 use crate::geometry::Cell;
@@ -199,11 +200,16 @@ impl Editor {
         }
     }
 
-    /// Another one has the turn: it is selected and shown, unless the user is busy with something else.
+    /// Another one has the turn: it is selected and shown, unless the user is busy with something else. Attacks go on
+    /// with it.
     pub fn follow(&mut self, table: &Table, active: Option<Id>) {
         let Some(token) = active.and_then(|id| pick::token(table, &id)) else { return };
-        if self.tool != Tool::Select || self.select.carried.is_some() || !self.seat.may_move(&token.side) {
+        let busy = !matches!(self.tool, Tool::Select | Tool::Attack) && self.selected.is_some();
+        if busy || self.select.carried.is_some() || !self.seat.may_move(&token.side) {
             return;
+        }
+        if self.tool == Tool::Attack {
+            self.sight.let_go();
         }
         self.select(Some(token.id.clone()));
         self.show_field = false;

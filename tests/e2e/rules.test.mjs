@@ -174,3 +174,61 @@ test("RS-29, RD-31: conditions show their clock and their step", async () => {
   await page.panel.getByText("Condition track · 2").waitFor();
   await end(page);
 });
+
+test("RD-06: a step by the bar, without an action; then no move", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => {
+    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
+    core.dispatch({ type: "startCombat" });
+  });
+  await page.locator("burst-map .bm-bar").getByRole("button", { name: "Step" }).click();
+  await page.keys("ArrowUp", "Enter", "ArrowLeft", "Enter");
+  await until(page, (map) => map.core.scene().tokens[0].at[0] === 12);
+  const { budget, offers } = await page.core((core) => core.turn());
+  assert.deepEqual(budget.actions, { standard: 1, move: 1, swift: 1 });
+  assert.ok(offers.every(({ command }) => command.type !== "attack"), "a step provokes nothing");
+  await end(page);
+});
+
+test("AH-26: rest by half hours, then woken", async () => {
+  const page = await start("drowned-mill");
+  await page.core((core) => core.dispatch({ type: "damage", token: "wren", amount: 27, nonlethal: true }));
+  await page.keys("n");
+  await page.unfold("Rest and waking");
+  // 3 beyond 0: 3 hours, woken after 1.5.
+  await page.panel.getByLabel("Hours").fill("1.5");
+  await button(page, "Rest").click();
+  await button(page, "Wake").click();
+  await page.panel.getByText("Wren is no longer unconscious.").waitFor();
+  assert.deepEqual(await page.core((core) => core.scene().tokens[0].conditions ?? []), []);
+  await end(page);
+});
+
+test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told among the token's numbers", async () => {
+  const page = await start("gatehouse");
+  await page.keys("n");
+  await page.unfold("Edit");
+  const write = async (name, text) => {
+    await page.panel.getByLabel(name, { exact: true }).fill(text);
+    await page.panel.getByLabel(name, { exact: true }).press("Tab");
+  };
+  await write("Damage reduction", "5/silver or magic");
+  await write("Resistance", "fire 10, cold 5");
+  await write("Regeneration", "3/acid");
+  await write("Immune to", "poison");
+  await write("Immune to", "");
+  await button(page, "Combat reflexes").click();
+  await write("Others, as JSON", "{\"group\": \"scouts\"}");
+  assert.deepEqual(await page.core((core) => core.scene().tokens[0].traits), {
+    damageReduction: [{ amount: 5, overcomeBy: ["silver", "magic"] }],
+    resistance: { fire: 10, cold: 5 },
+    regeneration: { amount: 3, stoppedBy: ["acid"] },
+    group: "scouts",
+  });
+  assert.match(await page.panel.locator("dl").first().textContent(), /Damage reduction5\/silver or magic/);
+  await write("Resistance", "all of it");
+  await page.locator("burst-map .bm-notice", { hasText: "fire 10, cold 5" }).waitFor();
+  await end(page);
+});

@@ -184,6 +184,22 @@ fn the_cursor_goes_to_whoever_has_the_turn() {
     assert_eq!(editor.cursor, Some(Cell::new(8, 4)));
 }
 
+#[test]
+fn whoever_has_the_turn_attacks_next() {
+    let (mut editor, table) = open();
+    // With another tool in hand nobody's choice is taken away; where nobody is chosen, there is none to take.
+    editor.set_tool(Tool::Sight);
+    editor.follow(&table, Some("hero".into()));
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!(editor.selected.as_deref(), Some("hero"));
+    editor.set_tool(Tool::Attack);
+    editor.sight.from = Some(Place::Token("hero".into()));
+    editor.sight.to = Some(Place::Token("brute".into()));
+    editor.follow(&table, Some("brute".into()));
+    assert_eq!((editor.selected.as_deref(), &editor.sight.to), (Some("brute"), &None));
+    assert_eq!(editor.sight_from(), Some(Place::Token("brute".into())));
+}
+
 // SM-10
 #[test]
 fn a_swimmer_in_water_is_shown_what_it_swims_to() {

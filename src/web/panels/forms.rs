@@ -26,12 +26,18 @@ pub fn fill(app: &App, command: &mut Value, parts: &[(&str, &str, Read)]) {
         let value = match read {
             _ if text.is_empty() => continue,
             Read::Text => Value::from(text),
-            Read::Number => text.parse::<i32>().map_or_else(|_| Value::from(text), Value::from),
+            Read::Number => number(text).unwrap_or_else(|| Value::from(text)),
             Read::List => text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect(),
             Read::Yes => Value::Bool(true),
         };
         map.insert((*key).to_owned(), value);
     }
+}
+
+/// A number, whole or not, with whichever minus.
+pub fn number(text: &str) -> Option<Value> {
+    let text = text.replace('−', "-");
+    text.parse::<i32>().ok().map(Value::from).or_else(|| crate::json::number(&text).map(Value::from))
 }
 
 /// A choice that is on or off, kept like what is typed.
@@ -107,13 +113,32 @@ pub fn entry(
     now: String,
     send: impl Fn(&str) -> Option<Msg> + 'static,
 ) -> Html {
-    entered(app, link, name, label, now, Box::new(send))
+    entered(app, link, name, (label, ""), now, Box::new(send))
+}
+
+/// The same with an example of how it is written.
+pub fn hinted(
+    app: &App,
+    link: &Scope<App>,
+    name: String,
+    words: (&str, &'static str),
+    now: String,
+    send: impl Fn(&str) -> Option<Msg> + 'static,
+) -> Html {
+    entered(app, link, name, words, now, Box::new(send))
 }
 
 /// What an entry made of what was typed.
 type Sent = Box<dyn Fn(&str) -> Option<Msg>>;
 
-fn entered(app: &App, link: &Scope<App>, name: String, label: &str, now: String, send: Sent) -> Html {
+fn entered(
+    app: &App,
+    link: &Scope<App>,
+    name: String,
+    (label, hint): (&str, &'static str),
+    now: String,
+    send: Sent,
+) -> Html {
     let value = app.fields.get(&name).cloned().unwrap_or_else(|| now.clone());
     let oninput = keep(link, &name);
     let change = link.clone();
@@ -128,7 +153,9 @@ fn entered(app: &App, link: &Scope<App>, name: String, label: &str, now: String,
         }
     });
     html! {
-        <label class="bm-field"><span>{ label }</span><input {value} {oninput} {onchange} autocomplete="off" /></label>
+        <label class="bm-field"><span>{ label }</span>
+            <input {value} {oninput} {onchange} placeholder={hint} autocomplete="off" />
+        </label>
     }
 }
 

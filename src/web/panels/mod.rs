@@ -15,6 +15,7 @@ pub mod rail;
 pub mod sheet;
 pub mod strip;
 pub mod token;
+pub mod traits;
 pub mod turn;
 
 use super::app::{App, Msg, Notice};

@@ -1,7 +1,7 @@
 //! Everything that a token is, to be changed by the game master. What a field is left with becomes one command.
 
 use super::super::app::{App, Msg};
-use super::forms::{choose, entry, pill};
+use super::forms::{self, choose, entry, pill};
 use super::press;
 use super::{capital, spaced};
 use crate::display::live::trim;
@@ -28,8 +28,6 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
     };
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let reach = token.reach.map(|reach| reach.to_string()).unwrap_or_default();
-    let traits =
-        if token.traits.is_empty() { String::new() } else { Value::Object(token.traits.clone()).to_string() };
     let armed = token.armed.unwrap_or(true);
     let (id, twin) = (token.id.clone(), token.id.clone());
     html! {
@@ -61,8 +59,8 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
                 { named(app, link, token, "stats", "Another statistic", "reaction 12") }
                 { line("senses", "Senses", token.senses.join(", "), words) }
                 { line("image", "Picture’s address", token.image.clone().unwrap_or_default(), text) }
-                { line("traits", "Traits, as JSON", traits, json) }
             </div>
+            { super::traits::panel(app, table, link, token) }
             <div class="bm-chips">
                 { pill("Armed", armed, change(link, &token.id, "armed", json!(!armed))) }
                 { pill("Hidden from players", token.hidden, change(link, &token.id, "hidden", json!(!token.hidden))) }
@@ -83,14 +81,14 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
     }
 }
 
-fn send(token: &str, field: &str, part: &str, value: Value) -> Option<Msg> {
+pub fn send(token: &str, field: &str, part: &str, value: Value) -> Option<Msg> {
     let value =
         if part.is_empty() { value } else { Value::Object(Map::from_iter([(part.to_owned(), value)])) };
     let changes = Map::from_iter([(field.to_owned(), value)]);
     Some(Msg::Wish(Wish::Command(json!({ "type": "updateToken", "token": token, "changes": changes }))))
 }
 
-fn change(link: &Scope<App>, token: &str, field: &str, value: Value) -> Callback<MouseEvent> {
+pub fn change(link: &Scope<App>, token: &str, field: &str, value: Value) -> Callback<MouseEvent> {
     let changes = Map::from_iter([(field.to_owned(), value)]);
     App::command(link, json!({ "type": "updateToken", "token": token, "changes": changes }))
 }
@@ -137,11 +135,7 @@ fn text(typed: &str) -> Option<Value> {
 }
 
 fn number(typed: &str) -> Option<Value> {
-    if typed.is_empty() {
-        return Some(Value::Null);
-    }
-    let typed = typed.replace('−', "-");
-    typed.parse::<i32>().ok().map(Value::from).or_else(|| crate::json::number(&typed).map(Value::from))
+    if typed.is_empty() { Some(Value::Null) } else { forms::number(typed) }
 }
 
 /// Hit points of one that had none.
@@ -162,8 +156,4 @@ fn pair(typed: &str) -> Option<Value> {
         [wide, tall] => Some(json!([wide, tall])),
         _ => None,
     }
-}
-
-fn json(typed: &str) -> Option<Value> {
-    if typed.is_empty() { Some(Value::Null) } else { serde_json::from_str(typed).ok() }
 }

@@ -8,6 +8,7 @@ use crate::display::live::trim;
 use crate::display::words;
 use crate::editor::keys::Action;
 use crate::editor::pick;
+use crate::editor::trait_lines::{self, KNOWN};
 use crate::encounter::Table;
 use crate::json::json;
 use crate::rules::conditions;
@@ -71,7 +72,7 @@ fn hit_points(token: &Token) -> Html {
     html! {
         <div class={classes!("bm-hp", class)}>
             <div class="bm-hp-bar" role="img" aria-label={format!("{} of {} hit points", hp.current, hp.max)}>
-                <i style={format!("width:{part:.1}%")}></i>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width={format!("{part:.1}")} height="1" /></svg>
             </div>
             <span><b>{ hp.current }</b>{ format!(" / {}", hp.max) }
                 if let Some(nonlethal) = hp.nonlethal.filter(|n| *n != 0) { { format!(" · {nonlethal} nonlethal") } }
@@ -189,10 +190,13 @@ fn numbers(token: &Token) -> Html {
         .map(|(mode, cells)| (format!("Speed, {}", crate::rules::wording::spaced(mode)), trim(*cells)));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
+    let traits = KNOWN.iter().filter_map(|known| {
+        Some((known.label.to_owned(), trait_lines::write(known.line, token.traits.get(known.name)?)))
+    });
     let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));
     html! {
         <dl class="bm-table">
-            { for speeds.chain(reach).chain(stats).chain(senses).map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
+            { for speeds.chain(reach).chain(stats).chain(senses).chain(traits).map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
         </dl>
     }
 }

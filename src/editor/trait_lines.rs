@@ -1,0 +1,195 @@
+//! Traits as a game master writes them, each in a line, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
+
+use crate::rules::map::Token;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::traits::{number_of, words_of};
+use serde_json::{Map, Value};
+
+/// How a trait is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Amounts, each with what overcomes it.
+    Reductions,
+    /// An amount, and what stops it.
+    Regeneration,
+    /// Kinds, each with its amount.
+    Amounts,
+    Words,
+    Number,
+    Yes,
+}
+
+#[derive(Debug)]
+pub struct Known {
+    pub name: &'static str,
+    pub label: &'static str,
+    pub line: Line,
+    pub hint: &'static str,
+}
+
+const fn known(name: &'static str, label: &'static str, line: Line, hint: &'static str) -> Known {
+    Known { name, label, line, hint }
+}
+
+/// The traits that rules read (vocabulary).
+pub const KNOWN: [Known; 12] = [
+    known("damageReduction", "Damage reduction", Line::Reductions, "5/silver or magic"),
+    known("resistance", "Resistance", Line::Amounts, "fire 10, cold 5"),
+    known("immunity", "Immune to", Line::Words, "cold"),
+    known("weakness", "Weak to", Line::Words, "ion"),
+    known("absorption", "Absorbs", Line::Words, "fire"),
+    known("regeneration", "Regeneration", Line::Regeneration, "3/fire or acid"),
+    known("spellResistance", "Spell resistance", Line::Number, "14"),
+    known("naturewalk", "At home in", Line::Words, "rough, all"),
+    known("hands", "Hands", Line::Number, "2"),
+    known("mechanical", "Mechanical", Line::Yes, ""),
+    known("cybernetics", "Cybernetics", Line::Yes, ""),
+    known("combatReflexes", "Combat reflexes", Line::Yes, ""),
+];
+
+/// Whether the rules in use read it.
+fn is_read(ruleset: &Ruleset, name: &str) -> bool {
+    let damage = &ruleset.damage;
+    match name {
+        "damageReduction" => damage.reduction.is_some(),
+        "resistance" | "immunity" | "weakness" | "absorption" => damage.energy.is_some(),
+        "regeneration" => damage.regeneration.is_some(),
+        "mechanical" | "cybernetics" => damage.ion.is_some(),
+        "spellResistance" => ruleset.attack.spell_resistance.is_some(),
+        "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
+        "combatReflexes" => ruleset.threat.leaving_provokes,
+        _ => ruleset
+            .actions
+            .activities
+            .iter()
+            .any(|activity| activity.most.as_ref().is_some_and(|most| most.name == name)),
+    }
+}
+
+/// Those to be shown of a token: what the rules read, and what it has.
+pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {
+    KNOWN.iter().filter(|known| token.traits.contains_key(known.name) || is_read(ruleset, known.name))
+}
+
+pub fn is_known(name: &str) -> bool {
+    KNOWN.iter().any(|known| known.name == name)
+}
+
+pub fn write(line: Line, value: &Value) -> String {
+    match (line, value) {
+        (_, Value::Null) => String::new(),
+        (Line::Reductions, Value::Array(list)) => joined(list.iter().map(|one| with(one, "overcomeBy"))),
+        (Line::Reductions, one) => with(one, "overcomeBy"),
+        (Line::Regeneration, one) => with(one, "stoppedBy"),
+        (Line::Amounts, Value::Object(kinds)) => {
+            joined(kinds.iter().map(|(kind, amount)| format!("{kind} {amount}")))
+        }
+        (Line::Words, Value::String(_) | Value::Array(_)) => joined(words_of(value).into_iter()),
+        (Line::Yes, Value::Bool(yes)) => if *yes { "yes" } else { "no" }.to_owned(),
+        _ => value.to_string(),
+    }
+}
+
+/// What was written; empty takes the trait away. `None`: it cannot be read.
+pub fn read(line: Line, text: &str) -> Option<Value> {
+    let mut parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    if parts.clone().next().is_none() {
+        return Some(Value::Null);
+    }
+    match line {
+        Line::Reductions => {
+            parts.map(|part| amount(part, "overcomeBy")).collect::<Option<Vec<_>>>().map(Value::Array)
+        }
+        Line::Regeneration => amount(text, "stoppedBy"),
+        Line::Amounts => {
+            let kinds = parts.map(|part| {
+                let (kind, amount) = part.rsplit_once(' ')?;
+                Some((kind.trim().to_owned(), Value::from(amount.parse::<i32>().ok()?)))
+            });
+            Some(Value::Object(kinds.collect::<Option<Map<_, _>>>()?))
+        }
+        Line::Words => Some(parts.collect()),
+        Line::Number => parts.next()?.parse::<i32>().ok().map(Value::from),
+        Line::Yes => None,
+    }
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// `5/silver or magic`.
+fn with(one: &Value, by: &str) -> String {
+    let amount = one.get("amount").and_then(number_of).or_else(|| number_of(one)).unwrap_or(0);
+    let words = one.get(by).map(words_of).unwrap_or_default();
+    if words.is_empty() { amount.to_string() } else { format!("{amount}/{}", words.join(" or ")) }
+}
+
+fn amount(part: &str, by: &str) -> Option<Value> {
+    let (amount, words) = part.split_once('/').unwrap_or((part, ""));
+    let amount = amount.trim().parse::<i32>().ok()?;
+    // Books write a dash for what nothing overcomes.
+    let words = words.split(" or ").flat_map(|words| words.split(',')).map(str::trim);
+    let words: Vec<Value> =
+        words.filter(|word| !["", "-", "–", "—"].contains(word)).map(Value::from).collect();
+    let parts = [("amount", Value::from(amount)), (by, Value::Array(words))];
+    Some(Value::Object(parts.map(|(name, part)| (name.to_owned(), part)).into_iter().collect()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::rules::presets;
+
+    // RD-23, RD-25, RD-36
+    #[test]
+    fn traits_are_read_as_they_are_written() {
+        for (line, text, value) in [
+            (
+                Line::Reductions,
+                "5/silver or magic, 2",
+                serde_json::json!([
+                    { "amount": 5, "overcomeBy": ["silver", "magic"] }, { "amount": 2, "overcomeBy": [] },
+                ]),
+            ),
+            (
+                Line::Regeneration,
+                "3/fire or acid",
+                serde_json::json!({ "amount": 3, "stoppedBy": ["fire", "acid"] }),
+            ),
+            (Line::Amounts, "fire 10, cold 5", serde_json::json!({ "fire": 10, "cold": 5 })),
+            (Line::Words, "cold, ion", serde_json::json!(["cold", "ion"])),
+            (Line::Number, "14", serde_json::json!(14)),
+        ] {
+            assert_eq!(read(line, text).as_ref(), Some(&value), "{text}");
+            assert_eq!(write(line, &value), text);
+            assert_eq!(read(line, " "), Some(Value::Null));
+        }
+        // As files may say it, too.
+        assert_eq!(
+            write(Line::Reductions, &serde_json::json!({ "amount": 2, "overcomeBy": "silver" })),
+            "2/silver"
+        );
+        assert_eq!(write(Line::Regeneration, &serde_json::json!(4)), "4");
+        assert_eq!(read(Line::Reductions, "5/-"), read(Line::Reductions, "5"));
+        assert_eq!(read(Line::Regeneration, "3/fire, acid"), read(Line::Regeneration, "3/fire or acid"));
+        for (line, text) in [(Line::Reductions, "silver"), (Line::Amounts, "fire"), (Line::Number, "much")] {
+            assert_eq!(read(line, text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_system_shows_what_its_rules_read_and_what_the_token_has() {
+        let of = |id: &str, traits: Value| -> Vec<&str> {
+            let set = presets::all().into_iter().find(|set| set.id == id).unwrap();
+            let token =
+                serde_json::json!({ "id": "a", "name": "A", "side": "s", "at": [0, 0], "traits": traits });
+            let token: Token = serde_json::from_value(token).unwrap();
+            shown(&set, &token).map(|known| known.name).collect()
+        };
+        assert_eq!(of("strike-area", Value::from(Map::new())), ["hands"]);
+        assert!(of("reflex-d20", Value::from(Map::new())).contains(&"regeneration"));
+        assert_eq!(of("strike-area", serde_json::json!({ "immunity": ["fire"] })), ["immunity", "hands"]);
+    }
+}
