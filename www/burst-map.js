@@ -13,13 +13,13 @@ const ATTRIBUTES = [
   "src", "role", "side", "readonly", "save-key", "theme", "scenes", "lead", "follow", "player-page",
 ];
 const STYLE = `
-:host { display: block; position: relative; min-height: 20rem; contain: content; }
+:host { display: block; position: relative; min-height: 320px; contain: content; }
 :host([hidden]) { display: none; }
 .burst-map-host { position: absolute; inset: 0; }
-.burst-map-notice { position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: .5rem;
-  padding: 1.5rem; max-width: 40rem; margin: auto; font: 1rem/1.5 system-ui, sans-serif; color: CanvasText; }
+.burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
+  padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
 .burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
-.burst-map-notice button { font: inherit; min-height: 44px; padding: 0 1rem; cursor: pointer; }`;
+.burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }`;
 
 /** An error in the contract's shape. */
 function refusal(code, message, path) {
@@ -92,10 +92,18 @@ async function fetchBytes(src, signal) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Pages whose Content-Security-Policy forbids style elements let sheets pass that are adopted. */
+function dressed(root) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
 export class BurstMapElement extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
 
-  #root = this.attachShadow({ mode: "open" });
+  #root = dressed(this.attachShadow({ mode: "open" }));
   #host = null;
   #widget = null;
   /** Counts the starts, so that an answer that comes too late is dropped. */
@@ -231,9 +239,8 @@ export class BurstMapElement extends HTMLElement {
 
   async #start() {
     const attempt = ++this.#attempt;
-    const style = Object.assign(document.createElement("style"), { textContent: STYLE });
     this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host" });
-    this.#root.replaceChildren(style, this.#host);
+    this.#root.replaceChildren(this.#host);
     const options = this.#options();
     const src = this.getAttribute("src");
     try {

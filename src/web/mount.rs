@@ -23,6 +23,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, Node};
 use yew::AppHandle;
 
+#[wasm_bindgen(module = "/www/dress.js")]
+extern "C" {
+    /// Puts the style on the host's tree; the answer takes it off.
+    fn dress(host: &Node, css: &str) -> Function;
+}
+
 const STYLE: &str = include_str!("../../www/burstmap.css");
 const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
 
@@ -54,7 +60,9 @@ struct Options {
 pub struct Widget {
     shell: Rc<Shell>,
     app: RefCell<Option<AppHandle<App>>>,
-    nodes: RefCell<Vec<Element>>,
+    root: Element,
+    /// Takes the style off.
+    undress: Function,
     heard: u64,
 }
 
@@ -93,9 +101,9 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if options.follow.is_none() {
         hand::guard(&core, &seat);
     }
-    let nodes =
+    let root =
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
-    let root = nodes[1].clone();
+    let undress = dress(&host, STYLE);
     let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
     shell.save_key = save_key(&options);
     shell.scenes = options.scenes;
@@ -106,7 +114,8 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if options.follow.is_some() {
         hand::send(&shell);
     }
-    let app = yew::Renderer::<App>::with_root_and_props(root, Props { shell: Rc::clone(&shell) }).render();
+    let app =
+        yew::Renderer::<App>::with_root_and_props(root.clone(), Props { shell: Rc::clone(&shell) }).render();
     let heard = {
         let link: yew::html::Scope<App> = (*app).clone();
         let host = Rc::downgrade(&shell);
@@ -127,7 +136,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if let Some(address) = later {
         app.send_message(super::app::Msg::Fetch(address));
     }
-    Ok(Widget { shell, app: RefCell::new(Some(app)), nodes: RefCell::new(nodes), heard })
+    Ok(Widget { shell, app: RefCell::new(Some(app)), root, undress, heard })
 }
 
 fn seat(options: &Options) -> Result<Seat, Refusal> {
@@ -183,16 +192,12 @@ fn first_scene(options: &Options, seat: &Seat, seed: &str) -> Result<(Table, Opt
     }
 }
 
-/// The style and the root of the widget. The host keeps what it held.
-fn scaffold(host: &Node) -> Option<Vec<Element>> {
-    let document = web_sys::window()?.document()?;
-    let style = document.create_element("style").ok()?;
-    style.set_text_content(Some(STYLE));
-    let root = document.create_element("div").ok()?;
+/// The root of the widget. The host keeps what it held.
+fn scaffold(host: &Node) -> Option<Element> {
+    let root = web_sys::window()?.document()?.create_element("div").ok()?;
     root.set_class_name("burstmap");
-    host.append_child(&style).ok()?;
     host.append_child(&root).ok()?;
-    Some(vec![style, root])
+    Some(root)
 }
 
 #[wasm_bindgen]
@@ -304,9 +309,9 @@ impl Widget {
         let app = self.app.take();
         if let Some(app) = app {
             app.destroy();
-        }
-        for node in self.nodes.take() {
-            node.remove();
+            self.root.remove();
+            // Nothing to be told: it has no way to fail.
+            drop(self.undress.call0(&JsValue::NULL));
         }
     }
 }

@@ -13,8 +13,11 @@ const KINDS = {
   ".wasm": "application/wasm", ".json": "application/json",
 };
 
-/** Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404. */
-export async function serve({ missing = [] } = {}) {
+/**
+ * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
+ * with every answer.
+ */
+export async function serve({ missing = [], headers = {} } = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
@@ -22,7 +25,7 @@ export async function serve({ missing = [] } = {}) {
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
       const bytes = await readFile(file);
-      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" }).end(bytes);
+      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...headers }).end(bytes);
     } catch {
       response.writeHead(404, { "content-type": "text/plain" }).end("not here");
     }

@@ -83,3 +83,51 @@ test("moving the element keeps the fight; events bubble out of shadow roots", as
   assert.deepEqual(result.at, [4, 4]);
   assert.equal(result.log, 2);
 });
+
+test("a page's own type stays outside, and its policy may forbid style elements", async () => {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:";
+  const strict = await serve({ headers: { "content-security-policy": policy } });
+  const it = await open(browser, `${strict.address}/tests/pages/foreign.html`);
+  await ready(it);
+  const said = [];
+  it.on("console", (message) => said.push(message.text()));
+  await it.reload();
+  await ready(it);
+  const look = await it.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const inside = (name) => getComputedStyle(map.shadowRoot.querySelector(name));
+    map.dispatch({ type: "updateToken", token: "ada", changes: { hp: { current: 3, max: 9 } } });
+    const { letterSpacing, textTransform, whiteSpace, fontStyle } = inside(".bm-sub");
+    return { letterSpacing, textTransform, whiteSpace, fontStyle, side: inside(".bm-side").position, high: map.clientHeight };
+  });
+  assert.deepEqual(look, {
+    letterSpacing: "normal", textTransform: "none", whiteSpace: "normal", fontStyle: "normal", side: "absolute", high: 320,
+  });
+  // How full the bar of hit points is, is no style, either.
+  await it.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await it.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
+  await it.keyboard.press("n");
+  await it.locator("burst-map .bm-hp.fair").waitFor();
+  assert.deepEqual(said.filter((words) => /Content Security Policy/.test(words)), []);
+  assert.deepEqual(it.wrong, []);
+  strict.close();
+});
+
+test("what is taken off the page leaves no style behind; widgets of one tree share theirs", async () => {
+  const it = await page("one");
+  await ready(it);
+  const sheets = await it.evaluate(async () => {
+    const { mount } = await import("/pkg/burstmap.js");
+    const hosts = [1, 2].map(() => document.body.appendChild(document.createElement("div")));
+    const [first, second] = hosts.map((host) => mount(host, {}));
+    const worn = () => document.adoptedStyleSheets.length;
+    const position = () => getComputedStyle(hosts[1].firstElementChild).position;
+    const all = [worn()];
+    first.unmount();
+    first.unmount();
+    all.push(worn(), position());
+    second.unmount();
+    return [...all, worn()];
+  });
+  assert.deepEqual(sheets, [2, 1, "relative", 0]);
+});

@@ -37,9 +37,10 @@ const WASM_OPT: &[&str] = &[
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
 const GLUE: u32 = 3;
 
-/// Of `www/`: scenes belong to the site; wire.js, live.js and keep/ are linked into the module by wasm-bindgen, the style
+/// Of `www/`: scenes belong to the site; wire.js, dress.js, live.js and keep/ are linked into the module by wasm-bindgen, the style
 /// sheet by the front end; the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "wire.js", "live.js", "keep", "burstmap.css", "package.json"];
+const NOT_PUBLISHED: &[&str] =
+    &["scenes", "wire.js", "dress.js", "live.js", "keep", "burstmap.css", "package.json"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
