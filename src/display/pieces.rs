@@ -9,7 +9,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
     walls::draw(view, &mut list);
     zones::draw(view, &mut list);
     zones::region_names(view, &mut list);
-    tokens::engagements(view, &mut list);
     tokens::draw(view, &mut list);
+    tokens::engagements(view, &mut list);
     list
 }

@@ -30,25 +30,38 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     }
 }
 
-/// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle.
+/// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle. It lies
+/// above the two and leaves their names free, so that it can be seen between neighbors, too.
 pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let tokens = &view.table.scene().tokens;
-    let middle = |token: &Token| body(view, token, token.at).center;
-    let mut lines: Vec<[P; 2]> = Vec::new();
+    let place = |token: &Token| {
+        let body = body(view, token, token.at);
+        (body.center, (body.half[0].min(body.half[1]) - 0.12).max(0.0))
+    };
+    let mut pairs = Vec::new();
     for token in tokens.iter() {
         for condition in &token.conditions {
             let other = conditions::points_at(condition).and_then(|id| pick::token(view.table, id));
             let Some(other) = other else { continue };
             let line = match condition.kind.as_str() {
-                "engagedWith" => [middle(token), middle(other)],
-                "engagedBy" => [middle(other), middle(token)],
+                "engagedWith" => [place(token), place(other)],
+                "engagedBy" => [place(other), place(token)],
                 _ => continue,
             };
-            if !lines.contains(&line) {
-                lines.push(line);
+            if !pairs.contains(&line) {
+                pairs.push(line);
             }
         }
     }
+    let between = |[(a, from), (b, to)]: [(P, f64); 2]| {
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        let length = x.hypot(y).max(1e-6);
+        // Of two in one place all of it is drawn.
+        let (from, to) = if from + to < length { (from, to) } else { (0.0, 0.0) };
+        let at = |point: P, by: f64| [point[0] + x / length * by, point[1] + y / length * by];
+        [at(a, from), at(b, -to)]
+    };
+    let lines: Vec<[P; 2]> = pairs.into_iter().map(between).collect();
     let heads = lines.iter().map(|[a, b]| {
         let [x, y] = [b[0] - a[0], b[1] - a[1]];
         let length = x.hypot(y).max(1e-6);

@@ -106,6 +106,12 @@ impl App {
         }
         if let Err(refusal) = self.shell.core.dispatch(&command) {
             self.refused(refusal);
+            // In a file its place helps to find it; in a command that a button made it says nothing.
+            if let (Some(Notice::Refused { path, .. }), false) =
+                (&mut self.notice, command["type"] == "setRuleset")
+            {
+                *path = None;
+            }
             return false;
         }
         if rolls {

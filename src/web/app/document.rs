@@ -57,6 +57,9 @@ impl App {
             self.with_table(|editor, table| editor.follow(table, active));
             self.follow_order = true;
         }
+        if before.order.is_empty() != self.turn.order.is_empty() {
+            self.resized();
+        }
         self.refresh();
     }
 

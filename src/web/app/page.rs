@@ -51,7 +51,9 @@ impl App {
         let insets = if panels::is_small(size) {
             // With the sheet up the map goes on above it.
             let bottom = if self.sheet { 80.0 + 0.46 * size[1] } else { 128.0 };
-            Insets { left: 10.0, top: 78.0, right: 10.0, bottom }
+            // The order has a line of its own under whose turn it is.
+            let top = if self.turn.order.is_empty() { 78.0 } else { 126.0 };
+            Insets { left: 10.0, top, right: 10.0, bottom }
         } else {
             Insets { left: 84.0, top: 90.0, right: 360.0, bottom: 96.0 }
         };
