@@ -352,6 +352,26 @@ fn a_natural_1_misses_everybody_whatever_is_rolled_for() {
     assert_eq!((game.hp("b"), game.conditions("b").len()), (30, 0));
 }
 
+// RD-16
+#[test]
+fn rd_16_all_dice_may_be_thrown_at_once() {
+    let shoot = |rolls: Value| {
+        let mut game = hazy(zone("through", "concealment", json!([[5, 5]])));
+        game.run(strike(json!({ "kind": "ranged", "damage": { "dice": "1d6" }, "rolls": rolls })));
+        30 - game.hp("b")
+    };
+    assert_eq!(shoot(json!([15, 21, 4])), 4);
+    // The attack decides, and neither the percentage nor the damage is asked for.
+    assert_eq!((shoot(json!([2])), shoot(json!([2, 21, 4]))), (0, 0));
+    // So does the percentage.
+    assert_eq!((shoot(json!([15, 20])), shoot(json!([15, 20, 4]))), (0, 0));
+    let mut game = hazy(zone("through", "concealment", json!([[5, 5]])));
+    let bare = |rolls: Value| strike(json!({ "kind": "ranged", "rolls": rolls }));
+    game.run(bare(json!([2, 21])));
+    game.refused(bare(json!([2, 101])), "bad-command");
+    game.refused(bare(json!([2, 21, 4])), "bad-command");
+}
+
 // RD-03, RD-15, RD-19
 #[test]
 fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() {

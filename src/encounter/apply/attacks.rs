@@ -19,7 +19,7 @@ use crate::rules::conditions::{charged, incapacitated};
 use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{AreaQuery, AreaShape, AttackKind, AttackQuery, CellState, Place};
-use crate::rules::reason::Refusal;
+use crate::rules::reason::{On, Refusal};
 use serde_json::{Map, Value};
 
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
@@ -46,7 +46,9 @@ pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal>
     let mut faces = draft.faces.clone();
     let outcome =
         resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
-    lay_aside(&mut faces, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+    let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
+    let percentage = veiled && outcome.concealment.is_none();
+    lay_aside(&mut faces, percentage, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {
@@ -145,7 +147,7 @@ pub fn area(draft: &mut Draft, command: &AreaAttackCommand) -> Result<(), Refusa
     };
     let mut faces = draft.faces.clone();
     let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
-    lay_aside(&mut faces, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+    lay_aside(&mut faces, false, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
     draft.faces = faces;
     let mut about = json!(outcome);
     if let Some(about) = about.as_object_mut() {
@@ -192,8 +194,12 @@ fn starts_at_user(shape: AreaShape) -> bool {
     matches!(shape, AreaShape::Line | AreaShape::Cone)
 }
 
-/// Many tables throw the damage along with the attack: of a miss its faces are checked and count for nothing.
-fn lay_aside(faces: &mut Faces, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
+/// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentage of
+/// concealment that nobody asked for, are checked and count for nothing.
+fn lay_aside(faces: &mut Faces, percentage: bool, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
+    if percentage && faces.left() == damage.map_or(0, |spec| spec.dice.count()) + 1 {
+        faces.next_face(100)?;
+    }
     match damage.filter(|spec| faces.left() == spec.dice.count()) {
         Some(spec) => spec.roll(faces).map(drop),
         None => Ok(()),
