@@ -211,8 +211,9 @@ pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
     }
 }
 
-/// How far from the center or a corner of a hex a point counts as it, in sub-units: 0.0075 cells, a pixel of 133.
-const NEAR_HEX: i64 = 144;
+/// How far from the center or a corner of a hex a point counts as it, in sub-units: what rounding to hundredths of a cell, or
+/// to pixels of 96 to a cell, moves it in each direction.
+const NEAR_HEX: i64 = 100;
 
 /// `along` the rows of pointy hexes, where corners lie at halves of a cell, and `across` them, where they lie at multiples
 /// of √3/6: no decimal and no pixel says that. What was typed with two decimals or drawn in pixels is meant to be there.
@@ -225,7 +226,8 @@ fn snap_to_hexes(along: f64, across: f64) -> Point {
     let (i, j) = (third(point.x), third(point.y));
     let place = Point::new(i * (UNIT / 3), j * (UNIT / 3));
     let (x, y) = (point.x - place.x, point.y - place.y);
-    let near = (2 * x + y).abs() <= 2 * NEAR_HEX && y.abs() <= NEAR_HEX;
+    // Along the rows it is x + y/2 away, across them √3/2 y.
+    let near = (2 * x + y).abs() <= 2 * NEAR_HEX && 3 * y * y <= 4 * NEAR_HEX * NEAR_HEX;
     if near && (i - j) % 3 == 0 { place } else { point }
 }
 
