@@ -346,6 +346,52 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
     game.refused(strike("b", "a", json!({ "free": true })), "out-of-range");
 }
 
+// SA-31
+#[test]
+fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
+    let armed = |reach: i32| json!({ "reach": reach });
+    let fight = |a: Value, b: Value| {
+        let tokens = json!([
+            token_at("a", "red", [3, 5], a),
+            token_at("b", "blue", [4, 5], b),
+            token_at("c", "blue", [3, 6], armed(2)),
+            token_at("friend", "red", [2, 5], armed(9)),
+            token_at("far", "blue", [6, 5], armed(9)),
+        ]);
+        combat(Game::open(quarters(tokens)))
+    };
+    let first = |game: &Game| -> Vec<String> {
+        let turn = game.turn();
+        let offers = turn["offers"].as_array().unwrap().iter().filter(|offer| offer["rule"] == "SA-31");
+        offers.map(|offer| offer["token"].as_str().unwrap().to_owned()).collect()
+    };
+    // c reaches as far as a, b farther; friend is no foe and far stands in another area.
+    let mut game = fight(armed(2), armed(3));
+    assert_eq!(first(&game), ["b"]);
+    let command = game.offer("SA-31", "b", "first").unwrap();
+    let events = game.run(command);
+    assert_eq!((&events[0]["attacker"], &events[0]["target"]), (&json!("b"), &json!("a")));
+    // Once; and the strike that it answers is not answered again.
+    assert!(first(&game).is_empty());
+    game.run(strike("a", "b", json!({})));
+    assert!(first(&game).is_empty());
+    // Without it the answer comes after the strike.
+    let mut game = fight(armed(2), armed(3));
+    game.run(strike("a", "b", json!({})));
+    assert_eq!(first(&game), ["b"]);
+    // Nobody is struck any more, by one who has acted; nobody answers whom it does not see.
+    let mut game = fight(armed(2), armed(3));
+    game.run(spend("a", "search"));
+    assert!(first(&game).is_empty());
+    assert!(first(&fight(json!({ "reach": 2, "conditions": condition("invisible") }), armed(3))).is_empty());
+    // Who charges one strikes at no other.
+    for (target, offered) in [("b", vec!["b"]), ("c", vec![])] {
+        let mut game = fight(armed(2), armed(3));
+        game.run(on("a", "charge", target));
+        assert_eq!(first(&game), offered, "{target}");
+    }
+}
+
 // SA-33, SA-36
 #[test]
 fn sa_33_withdrawing_ends_what_engages_it_and_whom_it_engages() {

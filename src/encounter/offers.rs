@@ -1,6 +1,7 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
 mod aims;
+mod counters;
 mod shots;
 
 use crate::encounter::apply::order::may_regain_footing;
@@ -78,6 +79,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
             }
             list.chances(board, encounter);
+            list.counters(board, encounter, budget);
             list.shots(board, encounter);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);

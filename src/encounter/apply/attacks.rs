@@ -1,12 +1,13 @@
 //! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
 
 use super::{actions, changes, moves, reactions};
+use crate::encounter::combat::Turn;
 use crate::encounter::command::{AreaAttackCommand, AttackCommand};
 use crate::encounter::draft::{Draft, illegal};
 use crate::encounter::faces::Faces;
 use crate::encounter::situation::{self, CHARGE};
 use crate::json::json;
-use crate::rules::actions::{self as rules, Deed};
+use crate::rules::actions::{self as rules, ActionBudget, Deed};
 use crate::rules::area;
 use crate::rules::attack;
 use crate::rules::attack::area::{AreaOrder, AreaRoll};
@@ -20,6 +21,7 @@ use crate::rules::damage::{DamageOutcome, DamageSpec};
 use crate::rules::map::{Id, Token};
 use crate::rules::query::{AreaQuery, AreaShape, AttackKind, AttackQuery, CellState, Place};
 use crate::rules::reason::{On, Refusal};
+use crate::rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
 
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {
@@ -295,7 +297,8 @@ fn give_away(draft: &mut Draft, id: &Id) {
 /// a charge one at whom it goes for (SA-36).
 fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
     let elsewhere = draft.find(&query.attacker).and_then(charged).is_some_and(|other| *other != query.target);
-    let held = held_strike(draft).filter(|used| !(elsewhere && *used == moves::used(CHARGE)));
+    let held = held_strike(draft.ruleset, &draft.encounter.turn)
+        .filter(|used| !(elsewhere && *used == moves::used(CHARGE)));
     held.is_some_and(|used| draft.encounter.turn.marks.insert(used, 1).is_none())
 }
 
@@ -310,22 +313,19 @@ fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
 }
 
 /// The mark of such a strike, as long as it is not made.
-fn held_strike(draft: &Draft) -> Option<String> {
-    let turn = &draft.encounter.turn;
+fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
-    draft.ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
+    ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
         let used = moves::used(&activity.name);
         (turn.done.contains_key(&activity.name) && !turn.marks.contains_key(&used)).then_some(used)
     })
 }
 
-/// Whether the active one can still strike in this turn.
-pub fn may_strike(draft: &Draft, id: &Id) -> bool {
-    let policy = &draft.ruleset.actions;
-    let Some(token) = draft.find(id) else { return false };
-    let left = || actions::budget(draft, token);
-    held_strike(draft).is_some()
-        || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, &left(), action).is_ok())
+/// Whether the active one can still strike in this turn, with these actions left.
+pub fn may_strike(ruleset: &Ruleset, turn: &Turn, left: &ActionBudget) -> bool {
+    let policy = &ruleset.actions;
+    held_strike(ruleset, turn).is_some()
+        || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, left, action).is_ok())
 }
 
 /// SM-07: a ranged attack ends the movement that is under way; a spell where the rules count it among them.

@@ -1,7 +1,7 @@
 //! The only writer: a command is applied to a draft of the document, or refused.
 
 pub mod actions;
-mod attacks;
+pub mod attacks;
 mod changes;
 mod deeds;
 mod durations;

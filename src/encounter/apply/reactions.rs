@@ -1,6 +1,7 @@
 //! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
 //! readied shots (SA-26).
 
+use super::actions;
 use super::attacks::{self, is_set};
 use crate::encounter::combat::{Opportunity, Turn};
 use crate::encounter::draft::{Draft, illegal, name};
@@ -20,7 +21,7 @@ use serde_json::Value;
 /// Attacks of opportunity; also the name under which they are counted (RD-11).
 pub const OPPORTUNITY: &str = "opportunity";
 /// Answers to a strike (SA-31).
-const COUNTER: &str = "counter";
+pub const COUNTER: &str = "counter";
 /// Strikes at one who acted elsewhere (SA-32).
 const FREE: &str = "free";
 /// Options that make an attack one out of turn.
@@ -72,7 +73,9 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let (who, striker) = (draft.name(own), draft.name(other));
     let refuse = |text: String| Err(illegal(text).at("/options/counter"));
     let turn = &draft.encounter.turn;
-    if turn.marks.contains_key(&countered(own)) || !attacks::may_strike(draft, other) {
+    let left = draft.find(other).map(|token| actions::budget(draft, token));
+    let strikes = left.is_some_and(|left| attacks::may_strike(draft.ruleset, turn, &left));
+    if has_countered(turn, own) || !strikes {
         return refuse(format!("{who} has no strike of {striker}'s to answer: each is answered once."));
     }
     let board = draft.board();
@@ -83,6 +86,11 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
         return Ok(());
     }
     refuse(format!("{who} answers after the strike of {striker}: only the longer reach goes first."))
+}
+
+/// Whether it has answered a strike before it was made.
+pub fn has_countered(turn: &Turn, id: &Id) -> bool {
+    turn.marks.contains_key(&countered(id))
 }
 
 /// The mark of a strike that was answered before it was made.

@@ -1,0 +1,62 @@
+//! Answers that come before the strike that they answer (SA-31).
+
+use super::Offers;
+use crate::encounter::apply::attacks::may_strike;
+use crate::encounter::apply::reactions::{COUNTER, has_countered};
+use crate::encounter::combat::Encounter;
+use crate::encounter::situation;
+use crate::json::json;
+use crate::rules::actions::ActionBudget;
+use crate::rules::attack;
+use crate::rules::board::Board;
+use crate::rules::conditions::charged;
+use crate::rules::map::Token;
+use crate::rules::query::{AttackKind, AttackQuery};
+use crate::rules::sides::allies;
+use crate::rules::threat::reach_cells;
+use crate::rules::traits;
+use serde_json::Map;
+
+impl Offers<'_> {
+    /// While the active one may strike, each enemy that it can strike and that reaches farther may strike at it first.
+    pub fn counters(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
+        let (facts, turn) = (&board.facts, &encounter.turn);
+        let Some(rule) = &facts.ruleset.attack.counter_strike else { return };
+        let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };
+        if !may_strike(facts.ruleset, turn, budget) {
+            return;
+        }
+        let (situation, reach) = (situation::of(encounter), reach_cells(board, active));
+        let may = |token: &&Token| {
+            !allies(facts, token, active)
+                && encounter.combatant(&token.id).is_some()
+                && !has_countered(turn, &token.id)
+                && charged(active).is_none_or(|id| id == token.id)
+                && reach_cells(board, token) > reach
+        };
+        for token in facts.tokens.iter().filter(may) {
+            let query = AttackQuery {
+                attacker: active.id.clone(),
+                target: token.id.clone(),
+                kind: AttackKind::Melee,
+                options: Map::new(),
+                overrides: Map::new(),
+            };
+            let report = attack::judge(board, &situation, &query);
+            if !report.is_ok_and(|report| report.legal && report.strikes_first.as_ref() == Some(&token.id)) {
+                continue;
+            }
+            let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
+            let command = json!({
+                "type": "attack", "attacker": token.id, "target": active.id, "kind": "melee", "bonus": bonus,
+                "options": { (COUNTER): true },
+            });
+            let text = format!(
+                "{} reaches farther and strikes first, if {} strikes at it",
+                self.name(&token.id),
+                self.name(&active.id)
+            );
+            self.one(rule, &token.id, command, text);
+        }
+    }
+}
