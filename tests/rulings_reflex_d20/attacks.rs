@@ -372,6 +372,20 @@ fn rd_16_all_dice_may_be_thrown_at_once() {
     game.refused(bare(json!([2, 21, 4])), "bad-command");
 }
 
+// RD-19, RD-29
+#[test]
+fn rd_29_a_defense_holds_against_the_killing_blow_too() {
+    let dies = |conditions: Value, damage: i32| {
+        let mut game = near(json!({}), json!({ "conditions": conditions }));
+        game.run(strike(json!({ "options": { "coupDeGrace": true }, "damage": damage, "rolls": [19] })));
+        game.conditions("b").contains(&"dead".to_owned())
+    };
+    // Fortitude 13, and 5 for Total Defense.
+    let caught = || json!([{ "kind": "paralyzed" }, { "kind": "defending", "value": 5 }]);
+    assert_eq!((dies(condition("paralyzed"), 13), dies(condition("paralyzed"), 14)), (false, true));
+    assert_eq!((dies(caught(), 18), dies(caught(), 19)), (false, true));
+}
+
 // RD-03, RD-15, RD-19
 #[test]
 fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() {

@@ -1,7 +1,7 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
 use super::outcome::{AttackOutcome, ConcealmentRoll};
-use super::{Case, resistance_of};
+use super::{Case, conditional, resistance_of};
 use crate::rules::board::Board;
 use crate::rules::change::Change;
 use crate::rules::conditions;
@@ -241,7 +241,9 @@ fn roll_damage(
 fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
     let Some(policy) = &case.policy().coup_de_grace else { return };
     let damage_policy = &case.board.facts.ruleset.damage;
+    let stands = conditional::standing(case.policy(), target, &policy.kills_above, None);
     let limit = traits::stat(target, &policy.kills_above).unwrap_or(case.policy().default_defense);
+    let limit = limit.saturating_add(stands);
     let deadly = dealt.dealt > limit;
     let ends = track::ends(damage_policy, target, policy.track_steps);
     track::down(damage_policy, target, policy.track_steps, &policy.rule, dealt);
