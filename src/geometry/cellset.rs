@@ -88,6 +88,12 @@ impl CellSet {
         }
     }
 
+    /// The same of a cell of the window by its place in memory.
+    #[inline]
+    pub(super) fn lacks_at(&self, at: usize) -> bool {
+        self.words.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 0)
+    }
+
     /// Whether it is new. Cells outside the window are passed over.
     pub fn insert(&mut self, cell: Cell) -> bool {
         self.window.contains(cell) && {

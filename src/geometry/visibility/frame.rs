@@ -128,10 +128,9 @@ impl Frame {
         (self.to_lattice[0][0], self.to_lattice[1][1])
     }
 
-    /// Like [`Frame::map`], of a point in cells.
-    pub fn map_cells(&self, x: f64, y: f64) -> (f64, f64) {
-        let [[a, b], [c, d]] = self.to_frame;
-        (a as f64 * x + b as f64 * y, c as f64 * x + d as f64 * y)
+    /// What a step along each axis of the lattice adds ahead, and across.
+    pub fn axes(&self) -> [[f64; 2]; 2] {
+        self.to_frame.map(|row| row.map(|part| part as f64))
     }
 }
 

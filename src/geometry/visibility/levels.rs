@@ -144,6 +144,61 @@ impl Levels {
         Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
     }
 
+    /// Whether every cell of a level that holds an obstacle, by its padded index, is `clear`.
+    #[inline]
+    pub fn all_clear(
+        &self,
+        pieces: &Pieces,
+        level: i32,
+        (low, high): (i32, i32),
+        mut clear: impl FnMut(usize) -> bool,
+    ) -> bool {
+        let mut passed = |index: usize| pieces.flags[index] == 0 || clear(index);
+        if self.frame.is_hex() {
+            return self.row(level, low, high).all(|(_, _, index)| passed(index));
+        }
+        let Some((first, last)) = self.within(level, low, high, 0) else { return true };
+        let (mut index, stride) = self.flags.at(level, first);
+        for _ in 0..=(last - first) / 2 {
+            if !passed(index) {
+                return false;
+            }
+            index = index.wrapping_add_signed(stride);
+        }
+        true
+    }
+
+    /// Whether a level has cells on the board, and the first position of one that is `wanted` and not found yet.
+    #[inline]
+    pub fn unknown(
+        &self,
+        level: i32,
+        (low, high): (i32, i32),
+        found: &CellSet,
+        layout: Layout,
+        mut wanted: impl FnMut(i32) -> bool,
+    ) -> (bool, Option<i32>) {
+        if self.frame.is_hex() {
+            let mut inside = false;
+            let at = self.row(level, low, high).find_map(|(at, cell, _)| {
+                inside = true;
+                (found.lacks(cell) && wanted(at)).then_some(at)
+            });
+            return (inside, at);
+        }
+        let Some((first, last)) = self.within(level, low, high, 0) else { return (false, None) };
+        let (mut index, stride) = layout.at(level, first);
+        let mut at = first;
+        while at <= last {
+            if found.lacks_at(index) && wanted(at) {
+                return (true, Some(at));
+            }
+            index = index.wrapping_add_signed(stride);
+            at += 2;
+        }
+        (true, None)
+    }
+
     /// Marks the cells that are reached.
     pub fn mark(
         &self,

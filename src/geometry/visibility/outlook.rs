@@ -1,8 +1,8 @@
 //! What lies ahead of a bundle, seen in floats: a filter in front of the exact signs, which decide wherever it is close.
 
 use super::bundle::{Bundle, Outline};
-use super::levels::Levels;
-use super::pieces::{BLOCKED, Pieces};
+use super::levels::{Layout, Levels};
+use super::pieces::Pieces;
 use crate::cellset::CellSet;
 use crate::grid::Cell;
 
@@ -17,18 +17,56 @@ pub struct Goal {
 /// An outline in positions by level.
 #[derive(Clone, Copy)]
 pub struct Outlook {
-    lowest: (f64, f64),
-    highest: (f64, f64),
+    /// Below and above everything that lines of the bundle meet.
+    low_end: Fixed,
+    high_end: Fixed,
+    /// How far a point lies ahead, above the lowest line and above the highest.
+    ahead: Plane,
+    over_lowest: Plane,
+    over_highest: Plane,
     from: f64,
     /// Where a target lies, of which alone it is asked whether it is seen.
     until: f64,
-    /// Half of a cell's width.
-    half: f64,
+}
+
+/// Positions by level, `slope · level + start`, in parts of [`ONE`]: sums and shifts where floats would be rounded.
+#[derive(Clone, Copy)]
+struct Fixed {
+    slope: i64,
+    start: i64,
+}
+
+const BITS: u32 = 40;
+const ONE: f64 = (1_i64 << BITS) as f64;
+
+impl Fixed {
+    /// Lines of a sector rise by less than 2 a level, from about where they start.
+    fn new((slope, start): (f64, f64)) -> Fixed {
+        let fixed = |value: f64, most: f64| (value.clamp(-most, most) * ONE) as i64;
+        Fixed { slope: fixed(slope, 2.0), start: fixed(start, 1e6) }
+    }
+
+    #[inline]
+    const fn at(self, level: i32) -> i64 {
+        self.slope * level as i64 + self.start
+    }
+}
+
+/// `x · a + y · b + c` of a point on the lattice, in cells.
+#[derive(Clone, Copy)]
+struct Plane(f64, f64, f64);
+
+impl Plane {
+    #[inline]
+    fn at(self, x: f64, y: f64) -> f64 {
+        x * self.0 + y * self.1 + self.2
+    }
 }
 
 /// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
 /// a thousandth of this.
 const CLOSE: f64 = 1e-6;
+const MARGIN: i64 = (CLOSE * ONE) as i64;
 
 /// To look for a goal among more cells of a level than these costs more than it saves.
 pub const WIDE: i32 = 8;
@@ -38,12 +76,24 @@ impl Outlook {
         let unit = levels.unit as f64;
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) / unit);
+        let (lowest, highest) = (line(outline.lowest), line(outline.highest));
+        let half = levels.frame.half_width(levels.unit) as f64 / unit;
+        // The frame's axes as planes over the lattice.
+        let (x, y) = levels.middle;
+        let [[a, b], [c, d]] = levels.frame.axes();
+        let ahead = Plane(a, b, -a * x - b * y);
+        let across = Plane(c, d, -c * x - d * y);
+        let over = |(slope, start): (f64, f64)| {
+            Plane(across.0 - slope * ahead.0, across.1 - slope * ahead.1, across.2 - slope * ahead.2 - start)
+        };
         Outlook {
-            lowest: line(outline.lowest),
-            highest: line(outline.highest),
+            low_end: Fixed::new((lowest.0, lowest.1 - half)),
+            high_end: Fixed::new((highest.0, highest.1 + half)),
+            ahead,
+            over_lowest: over(lowest),
+            over_highest: over(highest),
             from: (outline.from - s) / unit,
             until: (outline.until - s) / unit,
-            half: levels.frame.half_width(levels.unit) as f64 / unit,
         }
     }
 
@@ -69,43 +119,27 @@ impl Outlook {
 
     /// The same, a little too far out where it is close; and whether the first and the last are surely met.
     #[inline]
-    fn about(&self, level: i32) -> ((i32, i32), bool, bool) {
-        let low_end = height(self.lowest, f64::from(level)) - self.half;
-        let high_end = height(self.highest, f64::from(level)) + self.half;
-        let low = (low_end - CLOSE).floor() as i32 + 1;
-        let high = (high_end + CLOSE).ceil() as i32 - 1;
+    const fn about(&self, level: i32) -> ((i32, i32), bool, bool) {
+        let (low_end, high_end) = (self.low_end.at(level), self.high_end.at(level));
+        let low = ((low_end - MARGIN) >> BITS) as i32 + 1;
+        let high = ((high_end + MARGIN - 1) >> BITS) as i32;
         let (low, high) = (low + ((level ^ low) & 1), high - ((level ^ high) & 1));
-        ((low, high), f64::from(low) > low_end + CLOSE, f64::from(high) < high_end - CLOSE)
+        ((low, high), (low as i64) << BITS > low_end + MARGIN, ((high as i64) << BITS) < high_end - MARGIN)
     }
 
-    /// Whether all obstacles on a level lie clear of the bundle, seen from afar: where it is close, they do not.
-    pub fn passes(
-        &self,
-        levels: &Levels,
-        pieces: &Pieces,
-        ignoring: &[Cell],
-        level: i32,
-        (low, high): (i32, i32),
-    ) -> bool {
-        let (x0, y0) = levels.middle;
-        levels.row(level, low, high).all(|(_, cell, index)| {
-            if pieces.flags[index] == 0 {
-                return true;
-            }
-            if pieces.flags[index] & BLOCKED != 0 && !ignoring.contains(&cell) {
-                return false;
-            }
-            pieces.rounded(index).all(|(piece, [x, y, u, v])| {
-                if piece.on_side.is_some_and(|side| !levels.frame.leaves_through(side)) {
-                    return true;
-                }
-                let (s, t) = levels.frame.map_cells(x - x0, y - y0);
-                let (r, q) = levels.frame.map_cells(u - x0, v - y0);
-                let (above, below) = (self.highest, self.lowest);
-                s.min(r) + CLOSE > self.from
-                    && s.max(r) <= self.until
-                    && ((t > height(above, s) + 3.0 * CLOSE && q > height(above, r) + 3.0 * CLOSE)
-                        || (t < height(below, s) - 3.0 * CLOSE && q < height(below, r) - 3.0 * CLOSE))
+    /// Whether all walls on a level lie clear of the bundle, seen from afar: where it is close, they do not.
+    pub fn passes(&self, levels: &Levels, pieces: &Pieces, level: i32, (low, high): (i32, i32)) -> bool {
+        levels.all_clear(pieces, level, (low, high), |index| {
+            pieces.rounded(index).all(|([x, y, u, v], on_side)| {
+                let both = |plane: Plane| (plane.at(*x, *y), plane.at(*u, *v));
+                let (s, r) = both(self.ahead);
+                let (a, b) = both(self.over_highest);
+                let (c, d) = both(self.over_lowest);
+                let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
+                let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
+                let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
+                let clear = (above | below) & begun & (s <= self.until) & (r <= self.until);
+                clear || on_side.is_some_and(|side| !levels.frame.leaves_through(side))
             })
         })
     }
@@ -118,6 +152,7 @@ impl Outlook {
         level: i32,
         before: Option<Goal>,
         found: &CellSet,
+        layout: Layout,
     ) -> Option<Goal> {
         let mut level = level + 1;
         if let Some(before) = before
@@ -135,23 +170,16 @@ impl Outlook {
             if high - low > 2 * WIDE {
                 return Some(Goal { level, at: low, cell: levels.on_board(level, low) });
             }
-            outside += 1;
-            for (at, cell, _) in levels.row(level, low, high) {
-                outside = 0;
-                if found.lacks(cell) {
-                    let [bottom, top] = levels.silhouette(level, at);
-                    if bundle.rises_above(&bottom) && bundle.dips_below(&top) {
-                        return Some(Goal { level, at, cell });
-                    }
-                }
+            let (inside, at) = levels.unknown(level, (low, high), found, layout, |at| {
+                let [bottom, top] = levels.silhouette(level, at);
+                bundle.rises_above(&bottom) && bundle.dips_below(&top)
+            });
+            if let Some(at) = at {
+                return Some(Goal { level, at, cell: levels.on_board(level, at) });
             }
+            outside = if inside { 0 } else { outside + 1 };
             level += 1;
         }
         None
     }
-}
-
-#[inline]
-fn height((slope, start): (f64, f64), level: f64) -> f64 {
-    slope * level + start
 }

@@ -144,7 +144,7 @@ impl<'i> Walk<'i> {
                 if let Some(outlook) = &outlook {
                     if !met.fresh && outlook.explores() {
                         // Where every cell ahead is known already nothing is left to find.
-                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells);
+                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells, layout);
                         if goal.is_none() {
                             break;
                         }
@@ -152,7 +152,7 @@ impl<'i> Walk<'i> {
                     // A blocking cell that is met is always in the way.
                     if !met.walled
                         || !met.blocked
-                            && outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high))
+                            && outlook.passes(&self.levels, self.pieces, level, (low, high))
                     {
                         continue;
                     }
