@@ -144,26 +144,28 @@ impl Levels {
         Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
     }
 
-    /// Whether every cell of a level that holds an obstacle, by its padded index, is `clear`.
+    /// Whether every cell of a level that holds an obstacle, by position and padded index, is `clear`.
     #[inline]
     pub fn all_clear(
         &self,
         pieces: &Pieces,
         level: i32,
         (low, high): (i32, i32),
-        mut clear: impl FnMut(usize) -> bool,
+        mut clear: impl FnMut(i32, usize) -> bool,
     ) -> bool {
-        let mut passed = |index: usize| pieces.flags[index] == 0 || clear(index);
+        let mut passed = |at: i32, index: usize| pieces.flags[index] == 0 || clear(at, index);
         if self.frame.is_hex() {
-            return self.row(level, low, high).all(|(_, _, index)| passed(index));
+            return self.row(level, low, high).all(|(at, _, index)| passed(at, index));
         }
         let Some((first, last)) = self.within(level, low, high, 0) else { return true };
         let (mut index, stride) = self.flags.at(level, first);
-        for _ in 0..=(last - first) / 2 {
-            if !passed(index) {
+        let mut at = first;
+        while at <= last {
+            if !passed(at, index) {
                 return false;
             }
             index = index.wrapping_add_signed(stride);
+            at += 2;
         }
         true
     }

@@ -2,7 +2,7 @@
 
 use super::bundle::{Bundle, Outline};
 use super::levels::{Layout, Levels};
-use super::pieces::Pieces;
+use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::CellSet;
 use crate::grid::Cell;
 
@@ -104,7 +104,7 @@ impl Outlook {
 
     /// The positions on a level whose cells the bundle's lines meet; towards a target a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
-        let ((mut low, mut high), low_sure, high_sure) = self.about(level);
+        let ((mut low, mut high), low_sure, high_sure) = self.closely(level);
         if !self.explores() {
             return (low, high);
         }
@@ -119,7 +119,7 @@ impl Outlook {
 
     /// The same, a little too far out where it is close; and whether the first and the last are surely met.
     #[inline]
-    const fn about(&self, level: i32) -> ((i32, i32), bool, bool) {
+    const fn closely(&self, level: i32) -> ((i32, i32), bool, bool) {
         let (low_end, high_end) = (self.low_end.at(level), self.high_end.at(level));
         let low = ((low_end - MARGIN) >> BITS) as i32 + 1;
         let high = ((high_end + MARGIN - 1) >> BITS) as i32;
@@ -127,20 +127,39 @@ impl Outlook {
         ((low, high), (low as i64) << BITS > low_end + MARGIN, ((high as i64) << BITS) < high_end - MARGIN)
     }
 
-    /// Whether all walls on a level lie clear of the bundle, seen from afar: where it is close, they do not.
-    pub fn passes(&self, levels: &Levels, pieces: &Pieces, level: i32, (low, high): (i32, i32)) -> bool {
-        levels.all_clear(pieces, level, (low, high), |index| {
-            pieces.rounded(index).all(|([x, y, u, v], on_side)| {
-                let both = |plane: Plane| (plane.at(*x, *y), plane.at(*u, *v));
-                let (s, r) = both(self.ahead);
-                let (a, b) = both(self.over_highest);
-                let (c, d) = both(self.over_lowest);
-                let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
-                let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
-                let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
-                let clear = (above | below) & begun & (s <= self.until) & (r <= self.until);
-                clear || on_side.is_some_and(|side| !levels.frame.leaves_through(side))
-            })
+    /// The positions on a level whose cells the bundle's lines meet, and a few more.
+    pub const fn about(&self, level: i32) -> (i32, i32) {
+        self.closely(level).0
+    }
+
+    /// Whether all obstacles on a level lie clear of the bundle, seen from afar: where it is close, they do not.
+    pub fn passes(
+        &self,
+        levels: &Levels,
+        pieces: &Pieces,
+        ignoring: &[Cell],
+        level: i32,
+        (low, high): (i32, i32),
+    ) -> bool {
+        levels.all_clear(pieces, level, (low, high), |at, index| {
+            (pieces.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
+                && self.clears(levels, pieces, index)
+        })
+    }
+
+    /// The same of the walls in one cell.
+    #[inline]
+    pub fn clears(&self, levels: &Levels, pieces: &Pieces, index: usize) -> bool {
+        pieces.rounded(index).all(|([x, y, u, v], on_side)| {
+            let both = |plane: Plane| (plane.at(*x, *y), plane.at(*u, *v));
+            let (s, r) = both(self.ahead);
+            let (a, b) = both(self.over_highest);
+            let (c, d) = both(self.over_lowest);
+            let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
+            let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
+            let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
+            let clear = (above | below) & begun & (s <= self.until) & (r <= self.until);
+            clear || on_side.is_some_and(|side| !levels.frame.leaves_through(side))
         })
     }
 
@@ -158,7 +177,7 @@ impl Outlook {
         if let Some(before) = before
             && before.level >= level
         {
-            let ((low, high), ..) = self.about(before.level);
+            let (low, high) = self.about(before.level);
             if low <= before.at && before.at <= high && found.lacks(before.cell) {
                 return Some(before);
             }
@@ -166,7 +185,7 @@ impl Outlook {
         }
         let mut outside = 0;
         while outside < 2 {
-            let ((low, high), ..) = self.about(level);
+            let (low, high) = self.about(level);
             if high - low > 2 * WIDE {
                 return Some(Goal { level, at: low, cell: levels.on_board(level, low) });
             }

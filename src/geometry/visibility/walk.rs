@@ -123,6 +123,8 @@ impl<'i> Walk<'i> {
         {
             let mut outlook = self.outlook(&bundle);
             let mut outside = 0;
+            // Below this level every cell that the bundle would meet is known.
+            let mut known = 0;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
@@ -131,40 +133,52 @@ impl<'i> Walk<'i> {
                     break;
                 }
                 level += 1;
-                (low, high) = match &outlook {
-                    Some(outlook) => outlook.positions(&self.levels, &bundle, level),
-                    None => self.narrowed(&bundle, level, low - 1, high + 1),
-                };
-                let met = self.levels.mark(self.pieces, level, (low, high), &mut found.cells, layout);
-                // A line that has left the board does not come back; on hexes it may miss one level.
-                outside = if met.inside { 0 } else { outside + 1 };
-                if outside == 2 {
-                    break;
-                }
-                if let Some(outlook) = &outlook {
-                    if !met.fresh && outlook.explores() {
+                if let Some(outlook) = &outlook
+                    && level < known
+                {
+                    outside = 0;
+                    (low, high) = outlook.about(level);
+                    if outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high)) {
+                        continue;
+                    }
+                } else {
+                    (low, high) = match &outlook {
+                        Some(outlook) => outlook.positions(&self.levels, &bundle, level),
+                        None => self.narrowed(&bundle, level, low - 1, high + 1),
+                    };
+                    let met = self.levels.mark(self.pieces, level, (low, high), &mut found.cells, layout);
+                    // A line that has left the board does not come back; on hexes it may miss one level.
+                    outside = if met.inside { 0 } else { outside + 1 };
+                    if outside == 2 {
+                        break;
+                    }
+                    if let Some(outlook) = &outlook
+                        && outlook.explores()
+                        && !met.fresh
+                    {
                         // Where every cell ahead is known already nothing is left to find.
                         goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells, layout);
-                        if goal.is_none() {
-                            break;
-                        }
+                        let Some(goal) = goal else { break };
+                        known = goal.level;
+                    }
+                    if !met.walled {
+                        continue;
                     }
                     // A blocking cell that is met is always in the way.
-                    if !met.walled
-                        || !met.blocked
-                            && outlook.passes(&self.levels, self.pieces, level, (low, high))
+                    if let Some(outlook) = &outlook
+                        && !met.blocked
+                        && outlook.passes(&self.levels, self.pieces, self.ignoring, level, (low, high))
                     {
                         continue;
                     }
-                } else if !met.walled {
-                    continue;
                 }
                 hands.below.push(bundle);
-                self.pass_level(level, low, high, hands, found);
+                self.pass_level(outlook.as_ref(), level, (low, high), hands, found);
                 let Some(last) = hands.done.pop() else { continue 'bundles };
                 waiting.extend(hands.done.drain(..).map(|bundle| Passed { bundle, level, low, high, goal }));
                 bundle = last;
                 outlook = self.outlook(&bundle);
+                known = 0;
             }
             bundle.retire(&mut hands.pool);
         }
@@ -190,9 +204,9 @@ impl<'i> Walk<'i> {
     /// `hands.done`.
     fn pass_level<B: Bundle>(
         &self,
+        outlook: Option<&Outlook>,
         level: i32,
-        low: i32,
-        high: i32,
+        (low, high): (i32, i32),
         hands: &mut Hands<B>,
         found: &mut Found,
     ) {
@@ -211,7 +225,9 @@ impl<'i> Walk<'i> {
                     }
                 }
                 std::mem::swap(&mut hands.below, &mut hands.above);
-            } else if flags & WALLED != 0 {
+            } else if flags & WALLED != 0
+                && !outlook.is_some_and(|outlook| outlook.clears(&self.levels, self.pieces, index))
+            {
                 self.pass_pieces(cell, index, false, hands, found);
             }
             if hands.below.is_empty() {
