@@ -209,12 +209,17 @@ export class BurstMapElement extends HTMLElement {
     if (before === now || !this.#host) return;
     if (name === "src") {
       this.#open(now);
-    } else if (this.#widget) {
+    } else if (!this.#widget) {
+      // Under way, or failed for what is said otherwise now: begun again with all of it.
+      this.unmount();
+      this.#start();
+    } else {
       // Options are fixed when a widget is mounted: mount it again around the same scene. A player's is only what one
       // side may know, and nobody else's.
       const kept = !this.#player || !["role", "side", "follow"].includes(name);
       const scene = kept ? this.#widget.core.scene() : null;
       this.unmount();
+      this.#ready = withResolvers();
       this.#waiting = scene;
       this.#start();
     }

@@ -149,7 +149,8 @@ pub struct App {
     listeners: Vec<Listener>,
     size: Option<SizeWatch>,
     frame: Option<Closure<dyn FnMut()>>,
-    framed: bool,
+    /// The frame that was asked for.
+    framed: Option<i32>,
     fitted: bool,
     /// Another tab keeps the scene, and it can be taken over.
     pub elsewhere: bool,
@@ -207,7 +208,7 @@ impl Component for App {
             listeners: Vec::new(),
             size: None,
             frame: None,
-            framed: false,
+            framed: None,
             fitted: false,
             elsewhere: false,
             follow_order: true,
@@ -221,7 +222,7 @@ impl Component for App {
         }
         match msg {
             Msg::Frame => {
-                self.framed = false;
+                self.framed = None;
                 self.paint();
                 return false;
             }
@@ -329,5 +330,9 @@ impl Component for App {
     fn destroy(&mut self, _ctx: &Context<App>) {
         self.listeners.clear();
         self.size = None;
+        if let (Some(frame), Some(window)) = (self.framed.take(), web_sys::window()) {
+            // One that comes no more, or came, needs nothing taken back.
+            drop(window.cancel_animation_frame(frame));
+        }
     }
 }

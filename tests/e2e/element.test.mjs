@@ -131,3 +131,52 @@ test("what is taken off the page leaves no style behind; widgets of one tree sha
   });
   assert.deepEqual(sheets, [2, 1, "relative", 0]);
 });
+
+test("taken away right after something was done, it leaves nothing behind that fails", async () => {
+  const it = await page("one");
+  await ready(it);
+  await it.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    map.dispatch({ type: "teleport", token: "ada", to: [0, 0] });
+    map.remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  assert.deepEqual(it.wrong, []);
+});
+
+test("attributes that are set one after the other count together", async () => {
+  const it = await page("one");
+  await ready(it);
+  await it.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    window.errors = [];
+    map.addEventListener("burstmap-error", ({ detail }) => errors.push(detail.message));
+    map.setAttribute("role", "player");
+    map.setAttribute("side", "party");
+    await map.ready;
+  });
+  const tabs = it.locator("burst-map").getByRole("tab");
+  await tabs.first().waitFor();
+  // Whoever plays has no tab to let players in by.
+  assert.deepEqual(await tabs.allTextContents(), ["Turn", "Token", "Log"]);
+  assert.deepEqual(await it.evaluate(() => window.errors), []);
+});
+
+test("a map that is low or narrow keeps all of its tools within it", async () => {
+  const it = await page("one");
+  await ready(it);
+  for (const [width, height] of [[900, 360], [1100, 480], [330, 600]]) {
+    const outside = await it.evaluate(async ([width, height]) => {
+      const map = document.querySelector("burst-map");
+      Object.assign(map.style, { width: `${width}px`, height: `${height}px` });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const box = map.getBoundingClientRect();
+      // The tools may scroll within their own frame.
+      return [...map.shadowRoot.querySelectorAll(".bm-rail, .bm-strip, .bm-strip button")].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+      }).map((part) => part.className);
+    }, [width, height]);
+    assert.deepEqual(outside, [], `${width} × ${height}`);
+  }
+});

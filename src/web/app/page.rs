@@ -73,11 +73,11 @@ impl App {
     }
 
     pub(super) fn request_frame(&mut self, _ctx: &Context<App>) {
-        if self.framed {
+        if self.framed.is_some() {
             return;
         }
         if let (Some(closure), Some(window)) = (&self.frame, web_sys::window()) {
-            self.framed = window.request_animation_frame(closure.as_ref().unchecked_ref()).is_ok();
+            self.framed = window.request_animation_frame(closure.as_ref().unchecked_ref()).ok();
         }
     }
 
