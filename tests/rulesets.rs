@@ -186,6 +186,20 @@ fn knobs_may_be_changed_from_a_built_in_system_and_mistakes_are_told() {
         "{}",
         wrong.message
     );
+    // "extends" itself, mistyped, forgotten, or an id that is nearly a built-in one.
+    let wrong = refused(json!({ "extend": id, "attack": { "dice": "1d100" } })).unwrap_err();
+    assert_eq!(wrong.path.as_deref(), Some("/ruleset/extend"));
+    assert!(wrong.message.contains("nearest is \"extends\""), "{}", wrong.message);
+    for ruleset in
+        [json!({ "id": "reaction-squares" }), json!({ "id": "reaction-sq", "name": "House", "attack": {} })]
+    {
+        let wrong = refused(ruleset).unwrap_err();
+        assert!(wrong.message.contains(r#"{ "extends": "reaction-square", … }"#), "{}", wrong.message);
+    }
+    let wrong = refused(json!({ "extends": id, "attack": { "dice": "3x10" } })).unwrap_err();
+    assert!(wrong.message.ends_with("\"5\"."), "{}", wrong.message);
+    let wrong = refused(json!({ "extends": id, "initiative": { "dice": 100_000 } })).unwrap_err();
+    assert_eq!(wrong.path.as_deref(), Some("/ruleset/initiative/dice"));
     let wrong = refused(json!({ "extends": id, "grid": { "metric": "hex" } })).unwrap_err();
     assert_eq!((wrong.code.as_str(), wrong.path.as_deref()), ("bad-scene", Some("/ruleset/grid/metric")));
 }

@@ -124,7 +124,7 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
     };
     let whole = ruleset_load::whole(given).map_err(placed)?;
     let ruleset: Ruleset = decode(&whole).map_err(|misfit| {
-        let what = ruleset_load::with_nearest(&misfit.message);
+        let what = ruleset_load::misfit(given, &misfit.path, &misfit.message);
         let message = format!("The ruleset cannot be used: {}.", what.trim_end_matches('.'));
         Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path))
     })?;

@@ -52,8 +52,25 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     known.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)).then_with(|| b.cmp(a)))
 }
 
+/// What is wrong with a ruleset at `path`, with what was probably meant: among its topics may stand "extends".
+pub fn misfit(given: &Value, path: &str, message: &str) -> String {
+    let topic = path.matches('/').count() == 1;
+    if topic && message.starts_with("missing field") {
+        let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
+        let near = nearest(id, known_ids()).unwrap_or_default();
+        return format!(
+            "{message}. A whole ruleset names every topic; to change some knobs of a built-in one, write \
+             {{ \"extends\": \"{near}\", … }}"
+        );
+    }
+    if topic && message.starts_with("unknown field") {
+        return with_nearest(&format!("{message}, `extends`"));
+    }
+    with_nearest(message)
+}
+
 /// What serde says of an unknown word, with the nearest of those that it expected.
-pub fn with_nearest(message: &str) -> String {
+fn with_nearest(message: &str) -> String {
     let words: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
     let unknown = ["unknown field", "unknown variant"].iter().any(|start| message.starts_with(start));
     match words.split_first() {
