@@ -161,7 +161,8 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
 }
 
 /// SA-32: whoever is engaged with the one that acted without striking at them may strike freely. Who withdraws is engaged
-/// by nobody by then (SA-36): getting away is what that action is for.
+/// by nobody by then (SA-36): getting away is what that action is for. A readied shot in another's turn is none of its
+/// actions: readying it was (SA-26).
 pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
     if !draft.encounter.running() || !draft.encounter.is_active(active) {

@@ -207,7 +207,8 @@ impl<'a> Footing<'a> {
         self.others[usize::from(other)].passage
     }
 
-    /// Masks and factors from walls and terrain; says which anchors cannot be entered.
+    /// Masks and factors from walls and terrain; says which anchors cannot be entered. A token of several cells pays for the
+    /// dearest of those it stands in at that end of the step, whether or not it stood there before.
     fn lay_ground(&mut self, offsets: &[(i32, i32)], surfaces: &Surfaces) -> Vec<bool> {
         let grid = self.board.grid();
         let corners = if self.board.facts.ruleset.movement.corner_rule {
