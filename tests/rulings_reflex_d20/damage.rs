@@ -191,6 +191,23 @@ fn rd_25_several_traits_at_once() {
     assert_eq!(after(two, json!({ "amount": 12 })), 18);
 }
 
+// RD-23, RD-25
+#[test]
+fn rd_25_a_magic_flame_is_fire() {
+    let burnt = |traits: Value, types: Value| after(traits, json!({ "amount": 8, "types": types }));
+    let immune = json!({ "immunity": ["fire"] });
+    let armored = json!({ "damageReduction": [{ "amount": 5, "overcomeBy": "-" }] });
+    for types in [json!(["fire"]), json!(["fire", "magic"])] {
+        assert_eq!(burnt(immune.clone(), types.clone()), 20, "{types}");
+        assert_eq!(burnt(armored.clone(), types.clone()), 12, "{types}: reduction is for blades");
+    }
+    // A burning blade is both, and cuts the immune.
+    let blade = || json!(["slashing", "fire"]);
+    assert_eq!((burnt(immune, blade()), burnt(armored.clone(), blade())), (12, 17));
+    assert_eq!(burnt(armored, json!(["magic"])), 17, "of no kind: a blade");
+    assert_eq!(burnt(json!({ "immunity": ["slashing"] }), json!(["slashing", "magic"])), 20);
+}
+
 // RD-36
 #[test]
 fn rd_36_other_harm_does_not_stop_it_and_the_dead_stay_dead() {

@@ -49,7 +49,7 @@ pub fn reduce(policy: &DamagePolicy, token: &Token, blow: &Blow) -> Reduced {
 fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) -> bool {
     let Some(energy) = &policy.energy else { return false };
     let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
-    let decisive: Vec<&String> = blow.types.iter().collect();
+    let decisive = kinds(policy, blow);
     if !decisive.is_empty() && decisive.iter().all(|t| listed("absorption", t)) {
         out.why.push(Reason::new(&energy.rule, format!("{} absorbs {}.", token.name, blow.types.join(", "))));
         out.heals = std::mem::take(&mut out.amount);
@@ -89,8 +89,8 @@ fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) 
 /// Damage reduction: the highest that the attack does not overcome.
 fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) {
     let Some(rule) = &policy.reduction else { return };
-    let is_energy = |kind: &String| policy.energy_types.iter().any(|energy| same(energy, kind));
-    if !blow.types.is_empty() && blow.types.iter().all(is_energy) {
+    let kinds = kinds(policy, blow);
+    if !kinds.is_empty() && kinds.iter().all(|kind| is_energy(policy, kind)) {
         return;
     }
     let entries: Vec<&Value> = match token.traits.get("damageReduction") {
@@ -113,6 +113,21 @@ fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced
         let by = if by.is_empty() { "-".to_owned() } else { by.join(" or ") };
         lower(out, rule, |n| (n - amount.max(0)).max(0), &format!("damage reduction {amount}/{by}"));
     }
+}
+
+/// What cuts, stabs and crushes.
+const PHYSICAL: [&str; 4] = ["slashing", "piercing", "bludgeoning", "physical"];
+
+/// The kinds of harm among a blow's types. The other words, as "magic" and "silver", tell what it overcomes; where they
+/// stand alone, they are all there is.
+fn kinds<'b>(policy: &DamagePolicy, blow: &'b Blow) -> Vec<&'b String> {
+    let is_kind = |t: &&String| is_energy(policy, t) || PHYSICAL.iter().any(|kind| same(kind, t));
+    let kinds: Vec<&String> = blow.types.iter().filter(is_kind).collect();
+    if kinds.is_empty() { blow.types.iter().collect() } else { kinds }
+}
+
+fn is_energy(policy: &DamagePolicy, kind: &str) -> bool {
+    policy.energy_types.iter().any(|energy| same(energy, kind))
 }
 
 fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: &str) {
