@@ -173,11 +173,20 @@ impl Grid {
 
     /// Plane coordinates (contract `Point`, in cells) to the lattice, each rounded on its own: what runs along an axis
     /// of the plane, such as a wall on the edges between hexes, runs along it still and leaves no slit beside them.
-    pub fn snap(&self, [x, y]: [f64; 2]) -> Point {
+    pub fn snap(&self, point: [f64; 2]) -> Point {
+        self.snap_to(point, false)
+    }
+
+    /// The same for what is aimed at: beside a hex's center as well. A wall there may pass the center on either side.
+    pub fn snap_aim(&self, point: [f64; 2]) -> Point {
+        self.snap_to(point, true)
+    }
+
+    fn snap_to(&self, [x, y]: [f64; 2], centers: bool) -> Point {
         match self.shape {
             Shape::Square => Point::new((x * UNIT as f64).round() as i64, (y * UNIT as f64).round() as i64),
-            Shape::HexPointy => snap_to_hexes(x, y),
-            Shape::HexFlat => snap_to_hexes(y, x),
+            Shape::HexPointy => snap_to_hexes(x, y, centers),
+            Shape::HexFlat => snap_to_hexes(y, x, centers),
         }
     }
 
@@ -211,24 +220,24 @@ pub fn diagonal_distance(x: i32, y: i32, metric: Metric) -> i32 {
     }
 }
 
-/// How far from the center or a corner of a hex a point counts as it, in sub-units: what rounding to hundredths of a cell, or
+/// How far from a corner of a hex (or its center) a point counts as it, in sub-units: what rounding to hundredths of a cell, or
 /// to pixels of 96 to a cell, moves it in each direction.
 const NEAR_HEX: i64 = 100;
 
 /// `along` the rows of pointy hexes, where corners lie at halves of a cell, and `across` them, where they lie at multiples
 /// of √3/6: no decimal and no pixel says that. What was typed with two decimals or drawn in pixels is meant to be there.
-fn snap_to_hexes(along: f64, across: f64) -> Point {
+fn snap_to_hexes(along: f64, across: f64, centers: bool) -> Point {
     let whole = |value: f64| (value.clamp(-1e9, 1e9) * UNIT as f64).round() as i64;
     let half = whole(across / SQRT_3);
     let point = Point::new(whole(along) - half, 2 * half);
-    // Centers and corners are the thirds (i, j) of the skewed axes that differ by a multiple of 3.
+    // Centers and corners are the thirds (i, j) of the skewed axes that differ by a multiple of 3; at centers each is one.
     let third = |value: i64| (value + UNIT / 6).div_euclid(UNIT / 3);
     let (i, j) = (third(point.x), third(point.y));
     let place = Point::new(i * (UNIT / 3), j * (UNIT / 3));
     let (x, y) = (point.x - place.x, point.y - place.y);
     // Along the rows it is x + y/2 away, across them √3/2 y.
     let near = (2 * x + y).abs() <= 2 * NEAR_HEX && 3 * y * y <= 4 * NEAR_HEX * NEAR_HEX;
-    if near && (i - j) % 3 == 0 { place } else { point }
+    if near && (i - j) % 3 == 0 && (centers || i % 3 != 0) { place } else { point }
 }
 
 fn floor_cell(coordinate: i64) -> i32 {
@@ -266,14 +275,19 @@ mod tests {
         for shape in [Shape::HexPointy, Shape::HexFlat] {
             let grid = Grid { shape, columns: 20, rows: 20 };
             for cell in grid.cells() {
-                for point in grid.corners(cell).chain([grid.center(cell)]) {
-                    let plane = grid.plane(point);
-                    assert_eq!(grid.snap(plane), point, "{shape:?} {cell:?}");
-                    assert_eq!(
-                        grid.snap(plane.map(|value| (value * 100.0).round() / 100.0)),
-                        point,
-                        "{shape:?} {cell:?}"
-                    );
+                let typed = |point: Point| grid.plane(point).map(|value| (value * 100.0).round() / 100.0);
+                let center = grid.center(cell);
+                assert_eq!((grid.snap(grid.plane(center)), grid.snap_aim(typed(center))), (center, center));
+                // A wall beside a center leaves a way past it.
+                assert_eq!(
+                    grid.snap(typed(center)) == center,
+                    grid.lattice(cell).1 == 0,
+                    "{shape:?} {cell:?}"
+                );
+                for corner in grid.corners(cell) {
+                    assert_eq!(grid.snap(grid.plane(corner)), corner, "{shape:?} {cell:?}");
+                    assert_eq!(grid.snap(typed(corner)), corner, "{shape:?} {cell:?}");
+                    assert_eq!(grid.snap_aim(typed(corner)), corner, "{shape:?} {cell:?}");
                 }
             }
         }

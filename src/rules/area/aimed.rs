@@ -305,7 +305,7 @@ fn cone_angle(board: &Board<'_>, query: &AreaQuery) -> Result<f64, Refusal> {
 
 fn aim_point(board: &Board<'_>, aim: PlanePoint) -> Result<Point, Refusal> {
     if aim.iter().all(|x| x.abs() <= FARTHEST_AIM) {
-        return Ok(board.grid().snap(aim));
+        return Ok(board.grid().snap_aim(aim));
     }
     Err(bad("The aim is a point near the map, [x, y] in cells.", "/aim"))
 }
