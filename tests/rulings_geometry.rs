@@ -265,3 +265,21 @@ fn g_14_a_field_holds_exactly_the_cells_to_which_sight_is_clear() {
         }
     }
 }
+
+// G-02, SM-05
+#[test]
+fn g_02_a_footprint_overrides_the_size_on_hexes_too_by_the_cluster_as_wide() {
+    for orientation in ["pointy", "flat"] {
+        let cells = |more: Value| {
+            let game =
+                Game::open(with(hexes(orientation), "tokens", json!([token("x", "red", [6, 6], more)])));
+            game.area(json!({ "shape": "radius", "target": [6, 6], "size": 6 }))["tokens"][0]["cells"].clone()
+        };
+        let sized = |size: &str| cells(json!({ "size": size }));
+        assert_eq!(cells(json!({ "footprint": [2, 2] })), sized("large"));
+        assert_eq!(cells(json!({ "footprint": [2, 3] })), sized("huge"));
+        assert_eq!(cells(json!({ "size": "tiny", "footprint": [4, 4] })), sized("gargantuan"));
+        assert_eq!(cells(json!({ "size": "huge", "footprint": [1, 1] })), json!([[6, 6]]));
+        assert_eq!(cells(json!({ "footprint": [5, 5] })).as_array().unwrap().len(), 19);
+    }
+}

@@ -4,6 +4,7 @@ use crate::geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibil
 use crate::rules::ground::Ground;
 use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
 use crate::rules::ruleset::Ruleset;
+use crate::rules::size;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -87,7 +88,8 @@ impl<'a> Board<'a> {
         let size =
             token.size.as_deref().and_then(|name| self.facts.ruleset.sizes.iter().find(|s| s.name == name));
         if grid.is_hex() {
-            return hex_cluster(grid, at, size.map_or(1, |s| s.cells));
+            let cells = token.footprint.map_or(size.map_or(1, |s| s.cells), |[w, h]| size::cluster(w.max(h)));
+            return hex_cluster(grid, at, cells);
         }
         let [w, h] = token.footprint.unwrap_or_else(|| size.map_or([1, 1], |s| [s.cells, s.cells]));
         (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()

@@ -1,7 +1,7 @@
 //! Size categories of a ruleset, small to large.
 
 use crate::rules::map::Token;
-use crate::rules::ruleset::{Ruleset, Size};
+use crate::rules::ruleset::{GridShape, Ruleset, Size};
 
 /// Cells on a side of a token.
 pub const MAX_FOOTPRINT: i32 = 100;
@@ -12,7 +12,8 @@ pub fn rank(ruleset: &Ruleset, token: &Token) -> usize {
     let named = token.size.as_deref().and_then(|name| by_name(ruleset, name));
     named.unwrap_or_else(|| {
         let width = token.footprint.map_or(1, |[w, h]| w.max(h));
-        let fits = ruleset.sizes.iter().position(|size| size.cells >= width);
+        let cells = if ruleset.grid.shape == GridShape::Hex { cluster(width) } else { width };
+        let fits = ruleset.sizes.iter().position(|size| size.cells >= cells);
         if width > 1 { fits.unwrap_or(ruleset.sizes.len().saturating_sub(1)) } else { ordinary(ruleset) }
     })
 }
@@ -28,6 +29,16 @@ pub fn by_name(ruleset: &Ruleset, name: &str) -> Option<usize> {
 
 fn ordinary(ruleset: &Ruleset) -> usize {
     ruleset.sizes.iter().rposition(|size| size.cells == 1 && size.per_cell == 1).unwrap_or(0)
+}
+
+/// A footprint counts squares; on hexes it stands for the cluster that is as wide at its widest.
+pub fn cluster(width: i32) -> i32 {
+    match width {
+        ..=1 => 1,
+        2 => 3,
+        4 => 12,
+        _ => 3 * (width / 2) * (width / 2 + 1) + 1,
+    }
 }
 
 #[cfg(test)]
@@ -49,5 +60,7 @@ mod tests {
         assert_eq!(name(token(None, Some([4, 8]))), "gigantic");
         assert_eq!(name(token(Some("massive"), Some([4, 8]))), "massive");
         assert_eq!(name(token(Some("unheard-of"), None)), "medium");
+        let hexes = presets::by_id("agility-hex").unwrap();
+        assert_eq!(hexes.sizes[rank(&hexes, &token(None, Some([3, 3])))].name, "huge");
     }
 }
