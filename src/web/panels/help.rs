@@ -2,7 +2,7 @@
 
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
-use super::press;
+use super::{capital, press};
 use crate::editor::keys::{Action, BINDINGS, Binding};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ fn keys(binding: &Binding) -> Html {
         "escape" => "Esc".to_owned(),
         "enter" => "Enter".to_owned(),
         "home" => "Home …".to_owned(),
-        other => other.to_ascii_uppercase(),
+        other => capital(other),
     };
     html! {
         <>

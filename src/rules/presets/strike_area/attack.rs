@@ -57,7 +57,13 @@ fn counted_modifiers() -> Vec<CountedModifier> {
     vec![
         CountedModifier {
             most: Some(15),
-            ..counted("SA-27", Counted::AreasApart, RANGED, FAR, "{target} is {count} areas away.")
+            ..counted(
+                "SA-27",
+                Counted::AreasApart,
+                RANGED,
+                FAR,
+                "{target} is at a distance of {count}, by areas.",
+            )
         },
         counted(
             "SA-28",
