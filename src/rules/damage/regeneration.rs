@@ -7,6 +7,7 @@ use crate::rules::map::Token;
 use crate::rules::reason::Reason;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits::{number_of, same, words_of};
+use crate::rules::wording::capital;
 
 /// What the token says that it regenerates, more than 0.
 pub fn amount(token: &Token) -> Option<i32> {
@@ -38,7 +39,12 @@ pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageO
     let mut condition = conditions::plain(&policy.condition);
     condition.rounds = Some(policy.stopped_rounds);
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-    let text = format!("{by} stops the regeneration of {} for {} rounds.", token.name, policy.stopped_rounds);
+    let text = format!(
+        "{} stops the regeneration of {} for {} rounds.",
+        capital(by),
+        token.name,
+        policy.stopped_rounds
+    );
     outcome.why.push(Reason::new(&policy.rule, text.clone()).ids(vec![token.id.clone()]));
     outcome.text = format!("{} {text}", outcome.text);
 }
