@@ -86,7 +86,7 @@ const STATES = ['affected', 'blocked', 'barrier'];
  * `report` of `area` with its `cells`: per cell four numbers in `flat`: its grid index, its distance, twice its state plus
  * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it.
  */
-export function areaReport(report, flat, lists, columns) {
+export function areaReport([report, lists], flat, columns) {
   return withLists(report, { flat, lists, columns, cells: undefined }, AREA);
 }
 

@@ -5,7 +5,7 @@ use crate::format;
 use crate::geometry::Cell;
 use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
-use crate::rules::query::{AreaQuery, AreaReport, AttackQuery, Place, ReachQuery, Viewer};
+use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
 use crate::rules::reason::Refusal;
 use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
@@ -85,10 +85,11 @@ impl Burstmap {
     pub fn area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: AreaQuery = wire::read(query, "bad-query").map_err(throw)?;
         let (report, grid) = self.core.read(|table| (table.area(&query), table.scene().grid()));
-        let report = report.map_err(throw)?;
+        let mut report = report.map_err(throw)?;
+        let cells = std::mem::take(&mut report.cells);
         let mut lists: Vec<&[String]> = Vec::new();
-        let mut flat: Vec<u32> = Vec::with_capacity(4 * report.cells.len());
-        for cell in &report.cells {
+        let mut flat: Vec<u32> = Vec::with_capacity(4 * cells.len());
+        for cell in &cells {
             let by = cell.by.as_deref().map_or(0, |by| {
                 // Most of a shadow is that of the barrier last named.
                 lists.iter().rposition(|list| *list == by).unwrap_or_else(|| {
@@ -99,9 +100,7 @@ impl Burstmap {
             let marks = cell.state as u32 * 2 + u32::from(cell.origin);
             flat.extend_from_slice(&[grid.index(cell.cell) as u32, cell.distance as u32, marks, by as u32]);
         }
-        let lists = write(&lists)?;
-        let rest = write(&AreaReport { cells: Vec::new(), ..report })?;
-        Ok(wire::area_report(rest, flat, lists, grid.columns as u32))
+        Ok(wire::area_report(write(&(report, lists))?, flat, grid.columns as u32))
     }
 
     pub fn sight(&self, query: &JsValue) -> Result<JsValue, JsValue> {

@@ -49,7 +49,7 @@ test("G-50: without anybody near, no list of hazards crosses the boundary", () =
 test("G-25: an area's cells are built of four numbers each", () => {
   const lists = [["w1"], ["w2", "rock"]];
   const flat = new Uint32Array([0, 2, 0, 0, 4, 0, 1, 0, 5, 1, 2, 2, 8, 3, 4, 1]);
-  const report = areaReport({ cells: [], tokens: [], barriers: ["w1"] }, flat, lists, 3);
+  const report = areaReport([{ cells: [], tokens: [], barriers: ["w1"] }, lists], flat, 3);
   assert.deepEqual(JSON.parse(JSON.stringify(report)), {
     cells: [
       { cell: [0, 0], state: "affected", distance: 2, origin: false },
