@@ -1,0 +1,192 @@
+//! Sight, flanking, cover (SM-13 … SM-21).
+
+use super::*;
+
+// SM-13
+#[test]
+fn sm_13_blocking_terrain_is_seen_around_not_through() {
+    let wall_of = |rows: std::ops::Range<i32>| {
+        let cells: Vec<[i32; 2]> = rows.map(|row| [5, row]).collect();
+        game(pair(json!({}), json!({})), json!([{ "id": "t", "cells": cells, "blocking": true }]))
+    };
+    let mut shut = wall_of(0..12);
+    assert_eq!(shut.sight("a", "b")["lineOfSight"], false);
+    assert_eq!(shut.attack("a", "b", "ranged")["legal"], false);
+    shut.refused(
+        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 }),
+        "no-line-of-effect",
+    );
+    // One square between two of the same row leaves no line past it; from a row aside there is one.
+    assert_eq!(wall_of(5..6).sight("a", "b")["lineOfSight"], false);
+    let around = wall_of(6..12);
+    assert_eq!(around.sight("a", "b")["lineOfSight"], true);
+    assert_eq!(around.attack("a", "b", "ranged")["legal"], true);
+}
+
+fn flanked(others: &[(&str, [i32; 2], Value)]) -> Value {
+    let mut tokens = vec![token("t", "blue", [5, 5], json!({}))];
+    tokens.extend(others.iter().map(|(id, at, more)| token(id, "red", *at, more.clone())));
+    game(json!(tokens), json!([])).flanking("t")
+}
+
+// SM-14, SM-15
+#[test]
+fn sm_15_two_foes_who_are_not_adjacent_to_each_other_flank() {
+    let one = |id: &'static str, at: [i32; 2]| (id, at, json!({}));
+    let report = flanked(&[one("p", [4, 5]), one("q", [6, 5])]);
+    assert_eq!(report["flanked"], true);
+    assert_eq!(report["by"], json!(["p", "q"]));
+    assert_eq!(modifiers(&report), ["SM-15 defense evasion -2"]);
+    // Adjacent to each other, corners too: not flanked.
+    let report = flanked(&[one("p", [4, 5]), one("q", [5, 4])]);
+    assert_eq!(report["flanked"], false);
+    assert_eq!(modifiers(&report), Vec::<String>::new());
+    // Two at the same side with a gap between them flank.
+    assert_eq!(flanked(&[one("p", [4, 4]), one("q", [6, 4])])["flanked"], true);
+    // One alone does not.
+    assert_eq!(flanked(&[one("p", [4, 5])])["flanked"], false);
+    // q stands next to both p and r, who do not touch: p and r count, q does not.
+    let report = flanked(&[one("p", [4, 4]), one("q", [5, 4]), one("r", [6, 4])]);
+    assert_eq!(report["by"], json!(["p", "r"]));
+    assert_eq!(modifiers(&report), ["SM-15 defense evasion -2"]);
+    // Not adjacent to the target: does not count.
+    assert_eq!(flanked(&[one("p", [4, 5]), one("q", [7, 5])])["flanked"], false);
+}
+
+// SM-14
+#[test]
+fn sm_14_an_attack_on_the_flanked_tells_the_lower_evasion() {
+    let tokens = json!([
+        token("t", "blue", [5, 5], json!({ "stats": { "evasion": 6 } })),
+        token("p", "red", [4, 5], json!({})),
+        token("q", "red", [6, 5], json!({})),
+        token("friend", "blue", [5, 6], json!({})),
+    ]);
+    let game = game(tokens, json!([]));
+    assert_eq!(modifiers(&game.attack("p", "t", "melee")), ["SM-15 defense evasion -2"]);
+    assert_eq!(game.attack("p", "t", "melee")["defense"]["value"], 4);
+}
+
+// SM-16
+#[test]
+fn sm_16_a_large_foe_counts_as_many_as_its_squares_touch_the_target() {
+    let large = json!({ "size": "large" });
+    // [3..4] x [5..6]: two of its squares touch [5, 5].
+    let report = flanked(&[("big", [3, 5], large.clone()), ("q", [6, 4], json!({}))]);
+    assert_eq!(modifiers(&report), ["SM-15 defense evasion -3"]);
+    // Alone it never flanks.
+    assert_eq!(flanked(&[("big", [3, 5], large.clone())])["flanked"], false);
+    // At the corner one square touches.
+    let report = flanked(&[("big", [3, 6], large), ("q", [6, 4], json!({}))]);
+    assert_eq!(modifiers(&report), ["SM-15 defense evasion -2"]);
+}
+
+// SM-16
+#[test]
+fn sm_16_the_reason_of_a_foe_that_counts_for_several_is_its_own_row() {
+    let big = |at: [i32; 2]| flanked(&[("big", at, json!({ "size": "large" })), ("q", [6, 4], json!({}))]);
+    let about = |report: &Value, id: &str| {
+        let why = report["why"].as_array().unwrap().clone();
+        why.into_iter().find(|reason| reason["ids"] == json!([id])).unwrap()["rule"].clone()
+    };
+    let report = big([3, 5]);
+    assert_eq!((about(&report, "big"), about(&report, "q")), (json!("SM-16"), json!("SM-15")));
+    // With one square at the corner it counts as any foe.
+    assert_eq!(about(&big([3, 6]), "big"), "SM-15");
+}
+
+// SM-14, SM-15
+#[test]
+fn sm_15_the_flanked_evade_an_area_less_as_well() {
+    let evasion = json!({ "stats": { "evasion": 6, "perception": 6 } });
+    let tokens = json!([
+        token("t", "blue", [5, 5], evasion.clone()),
+        token("u", "blue", [5, 9], evasion),
+        token("p", "red", [4, 5], json!({})),
+        token("q", "red", [6, 5], json!({})),
+    ]);
+    let mut game = game(tokens, json!([]));
+    let area = json!({ "shape": "rect", "target": [5, 5], "size": [1, 5] });
+    let mut burst = |more: Value| {
+        let mut command = json!({ "type": "areaAttack", "area": area, "bonus": 0, "rolls": [5] });
+        command.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let events = game.run(command);
+        let results = events[0]["results"].as_array().unwrap().clone();
+        let told = |r: &Value| (r["token"].clone(), r["needed"].clone(), r["hit"].clone());
+        (results.iter().map(told).collect::<Vec<_>>(), explains(&events[0], "SM-15"))
+    };
+    let (results, explained) = burst(json!({}));
+    // 6 - 2 for the two who flank t; nobody flanks u.
+    assert_eq!(results, [(json!("t"), json!(4), json!(true)), (json!("u"), json!(6), json!(false))]);
+    assert!(explained);
+    // What is set against another statistic has nothing to do with it.
+    let (results, explained) = burst(json!({ "versus": "perception" }));
+    assert_eq!(results[0].1, results[1].1);
+    assert!(!explained);
+}
+
+fn behind(terrain: Value, a: Value, b: Value) -> Value {
+    game(pair(a, b), terrain).sight("a", "b")
+}
+
+// SM-17, SM-20, SM-21
+#[test]
+fn sm_17_rough_terrain_between_covers_and_sm_20_sm_21_give_the_numbers() {
+    let rough = |cells: Value| json!([{ "id": "hedge", "cells": cells, "rough": true, "label": "forest" }]);
+    let report = behind(rough(json!([[5, 5]])), json!({}), json!({}));
+    assert_eq!(report["cover"]["grade"], "covered");
+    assert_eq!(modifiers(&report), ["SM-20 defense evasion 2", "SM-21 perception -3"]);
+    assert!(explains(&report, "SM-17"));
+    // Beside the line, or under one of the two: no cover.
+    assert_eq!(modifiers(&behind(rough(json!([[5, 6]])), json!({}), json!({}))), Vec::<String>::new());
+    assert_eq!(
+        modifiers(&behind(rough(json!([[2, 5], [8, 5]])), json!({}), json!({}))),
+        Vec::<String>::new()
+    );
+    // Naturewalk of the attacker ignores terrain of that kind only.
+    let at_home = json!({ "traits": { "naturewalk": ["forest"] } });
+    assert_eq!(modifiers(&behind(rough(json!([[5, 5]])), at_home, json!({}))), Vec::<String>::new());
+    let elsewhere = json!({ "traits": { "naturewalk": ["desert"] } });
+    assert_eq!(modifiers(&behind(rough(json!([[5, 5]])), elsewhere, json!({}))).len(), 2);
+}
+
+// SM-18
+#[test]
+fn sm_18_creatures_in_between_cover() {
+    let tokens = |at: [i32; 2]| {
+        json!([
+            token("a", "red", [2, 5], json!({})),
+            token("b", "blue", [8, 5], json!({})),
+            token("c", "red", at, json!({}))
+        ])
+    };
+    let report = game(tokens([5, 5]), json!([])).attack("a", "b", "ranged");
+    assert_eq!(modifiers(&report), ["SM-20 defense evasion 2"]);
+    assert_eq!(modifiers(&report["sight"]), ["SM-20 defense evasion 2", "SM-21 perception -3"]);
+    assert_eq!(report["sight"]["cover"]["by"], json!(["c"]));
+    assert_eq!(modifiers(&game(tokens([5, 6]), json!([])).attack("a", "b", "ranged")), Vec::<String>::new());
+}
+
+// SM-19, SM-20, SM-21
+#[test]
+fn sm_19_blocking_terrain_in_between_covers_heavily() {
+    // From (2.5, 5.5) to (8.5, 6.5): the line between the centres runs through both rows of column 5.
+    let aside = |terrain: Value| {
+        let tokens = json!([token("a", "red", [2, 5], json!({})), token("b", "blue", [8, 6], json!({}))]);
+        game(tokens, terrain)
+    };
+    let rock = json!({ "id": "rock", "cells": [[5, 5]], "blocking": true });
+    let game = aside(json!([rock]));
+    let report = game.attack("a", "b", "ranged");
+    assert_eq!(modifiers(&game.sight("a", "b")), ["SM-20 defense evasion 4", "SM-21 perception -6"]);
+    assert_eq!(report["sight"]["cover"]["grade"], "heavy");
+    assert_eq!(report["legal"], true);
+    assert_eq!(modifiers(&report), ["SM-20 defense evasion 4"]);
+    assert!(explains(&report, "SM-19") || explains(&report["sight"], "SM-19"));
+    // Both: the higher alone.
+    let both = json!([rock, { "id": "hedge", "cells": [[6, 6]], "rough": true }]);
+    assert_eq!(modifiers(&aside(both).sight("a", "b")), ["SM-20 defense evasion 4", "SM-21 perception -6"]);
+    // Beside the centre line it covers nothing, however much of the target it hides.
+    let beside = json!([{ "id": "rock", "cells": [[7, 6]], "blocking": true }]);
+    assert_eq!(modifiers(&behind(beside, json!({}), json!({}))), Vec::<String>::new());
+}

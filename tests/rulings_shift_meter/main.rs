@@ -1,0 +1,29 @@
+//! The ledger of `shift-meter`, row by row, as somebody who knows only the rules would check it.
+#![allow(clippy::unwrap_used)]
+
+mod attacks;
+mod movement;
+#[path = "../rulings/mod.rs"]
+mod rulings;
+mod space;
+
+use rulings::*;
+use serde_json::{Value, json};
+
+const SYSTEM: &str = "shift-meter";
+
+fn game(tokens: Value, terrain: Value) -> Game {
+    Game::open(with(with(scene(SYSTEM, 20, 12), "tokens", tokens), "terrain", terrain))
+}
+
+fn pair(a: Value, b: Value) -> Value {
+    json!([token("a", "red", [2, 5], a), token("b", "blue", [8, 5], b)])
+}
+
+fn walker(more: Value) -> Value {
+    let mut all = json!({ "speed": { "walk": 6 } });
+    for (name, value) in more.as_object().unwrap() {
+        all[name] = value.clone();
+    }
+    all
+}
