@@ -2,20 +2,6 @@
 
 use super::*;
 
-/// Two in combat; `a` acts first.
-fn fight(a: Value) -> Game {
-    let mut first = a;
-    first["stats"] = json!({ "speed": 9 });
-    let mut game = game(pair(first, json!({ "stats": { "speed": 3 }, "speed": { "walk": 5 } })), json!([]));
-    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
-    assert_eq!(game.active(), "a");
-    game
-}
-
-fn movement(game: &Game, mode: &str) -> f64 {
-    game.turn()["budget"]["movement"][mode].as_f64().unwrap()
-}
-
 // SM-06
 #[test]
 fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
