@@ -98,13 +98,22 @@ fn wasm(totals: &mut Totals) -> Outcome {
     let runner = std::env::current_exe()
         .map(|own| own.with_file_name("xtask-runner"))
         .map_err(|error| format!("The runner of the wasm tests was not found: {error}."))?;
-    count(
-        cargo()
-            .args(["test", "--target", "wasm32-unknown-unknown", "--test", "web"])
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
-            .env("CHROMEDRIVER", &browser.driver),
-        totals,
-    )
+    let mut once = || {
+        let mut line = cargo();
+        line.args(["test", "--target", "wasm32-unknown-unknown", "--test", "web"])
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner)
+            .env("CHROMEDRIVER", &browser.driver);
+        let before = totals.all();
+        count(&mut line, totals).map_err(|error| (error, totals.all() == before))
+    };
+    match once() {
+        Err((_, true)) => {
+            // A browser that hangs before it has told of any test says nothing about them.
+            say("No test was heard of; once more with another browser");
+            once().map_err(|(error, _)| error)
+        }
+        outcome => outcome.map_err(|(error, _)| error),
+    }
 }
 
 /// All `*.test.mjs` of a folder, with Node's own test runner.
@@ -139,6 +148,10 @@ fn count(line: &mut Command, totals: &mut Totals) -> Outcome {
 }
 
 impl Totals {
+    const fn all(&self) -> u64 {
+        self.passed + self.failed + self.ignored
+    }
+
     /// One line of libtest (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or of Node (`ℹ pass 3`).
     fn read(&mut self, line: &str) {
         if let Some(result) = line.trim_start().strip_prefix("test result: ") {
