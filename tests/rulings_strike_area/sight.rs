@@ -19,12 +19,16 @@ fn sa_22_cover_by_quarters_and_crouching_one_level_better() {
     // Over the wall's top at (7, y) the shadow is at 5.5 + 6 (y - 5.5) / 4.5 in the middle of the target.
     for (top, name) in [
         (5.7, "none"),
+        // Exactly a quarter, three, seven eighths: 0.5 - (y - 5.5) · 4/3 is hidden.
+        (5.6875, "quarter"),
         (5.68, "quarter"),
         (5.51, "quarter"),
         (5.5, "half"),
         (5.32, "half"),
+        (5.3125, "threeQuarters"),
         (5.31, "threeQuarters"),
         (5.225, "threeQuarters"),
+        (5.21875, "sevenEighths"),
         (5.21, "sevenEighths"),
     ] {
         assert_eq!(grade(top, json!({})), name, "{top}");
