@@ -4,7 +4,7 @@
 mod rulings;
 
 use rulings::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
@@ -50,9 +50,7 @@ fn acts(system: &str, kind: &str) -> bool {
     let [x, y] = if active == "a" { [6, 5] } else { [14, 5] };
     let by = if active == "a" { "b" } else { "a" };
     game.run(json!({ "type": "addCondition", "token": active, "condition": { "kind": kind, "by": by } }));
-    let step = json!({ "type": "move", "token": active, "path": [[x, y]] });
-    let read: Value = step;
-    game.table.dispatch(&read).is_ok()
+    game.table.dispatch(&json!({ "type": "move", "token": active, "path": [[x, y]] })).is_ok()
 }
 
 // RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: who is out of the fight does nothing; whoever is only hampered acts.
@@ -63,8 +61,21 @@ fn whoever_is_out_of_the_fight_does_not_act() {
             assert!(!acts(system, kind), "{system} {kind}");
         }
         for kind in [
-            "prone", "blinded", "invisible", "flatFooted", "unaware", "distracted", "overconfident", "feinted",
-            "crouching", "defending", "readied", "engagedWith", "engagedBy", "insane", "hidden",
+            "prone",
+            "blinded",
+            "invisible",
+            "flatFooted",
+            "unaware",
+            "distracted",
+            "overconfident",
+            "feinted",
+            "crouching",
+            "defending",
+            "readied",
+            "engagedWith",
+            "engagedBy",
+            "insane",
+            "hidden",
         ] {
             assert!(acts(system, kind), "{system} {kind}");
         }
