@@ -43,12 +43,43 @@ async function watch(rounds) {
   return { quiet, kept };
 }
 
+/** The longest stretches, in ms, in which the page ran what keeps the fight, or what that called, without a pause. */
+function busy({ nodes, samples, timeDeltas }) {
+  const [keeps, collects] = [new Set(), new Set()];
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const visit = (id, within) => {
+    const { callFrame, children = [] } = byId.get(id);
+    const own = within || callFrame.url.includes("/keep/");
+    if (own) keeps.add(id);
+    if (callFrame.functionName === "(garbage collector)") collects.add(id);
+    for (const child of children) visit(child, own);
+  };
+  visit(nodes[0].id, false);
+  const stretches = [];
+  let run = 0;
+  samples.forEach((id, at) => {
+    // Memory that is collected meanwhile holds the page up as well.
+    if (keeps.has(id) || (run > 0 && collects.has(id))) run += (timeDeltas[at + 1] ?? 0) / 1000;
+    else if (run > 0) {
+      stretches.push(run);
+      run = 0;
+    }
+  });
+  return stretches;
+}
+
 async function figures(page) {
   const tab = await open(browser, `${site.address}/tests/pages/${page}.html`);
   await ready(tab);
   await tab.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
   await tab.evaluate(() => document.querySelector("burst-map").saved());
   const told = await tab.evaluate(watch, ROUNDS);
+  const profiler = await tab.context().newCDPSession(tab);
+  await profiler.send("Profiler.enable");
+  await profiler.send("Profiler.setSamplingInterval", { interval: 200 });
+  await profiler.send("Profiler.start");
+  await tab.evaluate(watch, ROUNDS);
+  told.busy = busy((await profiler.send("Profiler.stop")).profile);
   await tab.context().close();
   return told;
 }
@@ -66,9 +97,9 @@ console.log(`\nsaving: a fight of 200 tokens, 200², 1,000 walls, kept in Chromi
 row("from the step to the word that it is kept", kept.kept);
 row("longest stretch of the page while a snapshot is written", kept.quiet);
 row("the same where nothing is kept", loose.quiet);
-// Browsers have stretches of their own, longer ones at times: what counts is what saving adds to them.
-const middle = (values) => sorted(values)[values.length >> 1];
-const added = [middle(kept.quiet) - middle(loose.quiet), Math.max(...kept.quiet) - Math.max(...loose.quiet)];
-console.log(`  saving adds at most ${MOST} ms: ${added.every((ms) => ms <= MOST) ? "met" : "NOT met"}`);
+// Browsers have stretches of their own, longer ones at times: what counts is what saving itself takes in one go.
+row("in one go spent by what keeps it, sampled", kept.busy);
+const met = Math.max(...kept.busy) <= MOST;
+console.log(`  saving blocks no frame for more than ${MOST} ms: ${met ? "met" : "NOT met"}`);
 await browser.close();
 site.close();
