@@ -2,7 +2,7 @@
 
 use crate::rules::map::Token;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::{number_of, words_of};
+use crate::rules::traits::{is_read, number_of, words_of};
 use serde_json::{Map, Value};
 
 /// How a trait is written.
@@ -46,25 +46,6 @@ pub const KNOWN: [Known; 12] = [
     known("cybernetics", "Cybernetics", Line::Yes, ""),
     known("combatReflexes", "Combat reflexes", Line::Yes, ""),
 ];
-
-/// Whether the rules in use read it.
-fn is_read(ruleset: &Ruleset, name: &str) -> bool {
-    let damage = &ruleset.damage;
-    match name {
-        "damageReduction" => damage.reduction.is_some(),
-        "resistance" | "immunity" | "weakness" | "absorption" => damage.energy.is_some(),
-        "regeneration" => damage.regeneration.is_some(),
-        "mechanical" | "cybernetics" => damage.ion.is_some(),
-        "spellResistance" => ruleset.attack.spell_resistance.is_some(),
-        "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
-        "combatReflexes" => ruleset.threat.leaving_provokes,
-        _ => ruleset
-            .actions
-            .activities
-            .iter()
-            .any(|activity| activity.most.as_ref().is_some_and(|most| most.name == name)),
-    }
-}
 
 /// Those to be shown of a token: what the rules read, and what it has.
 pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {

@@ -31,7 +31,8 @@ fn ordinary(ruleset: &Ruleset) -> usize {
     ruleset.sizes.iter().rposition(|size| size.cells == 1 && size.per_cell == 1).unwrap_or(0)
 }
 
-/// A footprint counts squares; on hexes it stands for the cluster that is as wide at its widest.
+/// A footprint counts squares; on hexes it stands for the cluster that is as wide at its widest. Beyond 4 cells clusters
+/// are whole rings, of odd width: an even one takes the next.
 pub fn cluster(width: i32) -> i32 {
     match width {
         ..=1 => 1,

@@ -1,6 +1,7 @@
 //! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
 
 use crate::rules::map::{Terrain, Token};
+use crate::rules::ruleset::Ruleset;
 use serde_json::Value;
 
 /// The words of a trait that is a list, or a single word.
@@ -63,5 +64,24 @@ pub fn json(number: f64) -> Value {
         Value::from(number as i64)
     } else {
         Value::from(number)
+    }
+}
+
+/// Whether a ruleset reads a trait: the knob that would is set.
+pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
+    let damage = &ruleset.damage;
+    match name {
+        "damageReduction" => damage.reduction.is_some(),
+        "resistance" | "immunity" | "weakness" | "absorption" => damage.energy.is_some(),
+        "regeneration" => damage.regeneration.is_some(),
+        "mechanical" | "cybernetics" => damage.ion.is_some(),
+        "spellResistance" => ruleset.attack.spell_resistance.is_some(),
+        "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
+        "combatReflexes" => ruleset.threat.leaving_provokes,
+        _ => ruleset
+            .actions
+            .activities
+            .iter()
+            .any(|activity| activity.most.as_ref().is_some_and(|most| most.name == name)),
     }
 }

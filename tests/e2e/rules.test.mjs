@@ -136,7 +136,8 @@ test("SA-11: the way to move that is marked is the one that the cells in reach a
   await end(page);
 });
 
-test("RD-11: who is left by a move may strike at once, with a bonus and damage, beside the token that moved", async () => {
+/** A fight at the gatehouse in which Kess, beside the guard, goes first. */
+async function gatehouseFight() {
   const page = await start("gatehouse");
   await page.core((core) => {
     core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
@@ -144,6 +145,11 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
     core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
     core.dispatch({ type: "startCombat" });
   });
+  return page;
+}
+
+test("RD-11: who is left by a move may strike at once, with a bonus and damage, beside the token that moved", async () => {
+  const page = await gatehouseFight();
   await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
   await page.panel.getByText("Gate guard is provoked").waitFor();
@@ -176,13 +182,7 @@ test("RS-29, RD-31: conditions show their clock and their step", async () => {
 });
 
 test("RD-06: a step by the bar, without an action; then no move", async () => {
-  const page = await start("gatehouse");
-  await page.core((core) => {
-    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
-    core.dispatch({ type: "rollInitiative" });
-    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
-    core.dispatch({ type: "startCombat" });
-  });
+  const page = await gatehouseFight();
   await page.locator("burst-map .bm-bar").getByRole("button", { name: "Step" }).click();
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "Enter");
   await until(page, (map) => map.core.scene().tokens[0].at[0] === 12);

@@ -69,11 +69,11 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
     }
     // Named twice, it is taken down once.
     let mut told: Vec<&str> = Vec::new();
-    ids.iter().for_each(|id| {
+    for id in ids {
         if !told.contains(&id.as_str()) {
-            told.push(id)
+            told.push(id);
         }
-    });
+    }
     draft.emit("barrierDemolished", format!("Demolished: {}.", told.join(", ")), json!({ "ids": told }));
     Ok(())
 }
