@@ -4,7 +4,7 @@ use crate::geometry::sorted::SortedMap;
 use crate::geometry::{Cell, Channels, Side};
 use crate::rules::reason::PlanePoint;
 use crate::rules::shared::Shared;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 pub type Id = String;
@@ -210,6 +210,13 @@ pub struct Condition {
     pub kind: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
-    #[serde(flatten)]
+    #[serde(flatten, deserialize_with = "given")]
     pub more: Map<String, Value>,
+}
+
+/// What else a condition says. A field of the contract that is null is one left out, in commands as in files.
+fn given<'de, D: Deserializer<'de>>(source: D) -> Result<Map<String, Value>, D::Error> {
+    let mut more = Map::deserialize(source)?;
+    more.retain(|name, value| !value.is_null() || !matches!(name.as_str(), "by" | "value" | "until"));
+    Ok(more)
 }

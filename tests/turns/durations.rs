@@ -133,3 +133,18 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     run(&mut table, json!({ "type": "endCombat" }));
     assert!(reminded(&table).is_empty());
 }
+
+#[test]
+fn a_field_of_a_condition_that_is_null_is_one_left_out() {
+    let mut table = three();
+    let nothing = json!({ "kind": "dazed", "by": null, "value": null, "until": null, "mark": null });
+    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": nothing }));
+    let guest = json!({ "id": "d", "name": "d", "side": "x", "at": [0, 0], "conditions": [nothing] });
+    run(&mut table, json!({ "type": "addToken", "token": guest }));
+    // What a file would hold, with what this version does not know as it was given.
+    let kept = json!([{ "kind": "dazed", "mark": null }]);
+    let token = |id: &str| table.scene().tokens.iter().find(|token| token.id == id).cloned();
+    for id in ["b", "d"] {
+        assert_eq!(json!(token(id).expect("there").conditions), kept, "{id}");
+    }
+}
