@@ -109,9 +109,10 @@ impl Floor {
         let (odd, phase, layers) = if ALTERNATES { (kind, 0, 2) } else { (0, kind, 1) };
         std::array::from_fn(|bit| {
             let turns = self.is_diagonal(bit as u8);
+            // Where a diagonal turns the parity, it leads to the other one of the cell's two nodes.
+            let flip = if ALTERNATES && turns { 1 - 2 * odd as isize } else { 0 };
             Step {
-                by: self.deltas[phase][bit] * layers,
-                flip: usize::from(ALTERNATES && turns),
+                by: (self.deltas[phase][bit] * layers + flip) as u32,
                 base: self.base[odd][bit],
                 more: STEP + u64::from(turns),
             }
@@ -186,10 +187,9 @@ pub struct Links {
     pub costs: Vec<u32>,
 }
 
-/// A step between nodes: their difference, whether the parity turns, its cost before factors, what it adds to a key.
+/// A step between nodes: their difference (wrapping), its cost before factors, what it adds to a key.
 struct Step {
-    by: isize,
-    flip: usize,
+    by: u32,
     base: u32,
     more: u64,
 }
@@ -209,10 +209,12 @@ impl Flood {
     /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
     /// reaches. `odd`: the first diagonal is the dear one.
     pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
-        if floor.alternates {
-            flood::<true>(floor, start, odd, budget)
-        } else {
-            flood::<false>(floor, start, odd, budget)
+        let plain = floor.paid_on_leaving && floor.tolls.iter().all(Vec::is_empty);
+        match (floor.alternates, plain) {
+            (true, true) => flood::<true, true>(floor, start, odd, budget),
+            (true, false) => flood::<true, false>(floor, start, odd, budget),
+            (false, true) => flood::<false, true>(floor, start, odd, budget),
+            (false, false) => flood::<false, false>(floor, start, odd, budget),
         }
     }
 
@@ -299,22 +301,30 @@ impl Flood {
 
 // Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
-fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
+fn flood<const ALTERNATES: bool, const PLAIN: bool>(
+    floor: &Floor,
+    start: usize,
+    odd: bool,
+    budget: u32,
+) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
     let mut keys = vec![UNREACHED; floor.masks.len() * layers];
     let mut links = vec![START; floor.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(floor.masks.len());
-    let mut buckets = vec![Vec::new(); floor.dearest_step() as usize + 1];
+    // A power of two: a cost's bucket is told by a mask.
+    let mut buckets = vec![Vec::new(); (floor.dearest_step() as usize + 1).next_power_of_two()];
+    let slots = buckets.len() - 1;
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
     keys[first] = 0;
     buckets[0].push(first as u32);
-    let (mut waiting, mut cost, mut slot) = (1usize, 0u32, 0usize);
+    let (mut waiting, mut cost) = (1usize, 0u32);
     let steps = [0, 1].map(|kind| floor.steps::<ALTERNATES>(kind));
     let back: [u8; 8] = std::array::from_fn(|bit| !(1 << opposite(floor.grid, bit as u8)));
     let least = floor.base.map(|base| base.into_iter().filter(|cost| *cost > 0).min().unwrap_or(0));
     while waiting > 0 {
+        let slot = cost as usize & slots;
         let mut bucket = std::mem::take(&mut buckets[slot]);
         waiting -= bucket.len();
         for node in bucket.drain(..) {
@@ -330,7 +340,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             if cost + least[odd] * if floor.paid_on_leaving { left } else { 1 } > budget {
                 continue;
             }
-            let key = key + leaving.get(anchor).copied().unwrap_or(0);
+            let key = if PLAIN { key } else { key + leaving.get(anchor).copied().unwrap_or(0) };
             let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
             // The step back leads to a node that was reached for less.
             let came = links[node as usize];
@@ -340,25 +350,21 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
                 let bit = open.trailing_zeros();
                 open &= open - 1;
                 let step = &steps[bit as usize % 8];
-                let next = (node as usize).wrapping_add_signed(step.by) ^ step.flip;
-                let to = next / layers;
-                let price =
-                    step.base * if floor.paid_on_leaving { left } else { u32::from(floor.factors[to]) };
-                if cost + price > budget {
+                let next = node.wrapping_add(step.by) as usize;
+                let paid = PLAIN || floor.paid_on_leaving;
+                let factor = if paid { left } else { u32::from(floor.factors[next / layers]) };
+                let (price, total) = (step.base * factor, cost + step.base * factor);
+                if total > budget {
                     continue;
                 }
-                let new =
-                    key + (u64::from(price) << COST) + step.more + entering.get(to).copied().unwrap_or(0);
+                let toll = if PLAIN { 0 } else { entering.get(next / layers).copied().unwrap_or(0) };
+                let new = key + (u64::from(price) << COST) + step.more + toll;
                 let old = keys[next];
                 if new < old {
                     keys[next] = new;
                     links[next] = place + bit;
-                    if new >> COST < old >> COST {
-                        let mut into = slot + price as usize;
-                        if into >= buckets.len() {
-                            into -= buckets.len();
-                        }
-                        buckets[into].push(next as u32);
+                    if u64::from(total) < old >> COST {
+                        buckets[total as usize & slots].push(next as u32);
                         waiting += 1;
                     }
                 }
@@ -366,7 +372,6 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
         }
         buckets[slot] = bucket;
         cost += 1;
-        slot = if slot + 1 == buckets.len() { 0 } else { slot + 1 };
     }
     Flood { keys, links, order, doubled: u32::from(ALTERNATES) }
 }
