@@ -84,11 +84,20 @@ const STATES = ['affected', 'blocked', 'barrier'];
 
 /**
  * `report` of `area` with its `cells`: per cell four numbers in `flat`: its grid index, its distance, twice its state plus
- * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it.
+ * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it. `shadow`: the reason that lists all blocked cells.
  */
-export function areaReport([report, lists], flat, columns) {
+export function areaReport([report, lists], flat, columns, shadow) {
+  if (shadow !== undefined) withLists(report.why[shadow], { flat, columns, cells: undefined }, SHADOW);
   return withLists(report, { flat, lists, columns, cells: undefined }, AREA);
 }
+
+const SHADOW = {
+  cells: lazily('cells', ({ flat, columns }) => {
+    const blocked = [];
+    for (let at = 0; at < flat.length; at += 4) if (STATES[flat[at + 2] >> 1] === 'blocked') blocked.push(flat[at]);
+    return cells(blocked, columns);
+  }),
+};
 
 const AREA = {
   cells: lazily('cells', ({ flat, lists, columns }) => {

@@ -14,7 +14,7 @@ pub struct Floor {
     pub alternates: bool,
     /// Per cell: steps that lead on, bits as [`Grid::neighbors`].
     pub masks: Vec<u8>,
-    /// Per cell: how many times as much a step costs there.
+    /// Per cell: how many times as much a step costs there, at least 1.
     pub factors: Vec<u8>,
     /// Whether the cell that is left decides the cost, not the one that is entered.
     pub paid_on_leaving: bool,
@@ -114,7 +114,7 @@ impl Floor {
             Step {
                 by: (self.deltas[phase][bit] * layers + flip) as u32,
                 base: self.base[odd][bit],
-                more: STEP + u64::from(turns),
+                least: (u64::from(self.base[odd][bit]) << COST) + STEP + u64::from(turns),
             }
         })
     }
@@ -187,11 +187,11 @@ pub struct Links {
     pub costs: Vec<u32>,
 }
 
-/// A step between nodes: their difference (wrapping), its cost before factors, what it adds to a key.
+/// A step between nodes: their difference (wrapping), its cost before factors, the least that it adds to a key.
 struct Step {
     by: u32,
     base: u32,
-    more: u64,
+    least: u64,
 }
 
 const UNREACHED: u64 = u64::MAX;
@@ -209,12 +209,10 @@ impl Flood {
     /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
     /// reaches. `odd`: the first diagonal is the dear one.
     pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
-        let plain = floor.paid_on_leaving && floor.tolls.iter().all(Vec::is_empty);
-        match (floor.alternates, plain) {
-            (true, true) => flood::<true, true>(floor, start, odd, budget),
-            (true, false) => flood::<true, false>(floor, start, odd, budget),
-            (false, true) => flood::<false, true>(floor, start, odd, budget),
-            (false, false) => flood::<false, false>(floor, start, odd, budget),
+        if floor.alternates {
+            flood::<true>(floor, start, odd, budget)
+        } else {
+            flood::<false>(floor, start, odd, budget)
         }
     }
 
@@ -301,12 +299,7 @@ impl Flood {
 
 // Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
-fn flood<const ALTERNATES: bool, const PLAIN: bool>(
-    floor: &Floor,
-    start: usize,
-    odd: bool,
-    budget: u32,
-) -> Flood {
+fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
     let mut keys = vec![UNREACHED; floor.masks.len() * layers];
@@ -340,7 +333,7 @@ fn flood<const ALTERNATES: bool, const PLAIN: bool>(
             if cost + least[odd] * if floor.paid_on_leaving { left } else { 1 } > budget {
                 continue;
             }
-            let key = if PLAIN { key } else { key + leaving.get(anchor).copied().unwrap_or(0) };
+            let key = key + leaving.get(anchor).copied().unwrap_or(0);
             let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
             // The step back leads to a node that was reached for less.
             let came = links[node as usize];
@@ -351,15 +344,20 @@ fn flood<const ALTERNATES: bool, const PLAIN: bool>(
                 open &= open - 1;
                 let step = &steps[bit as usize % 8];
                 let next = node.wrapping_add(step.by) as usize;
-                let paid = PLAIN || floor.paid_on_leaving;
-                let factor = if paid { left } else { u32::from(floor.factors[next / layers]) };
-                let (price, total) = (step.base * factor, cost + step.base * factor);
+                let old = keys[next];
+                // Most steps lead back to where it was cheaper to get to.
+                let least = key + step.least;
+                if old <= least {
+                    continue;
+                }
+                let factor =
+                    if floor.paid_on_leaving { left } else { u32::from(floor.factors[next / layers]) };
+                let total = cost + step.base * factor;
                 if total > budget {
                     continue;
                 }
-                let toll = if PLAIN { 0 } else { entering.get(next / layers).copied().unwrap_or(0) };
-                let new = key + (u64::from(price) << COST) + step.more + toll;
-                let old = keys[next];
+                let toll = entering.get(next / layers).copied().unwrap_or(0);
+                let new = least + (u64::from(step.base * (factor - 1)) << COST) + toll;
                 if new < old {
                     keys[next] = new;
                     links[next] = place + bit;

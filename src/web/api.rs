@@ -5,8 +5,8 @@ use crate::format;
 use crate::geometry::Cell;
 use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
-use crate::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
-use crate::rules::reason::Refusal;
+use crate::rules::query::{AreaQuery, AttackQuery, CellState, Place, ReachQuery, Viewer};
+use crate::rules::reason::{Reason, Refusal};
 use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
 use serde::Deserialize;
@@ -100,7 +100,14 @@ impl Burstmap {
             let marks = cell.state as u32 * 2 + u32::from(cell.origin);
             flat.extend_from_slice(&[grid.index(cell.cell) as u32, cell.distance as u32, marks, by as u32]);
         }
-        Ok(wire::area_report(write(&(report, lists))?, flat, grid.columns as u32))
+        // The cells in the shadow are told once: the reason that lists them gets its list where it is read.
+        let shadow = || cells.iter().filter(|cell| cell.state == CellState::Blocked).map(|cell| &cell.cell);
+        let tells = |reason: &Reason| !reason.cells.is_empty() && reason.cells.iter().eq(shadow());
+        let telling = report.why.iter().position(tells);
+        if let Some(reason) = telling.and_then(|at| report.why.get_mut(at)) {
+            reason.cells.clear();
+        }
+        Ok(wire::area_report(write(&(report, lists))?, flat, grid.columns as u32, telling))
     }
 
     pub fn sight(&self, query: &JsValue) -> Result<JsValue, JsValue> {

@@ -19,8 +19,9 @@ extern "C" {
     #[wasm_bindgen(js_name = reachReport)]
     pub fn reach_report(flat: Vec<u32>, count: usize, hazards: JsValue, columns: u32) -> JsValue;
     /// The report without its cells, and lists of barriers; per cell its index, distance, state and origin, place in lists.
+    /// `shadow`: which reason lists the blocked cells.
     #[wasm_bindgen(js_name = areaReport)]
-    pub fn area_report(parts: JsValue, flat: Vec<u32>, columns: u32) -> JsValue;
+    pub fn area_report(parts: JsValue, flat: Vec<u32>, columns: u32, shadow: Option<usize>) -> JsValue;
     #[wasm_bindgen(js_name = jsonText, catch)]
     fn json_text(value: &JsValue) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(js_name = burstmapError)]

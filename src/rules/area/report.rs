@@ -9,7 +9,6 @@ use crate::rules::board::{Board, owner_id};
 use crate::rules::map::Id;
 use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::rules::reason::Reason;
-use crate::rules::wording::count;
 
 pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
     let (grid, origin) = (board.grid(), aimed.origin);
@@ -92,7 +91,10 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
         let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten();
         let named = named.filter(|id| last.replace(*id) != Some(*id));
         let ids: Vec<Id> = SortedSet::from_iter(named).into_iter().cloned().collect();
-        let text = format!("{} lie behind barriers and are not affected.", count(blocked.len(), "cell"));
+        let text = match blocked.len() {
+            1 => "1 cell lies behind a barrier and is not affected.".to_owned(),
+            many => format!("{many} cells lie behind barriers and are not affected."),
+        };
         why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
     }
     let solid: Vec<Cell> = of(CellState::Barrier).map(|c| c.cell).collect();
