@@ -64,6 +64,18 @@ test("G-25: an area's cells are built of four numbers each", () => {
   assert.deepEqual(lists[0], ["w1"], "answers share nothing");
 });
 
+test("RS-03: the reason that lists the blocked cells takes them from the area's", () => {
+  const why = [{ rule: "RS-07", text: "A burst." }, { rule: "RS-03", text: "2 cells.", ids: ["w1"] }];
+  const flat = new Uint32Array([0, 2, 0, 0, 1, 2, 2, 1, 2, 1, 4, 1, 5, 1, 2, 1]);
+  const report = areaReport([{ cells: [], why }, [["w1"]]], flat, 3, 1);
+  const expected = { rule: "RS-03", text: "2 cells.", ids: ["w1"], cells: [[1, 0], [2, 1]] };
+  assert.deepEqual(report.why[1], expected);
+  assert.deepEqual(structuredClone(report.why), [why[0], expected]);
+  assert.deepEqual(JSON.parse(JSON.stringify(report)).why[1], expected);
+  report.why[1].cells[0][0] = 9;
+  assert.deepEqual(report.cells[1].cell, [1, 0], "answers share nothing");
+});
+
 test("a question of field about one cell is a number, and nothing else is", () => {
   const number = (column, row, radius = -1) => ((radius + 1) * 16384 + row) * 16384 + column;
   assert.equal(cellQuestion({ from: [3, 5] }), number(3, 5));
