@@ -266,6 +266,112 @@ fn turns_of_the_unknown_pass_unheard() {
     assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
 }
 
+/// A fight of hero, spy (hidden) and guard in that order, on the hero's turn.
+fn spied() -> Table {
+    let mut table = table(json!({}));
+    for (id, roll) in [("hero", 20), ("spy", 12), ("guard", 5)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(&mut table, json!({ "type": "startCombat" }));
+    table
+}
+
+#[test]
+fn a_delay_before_an_unknown_ones_turn_is_heard_when_that_is_over() {
+    let mut table = spied();
+    let acting = text(&table.view("party"));
+    run(&mut table, json!({ "type": "delay", "token": "hero" }));
+    assert_eq!((active(&table).as_str(), heard(&table, "party")), ("spy", Vec::<String>::new()));
+    assert_eq!(text(&table.view("party")), acting, "nobody else's turn is said to begin");
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(
+        heard(&table, "party"),
+        ["Guard is no longer grappled.", "Hero delays, to act later in this round.", "It is Guard's turn."]
+    );
+    assert_eq!(table.heard("party")[1].more["rule"], json!("RD-52"));
+    run(&mut table, json!({ "type": "actNow", "token": "hero" }));
+    assert_eq!(heard(&table, "party"), ["It is Hero's turn."], "the guard's turn waits and has not ended");
+}
+
+#[test]
+fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
+    let mut table = spied();
+    for kind in ["endTurn", "endTurn", "endTurn", "endRound"] {
+        run(&mut table, json!({ "type": kind }));
+    }
+    run(&mut table, json!({ "type": "delay", "token": "hero" }));
+    let report = Table::open(table.view("party"), "").unwrap().turn();
+    assert_eq!((report.phase, report.round, report.active.as_deref()), (Phase::Combat, 2, Some("hero")));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Hero delays, to act later in this round.", "It is Guard's turn."]);
+}
+
+#[test]
+fn an_unknown_one_that_steps_in_between_turns_is_not_heard() {
+    let mut table = spied();
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "delay", "token": "spy" }));
+    assert_eq!(active(&table), "guard");
+    let acting = text(&table.view("party"));
+    run(&mut table, json!({ "type": "actNow", "token": "spy" }));
+    assert!(heard(&table, "party").is_empty(), "{:?}", heard(&table, "party"));
+    assert_eq!(text(&table.view("party")), acting);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(
+        (active(&table).as_str(), heard(&table, "party").join(" ").as_str()),
+        ("guard", "Guard is no longer grappled.")
+    );
+}
+
+#[test]
+fn nobodys_turn_begins_anew_where_a_known_one_leaves_before_an_unknown_ones_turn() {
+    let mut table = spied();
+    let hero = json!({ "id": "squire", "name": "Squire", "side": "party", "at": [1, 3] });
+    run(&mut table, json!({ "type": "addToken", "token": hero }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [15] }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Squire's turn."]);
+    run(&mut table, json!({ "type": "removeToken", "token": "squire" }));
+    assert_eq!(heard(&table, "party"), ["Squire leaves the map."]);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Guard's turn."]);
+}
+
+#[test]
+fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
+    let mut table = table(json!({}));
+    for (id, roll) in [("hero", 20), ("guard", 12), ("ogre", 5)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    let squire = json!({ "id": "squire", "name": "Squire", "side": "party", "at": [1, 3] });
+    run(&mut table, json!({ "type": "addToken", "token": squire }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [1] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
+    run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
+    assert_eq!(heard(&table, "party"), ["Guard moves out of sight."]);
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert!(heard(&table, "party").is_empty(), "the ogre's: {:?}", heard(&table, "party"));
+    run(&mut table, json!({ "type": "endTurn" }));
+    assert_eq!(heard(&table, "party"), ["It is Squire's turn."], "the hero's end was told before");
+}
+
+#[test]
+fn the_number_of_a_roll_that_is_kept_secret_stands_in_no_order() {
+    let mut table = table(json!({ "hiddenRolls": ["foe"] }));
+    for (id, roll) in [("guard", 17), ("hero", 11)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(&mut table, json!({ "type": "startCombat" }));
+    let report = Table::open(table.view("party"), "").unwrap().turn();
+    let told: Vec<_> =
+        report.order.iter().map(|o| (o.token.as_str(), o.initiative, o.decided_by.as_str())).collect();
+    assert_eq!(told, [("guard", 11, "a roll that is kept secret"), ("hero", 11, "initiative")]);
+    let own = Table::open(table.view("foe"), "").unwrap().turn();
+    assert_eq!(own.order[0].initiative, 17);
+}
+
 #[test]
 fn the_fog_has_three_states_and_a_view_carries_them() {
     let mut table = table(json!({ "fog": true }));

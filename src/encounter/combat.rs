@@ -21,6 +21,9 @@ pub struct Encounter {
     /// What the active one has done.
     #[serde(default, skip_serializing_if = "Turn::is_new")]
     pub turn: Turn,
+    /// `begun` of somebody known who left the map in its turn.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub left: i32,
     /// Dice rolled so far on this table.
     #[serde(default)]
     pub dice: u64,
@@ -83,6 +86,10 @@ pub struct CombatantData {
     /// The same for the end of its turn.
     #[serde(default)]
     pub ended: i32,
+    /// Which of the turns of this round its latest was, by time; 0: none yet. From it a side is shown the last turn that
+    /// it knows of while somebody unknown acts.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub begun: i32,
     /// Attacks of opportunity, immediate actions and the like since the start of its last turn.
     #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
     pub reactions: SortedMap<String, i32>,
@@ -148,6 +155,11 @@ impl Encounter {
 
     pub fn combatant_mut(&mut self, token: &str) -> Option<&mut Combatant> {
         self.order.iter_mut().find(|combatant| combatant.token == token)
+    }
+
+    /// How many turns have begun in this round.
+    pub fn turns_begun(&self) -> i32 {
+        self.order.iter().map(|combatant| combatant.begun).max().unwrap_or(0).max(self.left)
     }
 
     pub fn is_active(&self, token: &str) -> bool {

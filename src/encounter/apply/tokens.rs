@@ -157,6 +157,7 @@ pub fn remove(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let index = draft.index(id, "/token")?;
     let text = format!("{} leaves the map.", name(&draft.scene.tokens[index]));
     draft.emit("tokenRemoved", text, json!({ "token": id }));
+    let secret = draft.scene.tokens[index].hidden;
     draft.scene.tokens.remove(index);
     // What lasted only because of the token is over; durations that waited for its turn end with the round.
     let names = |condition: &Condition| conditions::points_at(condition) == Some(id);
@@ -165,7 +166,7 @@ pub fn remove(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
             conditions::forget(&mut draft.scene.tokens[other].conditions, id);
         }
     }
-    turns::leave(draft, id)
+    turns::leave(draft, id, secret)
 }
 
 /// No rules but the map's bounds.

@@ -3,7 +3,7 @@
 use super::durations::{self, Moment};
 use super::order::{self, Ties};
 use super::{changes, harm, maneuver};
-use crate::encounter::combat::Turn;
+use crate::encounter::combat::{Encounter, Turn};
 use crate::encounter::draft::{Draft, illegal};
 use crate::json::json;
 use crate::rules::attack::policy::Counted;
@@ -29,9 +29,7 @@ pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
     let encounter = &mut draft.encounter;
     encounter.phase = Phase::Combat;
     encounter.round = 1;
-    for combatant in encounter.order.iter_mut() {
-        combatant.status = TurnStatus::Waiting;
-    }
+    all_wait(encounter);
     let order: Vec<Id> = draft.encounter.order.iter().map(|c| c.token.clone()).collect();
     let text = format!("Combat starts. The order is: {}.", draft.names(&order));
     draft.emit("combatStarted", text, json!({ "order": order, "rule": draft.ruleset.turns.turn_rule }));
@@ -126,8 +124,10 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     encounter.phase = Phase::Combat;
     encounter.active = Some(id.clone());
     encounter.turn = Turn::default();
+    let begun = encounter.turns_begun() + 1;
     if let Some(combatant) = encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Active;
+        combatant.begun = begun;
         // A turn that was delayed or interrupted begins once in a round.
         if combatant.started < round {
             combatant.reactions.clear();
@@ -263,10 +263,8 @@ pub fn end_round(draft: &mut Draft) -> Result<(), Refusal> {
         json!({ "round": round, "rule": draft.ruleset.turns.round_rule }),
     );
     draft.encounter.round += 1;
-    for combatant in draft.encounter.order.iter_mut() {
-        combatant.status = TurnStatus::Waiting;
-    }
     draft.encounter.phase = Phase::Combat;
+    all_wait(&mut draft.encounter);
     order::settle(draft, Ties::DrawRest)?;
     round_started(draft);
     next_turn(draft)
@@ -290,18 +288,27 @@ pub fn end_combat(draft: &mut Draft) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Takes a token out of the order; when it was its turn, the next one begins.
-pub fn leave(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
-    if draft.encounter.combatant(id).is_none() {
-        return Ok(());
-    }
+/// Takes a token out of the order; when it was its turn, the next one begins. `secret`: whoever leaves was hidden.
+pub fn leave(draft: &mut Draft, id: &Id, secret: bool) -> Result<(), Refusal> {
+    let Some(begun) = draft.encounter.combatant(id).map(|combatant| combatant.begun) else { return Ok(()) };
     draft.encounter.order.retain(|combatant| combatant.token != *id);
     if draft.encounter.is_active(id) {
+        if !secret {
+            draft.encounter.left = begun;
+        }
         draft.encounter.active = None;
         draft.encounter.turn = Turn::default();
         next_turn(draft)?;
     }
     Ok(())
+}
+
+fn all_wait(encounter: &mut Encounter) {
+    encounter.left = 0;
+    for combatant in encounter.order.iter_mut() {
+        combatant.status = TurnStatus::Waiting;
+        combatant.begun = 0;
+    }
 }
 
 fn round_started(draft: &mut Draft) {

@@ -14,7 +14,7 @@ use crate::json::json;
 use crate::rules::board::Board;
 use crate::rules::ground::Ground;
 use crate::rules::ruleset::Ruleset;
-use serde_json::Map;
+use serde_json::{Map, Value};
 use std::ops::Deref;
 use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
@@ -169,7 +169,28 @@ impl Ears {
             fresh.push(heard(&hearing, events, 0));
             (after, then) = (before, Some(first));
         }
-        known.extend(fresh.into_iter().rev());
+        let mut turn = known.iter().rev().flat_map(|events| events.iter().rev()).find_map(flow).flatten();
+        for mut events in fresh.into_iter().rev() {
+            events.retain(|event| match flow(event) {
+                Some(None) if turn.as_ref().is_some_and(|id| event.more.get("token") != Some(id)) => false,
+                Some(now) => {
+                    turn = now;
+                    true
+                }
+                None => true,
+            });
+            known.push(events);
+        }
         show(known)
+    }
+}
+
+/// Whose turn begins, or that one is over. A side that loses sight of somebody in its turn is shown the turn before that, of
+/// which it has heard the end: it hears that once.
+fn flow(event: &Event) -> Option<Option<Value>> {
+    match event.kind.as_str() {
+        "turnStarted" => Some(event.more.get("token").cloned()),
+        "turnEnded" | "turnDelayed" => Some(None),
+        _ => None,
     }
 }

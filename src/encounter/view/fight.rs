@@ -6,6 +6,10 @@ use crate::encounter::shared::Shared;
 use crate::geometry::sorted::{SortedMap, SortedSet};
 use crate::rules::map::Id;
 use crate::rules::query::{Phase, TurnStatus};
+use serde_json::Value;
+
+/// How somebody's place was found whose throw the side is not told.
+const KEPT: &str = "a roll that is kept secret";
 
 /// `None`: nothing that the side could know has happened yet.
 pub fn visible(
@@ -21,10 +25,13 @@ pub fn visible(
         .filter(|c| shown.contains(&c.token))
         .map(|c| combatant(c, own(&c.token)))
         .collect();
+    keep_rolls(&mut order, scene, side);
     // Who is tied with nobody known is not tied.
     for index in 0..order.len() {
         let initiative = order[index].initiative;
-        if order.iter().filter(|combatant| combatant.initiative == initiative).count() == 1 {
+        let equal = |c: &&Combatant| c.initiative == initiative && c.decided_by != KEPT;
+        let alone = order.iter().filter(equal).count() == 1;
+        if alone && order[index].decided_by.starts_with("tied") {
             "initiative".clone_into(&mut order[index].decided_by);
         }
     }
@@ -36,36 +43,61 @@ pub fn visible(
                 out.turn = turn(&encounter.turn, shown);
             }
         }
-        Some(active) => cover_up(&mut out, &mut order, encounter, active),
+        Some(_) => cover_up(&mut out, &mut order, encounter),
         None => {}
     }
+    // Counted over all, it would betray how many.
+    order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
     let seen = encounter.explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
     out.explored = Shared::new(SortedMap::from_iter(seen));
     out.order = order.into();
     (out != Encounter::default()).then(|| Shared::new(out))
 }
 
-/// While somebody unknown acts, the side sees the last known turn go on; before the first of a round, the round before
-/// not closed yet.
-fn cover_up(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter, active: &Id) {
-    let before = encounter.order.iter().take_while(|combatant| combatant.token != *active);
-    let acted: Vec<&Id> = before
-        .filter(|combatant| combatant.status == TurnStatus::Acted)
-        .map(|combatant| &combatant.token)
-        .collect();
-    let last = order.iter_mut().filter(|combatant| acted.contains(&&combatant.token)).last();
-    if let Some(combatant) = last {
-        combatant.status = TurnStatus::Active;
-        // A turn that goes on has not ended.
-        combatant.ended = combatant.ended.min(encounter.round - 1);
-        combatant.first_round = combatant.first_round.filter(|round| *round != encounter.round);
-        out.active = Some(combatant.token.clone());
-        return;
+/// Whether the game master keeps a side's throws from others: the setting `hiddenRolls`.
+pub fn rolls_hidden(scene: &Scene, side: &str) -> bool {
+    match scene.settings.get("hiddenRolls") {
+        Some(Value::Bool(hidden)) => *hidden,
+        Some(Value::Array(sides)) => sides.iter().any(|name| name.as_str() == Some(side)),
+        _ => false,
     }
-    let known_acted = order.iter().any(|combatant| combatant.status == TurnStatus::Acted);
-    if known_acted {
-        // Somebody known acted out of order; the round is under way and nobody known acts.
-        out.phase = Phase::RoundEnd;
+}
+
+/// Where others' throws are kept, their place is known and no number: they get that of who goes before, or else of who
+/// comes next.
+fn keep_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
+    let kept = |id: &Id| {
+        let of = scene.tokens.iter().find(|token| token.id == *id).map_or("", |token| token.side.as_str());
+        of != side && rolls_hidden(scene, of)
+    };
+    let mut open = order.iter().find(|combatant| !kept(&combatant.token)).map_or(0, |c| c.initiative);
+    for combatant in order {
+        match kept(&combatant.token) {
+            true => {
+                combatant.initiative = open;
+                KEPT.clone_into(&mut combatant.decided_by);
+            }
+            false => open = combatant.initiative,
+        }
+    }
+}
+
+/// While somebody unknown acts, the side sees the last known turn go on, however it ended: by a delay, too, or by an
+/// unknown one's stepping in. Before the first of a round: the round before, not closed yet.
+fn cover_up(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter) {
+    let latest = order.iter().map(|combatant| combatant.begun).max().unwrap_or(0).max(encounter.left);
+    if latest > 0 {
+        match order.iter_mut().find(|combatant| combatant.begun == latest) {
+            Some(combatant) => {
+                combatant.status = TurnStatus::Active;
+                // A turn that goes on has not ended.
+                combatant.ended = combatant.ended.min(encounter.round - 1);
+                combatant.first_round = combatant.first_round.filter(|round| *round != encounter.round);
+                out.active = Some(combatant.token.clone());
+            }
+            // The round is under way and nobody known acts.
+            None => out.phase = Phase::RoundEnd,
+        }
         return;
     }
     out.round = encounter.round - 1;
@@ -89,6 +121,7 @@ fn combatant(combatant: &Combatant, own: bool) -> Combatant {
         initiative: combatant.initiative,
         status: combatant.status,
         decided_by: combatant.decided_by.clone(),
+        begun: combatant.begun,
         ..CombatantData::default()
     })
 }

@@ -29,15 +29,15 @@ pub struct Hearing<'a> {
 }
 
 /// What ends or begins turns; told from the fights instead.
-const FLOW: [&str; 6] =
-    ["combatStarted", "roundStarted", "roundEnded", "turnStarted", "turnEnded", "combatEnded"];
+const FLOW: [&str; 7] =
+    ["combatStarted", "roundStarted", "roundEnded", "turnStarted", "turnEnded", "turnDelayed", "combatEnded"];
 
 /// Throws that the setting `hiddenRolls` keeps from other sides.
 const THROWS: [&str; 4] = ["initiativeRolled", "footingRegained", "checkRolled", "tieOrdered"];
 
 /// For each kind: the tokens that it takes, who all have to be known; other fields that everybody may read; fields for
 /// the side of the first of the tokens.
-const KINDS: [(&str, &str, &str, &str); 21] = [
+const KINDS: [(&str, &str, &str, &str); 20] = [
     ("initiativeRolled", "token", "initiative rule", "faces ability modifiers"),
     ("footingRegained", "token", "initiative rule", "faces before"),
     ("declared", "token", "rule", ""),
@@ -45,7 +45,6 @@ const KINDS: [(&str, &str, &str, &str); 21] = [
     ("actionSpent", "token", "action rule", "used"),
     ("tokenTurned", "token", "footprint rule", ""),
     ("movementStopped", "token", "", "at"),
-    ("turnDelayed", "token", "rule", ""),
     ("turnLost", "token", "rule", ""),
     ("opportunityGiven", "token target", "rule", ""),
     ("attackResolved", "attacker target", "kind hit critical fizzled", "faces bonus damageFaces"),
@@ -336,11 +335,7 @@ impl Hearing<'_> {
     /// Whether the game master keeps the throws of the token's side.
     fn rolls_hidden(&self, id: &str) -> bool {
         let side = self.token(id).map_or("", |token| token.side.as_str());
-        match self.after.scene.settings.get("hiddenRolls") {
-            Some(Value::Bool(hidden)) => *hidden,
-            Some(Value::Array(sides)) => sides.iter().any(|name| name.as_str() == Some(side)),
-            _ => false,
-        }
+        super::fight::rolls_hidden(&self.after.scene, side)
     }
 
     fn unknown(&self) -> impl Iterator<Item = &Token> {
@@ -364,18 +359,26 @@ impl Hearing<'_> {
         fight.map_or((Phase::Setup, 0, None), |fight| (fight.phase, fight.round, fight.active.as_deref()))
     }
 
-    /// The turn that is over.
+    /// The turn that is over, or was put off.
     fn endings(&self, out: &mut Vec<Event>) {
         let (before, after) = (self.before.fight.as_deref(), self.after.fight.as_deref());
-        let ((_, round, Some(active)), (_, _, now)) = (Self::phase(before), Self::phase(after)) else {
+        let ((_, round, Some(active)), (_, later, now)) = (Self::phase(before), Self::phase(after)) else {
             return;
         };
-        let acted = after.and_then(|fight| fight.combatant(active)).is_some_and(|combatant| {
-            matches!(combatant.status, TurnStatus::Acted | TurnStatus::Waiting | TurnStatus::Lost)
-        });
-        if now != Some(active) && acted {
-            let text = format!("{} ends its turn.", self.name(active));
-            out.push(event("turnEnded", text, json!({ "token": active, "round": round })));
+        let Some(combatant) = after.and_then(|fight| fight.combatant(active)) else { return };
+        match combatant.status {
+            _ if now == Some(active) => {}
+            TurnStatus::Delayed => {
+                let text = format!("{} delays, to act later in this round.", self.name(active));
+                let rule = &self.board.facts.ruleset.turns.delay_rule;
+                out.push(event("turnDelayed", text, json!({ "token": active, "rule": rule })));
+            }
+            // One who waits was gone before, where the round is the same.
+            TurnStatus::Waiting if later == round => {}
+            _ => {
+                let text = format!("{} ends its turn.", self.name(active));
+                out.push(event("turnEnded", text, json!({ "token": active, "round": round })));
+            }
         }
     }
 
@@ -408,7 +411,10 @@ impl Hearing<'_> {
             }
             out.push(event("roundStarted", format!("Round {round} starts."), json!({ "round": round })));
         }
-        if let Some(active) = active.filter(|active| old != Some(active) || round > old_round) {
+        // A turn that is shown to go on while somebody unknown acts began long ago.
+        let real = self.after.scene.encounter.as_ref().and_then(|fight| fight.active.as_deref());
+        let begins = |active: &&str| real == Some(active) && (old != Some(active) || round > old_round);
+        if let Some(active) = active.filter(begins) {
             let text = format!("It is {}'s turn.", self.name(active));
             out.push(event("turnStarted", text, json!({ "token": active, "round": round })));
         }
