@@ -18,7 +18,6 @@ use crate::rules::board::Board;
 use crate::rules::conditions::incapacitated;
 use crate::rules::damage::recover;
 use crate::rules::hiding;
-use crate::rules::maneuvers::let_go;
 use crate::rules::map::{Id, Token};
 use crate::rules::movement::{speed, turning};
 use crate::rules::place::Space;
@@ -67,7 +66,8 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.one(&turns.delay_rule, &combatant.token, command, text);
             }
             for combatant in &encounter.order {
-                if may_regain_footing(ruleset, encounter, &combatant.token).is_ok() {
+                let may = |token| may_regain_footing(ruleset, encounter, token).is_ok();
+                if list.token(&combatant.token).is_some_and(may) {
                     let command = json!({ "type": "regainFooting", "token": combatant.token });
                     let text =
                         format!("{} regains footing: rolls initiative again", list.name(&combatant.token));
@@ -266,15 +266,15 @@ impl Offers<'_> {
     }
 }
 
-/// Whether doing it now is possible and has an effect: a charge before any other movement (RD-15), keeping a hold on
-/// somebody (RD-43), a killing blow with somebody there to suffer it (RD-19).
+/// Whether doing it now is possible and has an effect: a charge before any other movement (RD-15), keeping a hold that
+/// would end with this turn (RD-43), a killing blow with somebody there to suffer it (RD-19).
 fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) -> bool {
     let ruleset = board.facts.ruleset;
     let begins = ruleset.movement.form(activity);
     if begins.is_some_and(|form| moves::may_begin(form, token, &encounter.turn).is_err()) {
         return false;
     }
-    let holds = |policy| !let_go(board, policy, token).is_empty();
+    let holds = |policy| !maneuver::slipping(board, policy, &encounter.turn, token).is_empty();
     match (activity, &ruleset.maneuvers, &ruleset.attack.coup_de_grace) {
         (maneuver::KEEP, Some(policy), _) => holds(policy),
         ("coupDeGrace", _, Some(coup)) => board.facts.tokens.iter().any(|other| {

@@ -91,7 +91,8 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() || encounter.round < 0 {
         let message =
             "In combat, and only then, one of the combatants in the order is active; rounds count from 0.";
-        return Err(Refusal::new("bad-scene", message).at("/encounter/active"));
+        let path = if encounter.round < 0 { "/encounter/round" } else { "/encounter/active" };
+        return Err(Refusal::new("bad-scene", message).at(path));
     }
     Ok(())
 }

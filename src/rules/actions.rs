@@ -109,13 +109,14 @@ pub fn perform(
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
         let text = format!("{} spends: {}.", token.name, spaced(name));
+        let compound = policy.compound.iter().find(|compound| compound.action == name);
         return Ok(Performed {
             paid,
             changes: Vec::new(),
             provokes: false,
             opens_movement: policy.movement.as_deref() == Some(name),
             does: None,
-            rule: policy.rule.clone(),
+            rule: compound.map_or(&policy.rule, |compound| &compound.rule).clone(),
             text,
         });
     };

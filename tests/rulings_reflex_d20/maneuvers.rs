@@ -45,8 +45,14 @@ fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
         let end = json!({ "type": "endTurn" });
         game.run(maneuver("grapple", 5, json!([10])));
         game.all(&[end.clone(), end.clone(), json!({ "type": "endRound" })]);
+        let offered = |game: &Game| {
+            let turn = game.turn();
+            turn["offers"].as_array().unwrap().iter().any(|offer| offer["command"]["action"] == "keepGrapple")
+        };
+        assert!(offered(&game));
         if keep {
             game.run(spend("a", "keepGrapple"));
+            assert!(!offered(&game), "once in a turn is enough");
         }
         game.run(end);
         game.conditions("b").contains(&"grappled".to_owned())

@@ -49,6 +49,24 @@ fn rs_31_an_order_may_be_chosen_among_the_tied_only() {
     assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/tokens/1")));
 }
 
+// RS-31
+#[test]
+fn rs_31_what_was_chosen_among_the_tied_holds_while_others_change_places() {
+    let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[5, 5, 5, 5])));
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5] }));
+    for (tokens, expected) in [
+        (["b", "a"], "bacd"),
+        (["c", "a"], "bcad"),
+        (["c", "b"], "cbad"),
+        (["b", "a"], "cbad"),
+        (["d", "a"], "cbda"),
+        (["a", "c"], "abdc"),
+    ] {
+        run(&mut table, json!({ "type": "tieOrder", "tokens": tokens }));
+        assert_eq!(order(&table), expected, "{tokens:?}");
+    }
+}
+
 // AH-27
 #[test]
 fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
@@ -134,7 +152,8 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
     }
     let mut table = open(scene("reaction-square", 12, 8, tokens));
     // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 3, 3, 3] }));
+    let told = run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 3, 3, 3] }));
+    assert!(told[3].text.ends_with("has initiative 16 (its group's)."), "{}", told[3].text);
     run(&mut table, json!({ "type": "startCombat", "rolls": [9, 4] }));
     let order = |table: &burstmap::encounter::Table| -> Vec<(String, String)> {
         table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()
@@ -155,17 +174,23 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     assert_eq!(order(&table), "dcba");
     run(&mut table, json!({ "type": "startCombat", "surprise": "red" }));
     assert_eq!((order(&table), active(&table)), ("cadb".into(), "c".into()));
+    let decided = |table: &burstmap::encounter::Table| -> Vec<String> {
+        table.turn().order.into_iter().map(|entry| entry.decided_by).collect()
+    };
+    assert_eq!(decided(&table), ["surprise", "surprise", "initiative", "initiative"]);
     for _ in 0..4 {
         run(&mut table, json!({ "type": "endTurn" }));
     }
     run(&mut table, json!({ "type": "endRound" }));
     assert_eq!(order(&table), "dcba", "initiative counts from the second round on");
+    assert_eq!(decided(&table), ["initiative"; 4]);
     while !table.turn().order.is_empty() && table.turn().phase != Phase::Setup {
         table.undo();
     }
     // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
     run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 8] }));
     assert_eq!(order(&table), "adcb");
+    assert_eq!(decided(&table)[..2], ["declared first", "initiative"]);
     table.undo();
     run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 9] }));
     assert_eq!(order(&table), "bdca");

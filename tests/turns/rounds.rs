@@ -106,6 +106,44 @@ fn rd_39_refooting_is_possible_at_the_end_of_any_round_once() {
     assert!(offered(&table.turn(), "regainFooting", "b"));
 }
 
+// RS-32
+#[test]
+fn rs_32_lying_senseless_through_ones_turn_is_not_acting() {
+    let mut table = crate::three();
+    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": { "kind": "unconscious" } }));
+    let round = |table: &mut burstmap::encounter::Table| {
+        (0..3).for_each(|_| drop(run(table, json!({ "type": "endTurn" }))));
+        ["a", "b", "c"].map(|id| offered(&table.turn(), "regainFooting", id))
+    };
+    assert_eq!(round(&mut table), [true, false, true]);
+    refused(&mut table, json!({ "type": "regainFooting", "token": "b", "rolls": [1, 1, 1] }));
+    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, json!({ "type": "removeCondition", "token": "b", "kind": "unconscious" }));
+    assert_eq!(round(&mut table), [false, true, false]);
+    run(&mut table, json!({ "type": "regainFooting", "token": "b", "rolls": [10, 10, 10] }));
+}
+
+// RS-32, RD-39
+#[test]
+fn the_dead_regain_no_footing() {
+    for (system, stat, rolls) in
+        [("reaction-square", "reaction", vec![5, 5, 5, 4, 3, 3]), ("reflex-d20", "dexterity", vec![11, 1])]
+    {
+        let mut table = open(scene(system, 12, 8, fighters(stat, &[5, 5])));
+        run(&mut table, json!({ "type": "rollInitiative", "rolls": rolls }));
+        run(&mut table, json!({ "type": "startCombat" }));
+        (0..2).for_each(|_| drop(run(&mut table, json!({ "type": "endTurn" }))));
+        run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": "dead" } }));
+        let report = table.turn();
+        assert!(!offered(&report, "regainFooting", "a") && offered(&report, "regainFooting", "b"));
+        let refusal = refused(&mut table, json!({ "type": "regainFooting", "token": "a" }));
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/token")));
+        // Refooting is what RD-39 offers; closing the round is not it.
+        let refooting = |offer: &&burstmap::rules::query::Offer| offer.rule == "RD-39";
+        assert!(report.offers.iter().filter(refooting).all(|offer| offer.token == "b"));
+    }
+}
+
 // SA-09
 #[test]
 fn sa_09_the_end_is_proposed_when_a_side_is_defeated() {

@@ -9,7 +9,7 @@ use crate::rules::reason::Refusal;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;
-const DECLARES: i32 = 1;
+pub const DECLARES: i32 = 1;
 
 pub fn mark(
     draft: &mut Draft,

@@ -70,6 +70,7 @@ pub fn roll(
         let shared = group.as_ref().and_then(|(name, side)| {
             groups.iter().find(|(group, own, _)| group == name && own == side).map(|(_, _, c)| c)
         });
+        let by_group = shared.is_some();
         let rolled = match shared {
             Some(leader) => Combatant::new(CombatantData {
                 token: token.id.clone(),
@@ -85,7 +86,7 @@ pub fn roll(
         if let Some((group, side)) = group {
             groups.push((group, side, rolled.clone()));
         }
-        tell(draft, token, &rolled);
+        tell(draft, token, &rolled, by_group);
         fresh.push(rolled);
     }
     if draft.encounter.order.iter().any(|combatant| again.contains(&combatant.token)) {
@@ -223,7 +224,7 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
     !opponents.is_empty()
 }
 
-fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
+fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {
     let policy = &draft.ruleset.initiative;
     let mut text = String::with_capacity(96);
     let _ = write!(text, "{} has initiative {} (", draft::name(token), rolled.initiative);
@@ -233,16 +234,24 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
         let _ = text.write_fmt(part);
         before = ", ";
     };
-    for (index, face) in rolled.faces.iter().enumerate() {
+    if by_group {
+        add(format_args!("its group's"));
+    }
+    // What the first of a group rolled and adds is told of that one.
+    for (index, face) in rolled.faces.iter().enumerate().filter(|_| !by_group) {
         match index {
             0 => add(format_args!("{}d{}: {face}", rolled.faces.len(), policy.sides)),
             _ => add(format_args!("{face}")),
         }
     }
-    if let Some(ability) = &rolled.ability {
+    if let Some(ability) = rolled.ability.as_ref().filter(|_| !by_group) {
         add(format_args!("{ability} {:+}", stat_value(token, ability)));
     }
-    rolled.modifiers.iter().for_each(|modifier| add(format_args!("{:+}", modifier.value)));
+    rolled
+        .modifiers
+        .iter()
+        .filter(|_| !by_group)
+        .for_each(|modifier| add(format_args!("{:+}", modifier.value)));
     text.push_str(").");
     // Said without the writer, and with room for all at once: the dearest part of rolling for many is to tell it.
     let about = [
@@ -263,7 +272,7 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant) {
 /// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands.
 pub fn regain_footing(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
-    if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, id) {
+    if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, &token) {
         return Err(illegal(format!("{} cannot regain footing: {why}", draft.name(id))).at("/token"));
     }
     let policy = &draft.ruleset.initiative;
@@ -312,7 +321,15 @@ pub fn tie_order(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
             return Err(illegal(message).at(path));
         }
     }
-    for (place, id) in (0..).zip(ids) {
+    // What was chosen among others of them before still holds: those named now change places among themselves.
+    let mut named = ids.iter();
+    let tied = draft.encounter.order.iter().filter(|c| Some(c.initiative) == result);
+    let places: Vec<Id> = tied
+        .filter(|c| c.chosen.is_some() || ids.contains(&c.token))
+        .filter_map(|c| if ids.contains(&c.token) { named.next() } else { Some(&c.token) })
+        .cloned()
+        .collect();
+    for (place, id) in (0..).zip(&places) {
         if let Some(combatant) = draft.encounter.combatant_mut(id) {
             combatant.chosen = Some(place);
         }

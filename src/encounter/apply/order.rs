@@ -1,5 +1,6 @@
 //! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
 
+use super::first::DECLARES;
 use super::initiative::{self, Group};
 use crate::encounter::combat::{Combatant, Encounter};
 use crate::encounter::draft::Draft;
@@ -54,14 +55,17 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().map(|(_, combatant)| combatant).peekable();
     while let Some(leader) = rest.next() {
-        let (initiative, before) = (leader.initiative, leader.first);
+        let (initiative, before) = (leader.initiative, first(&leader));
         let mut group = vec![leader];
-        while let Some(next) =
-            rest.next_if(|c| c.initiative == initiative && (rounds > 1 || c.first == before))
-        {
+        while let Some(next) = rest.next_if(|c| c.initiative == initiative && first(c) == before) {
             group.push(next);
         }
-        sorted.extend(tied(draft, group, ties, &tokens)?);
+        let alone = group.len() == 1;
+        let mut placed = tied(draft, group, ties, &tokens)?;
+        if alone && before > 0 {
+            placed = labeled(placed, if before == DECLARES { "declared first" } else { "surprise" });
+        }
+        sorted.extend(placed);
     }
     draft.encounter.order = match before {
         Some(before) if *before == sorted => before,
@@ -290,11 +294,15 @@ fn label(ruleset: &Ruleset, step: usize) -> String {
 }
 
 /// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).
-pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, id: &str) -> Result<(), String> {
+pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Result<(), String> {
     let window = ruleset.turns.footing;
-    let combatant = encounter.combatant(id).ok_or_else(|| "it has not rolled initiative.".to_owned())?;
+    let combatant =
+        encounter.combatant(&token.id).ok_or_else(|| "it has not rolled initiative.".to_owned())?;
     if window == FootingWindow::Never {
         return Err("these rules do not know it.".to_owned());
+    }
+    if token.has("dead") {
+        return Err("it is dead.".to_owned());
     }
     if combatant.footing_used {
         return Err("it has done so already; once in an encounter is possible.".to_owned());

@@ -58,9 +58,14 @@ fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     maneuver::release(draft, id);
     fall_over(draft, id);
     let round = draft.encounter.round;
+    // RS-32 waits for the first round in which it acts: lying senseless through one's turn is not acting.
+    let begun = draft.encounter.turn.begun;
+    let acted = begun || draft.find(id).is_some_and(|token| !incapacitated(draft.ruleset, token));
     if let Some(combatant) = draft.encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Acted;
-        combatant.first_round.get_or_insert(round);
+        if acted {
+            combatant.first_round.get_or_insert(round);
+        }
     }
     draft.encounter.active = None;
     draft.encounter.turn = Turn::default();

@@ -58,7 +58,7 @@ pub fn ruleset() -> Ruleset {
             footing_rule: "RD-39".into(),
             shared_space_prone: false,
             turn_rule: "RD-52".into(),
-            round_rule: "RD-39".into(),
+            round_rule: "RD-52".into(),
             end_rule: "RD-52".into(),
             drop_prone: DropProne::OwnTurn,
             drop_prone_rule: "RD-05".into(),
