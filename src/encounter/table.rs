@@ -164,11 +164,8 @@ impl Table {
         let board = self.board();
         let token = movement::reach::token(&board, &query.token)?;
         let options = reach::options(&self.scene, &board, token, query);
-        if query.turned == Some(true) {
-            let mode = movement::speed::mode(&board.facts, token, query.mode.as_deref());
-            let turned = movement::turning::turned(&board, token, mode)?;
-            return movement::reach::reach(board, &turned, &options).map(|reach| tell(&reach));
-        }
+        let turned = movement::turning::asked(&board, token, query)?;
+        let token = turned.as_ref().unwrap_or(token);
         movement::reach::reach(board, token, &options).map(|reach| tell(&reach))
     }
 

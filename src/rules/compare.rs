@@ -5,7 +5,7 @@ use crate::geometry::{Cell, order};
 use crate::json;
 use crate::rules::area;
 use crate::rules::board::Board;
-use crate::rules::movement::{Options, reach};
+use crate::rules::movement::{Options, reach, turning};
 use crate::rules::query::{AreaQuery, Place, ReachQuery};
 use crate::rules::reason::{Modifier, Refusal};
 use crate::rules::sight;
@@ -111,9 +111,13 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
     let Some(query) = &query.reach else { return Ok(Value::Null) };
     let moved = || {
         let token = reach::token(board, &query.token)?;
+        let turned = turning::asked(board, token, query)?;
         // A turn's spending is one system's; the comparison asks for the movement that the question names.
-        let options = Options { mode: query.mode.clone(), budget: query.budget, ..Options::default() };
-        Ok(reach::reach(*board, token, &options)?.report())
+        let (mode, budget, form) = (query.mode.clone(), query.budget, query.form.clone());
+        let options = Options { mode, budget, form, ..Options::default() };
+        // The paths, too, are those of the answer that is asked for alone.
+        let reach = reach::reach(*board, turned.as_ref().unwrap_or(token), &options)?;
+        Ok(reach.listed(query.form.is_some()))
     };
     moved().map_err(|refusal| under("/reach", refusal)).map(|answer| json::value(&answer))
 }

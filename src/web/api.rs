@@ -135,6 +135,10 @@ impl Burstmap {
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
+        // The straight path of a charge (RD-15) is none of the tree's; such answers are small.
+        if query.form.is_some() {
+            return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
+        }
         let (tree, columns) =
             self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
         let tree = tree.map_err(throw)?;

@@ -82,10 +82,9 @@ pub fn form<'a>(board: &Board<'a>, options: &Options) -> Result<Option<&'a Form>
     let policy = &board.facts.ruleset.movement;
     policy.form(name).map(Some).ok_or_else(|| {
         let known: Vec<&str> = policy.forms.iter().map(|form| form.name.as_str()).collect();
-        Refusal::new(
-            "bad-query",
-            format!("This ruleset has no way to move called {name:?}; it has: {}.", known.join(", ")),
-        )
+        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        let text = format!("This ruleset has no way to move called {name:?}; it has: {known}.");
+        Refusal::new("bad-query", text).at("/form")
     })
 }
 

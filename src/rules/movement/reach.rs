@@ -188,9 +188,14 @@ impl Reach<'_> {
     }
 
     pub fn report(&self) -> ReachReport {
+        self.listed(true)
+    }
+
+    /// The report with straight paths, or with those of `tree`.
+    pub fn listed(&self, straight: bool) -> ReachReport {
         let mut cells: Vec<ReachCell> =
             self.cells().filter_map(|cell| self.cell_without_path(cell)).collect();
-        let straight = cells.len() <= MOST_STRAIGHTENED;
+        let straight = straight && cells.len() <= MOST_STRAIGHTENED;
         for entry in &mut cells {
             entry.path = match straight {
                 true => self.path(entry.cell),

@@ -2,10 +2,12 @@
 
 use super::Options;
 use super::footing::{Footing, NO_END};
+use super::speed;
 use crate::geometry::Window;
 use crate::rules::board::Board;
 use crate::rules::map::Token;
 use crate::rules::occupancy;
+use crate::rules::query::ReachQuery;
 use crate::rules::reason::Refusal;
 
 /// The row of footprints.
@@ -14,6 +16,14 @@ pub const RULE: &str = "G-02";
 /// Whether the token's space has a long and a short side.
 pub fn can_turn(board: &Board, token: &Token) -> bool {
     !board.grid().is_hex() && token.footprint.is_some_and(|[w, h]| w != h)
+}
+
+/// The token of a question, where that asks for it turned.
+pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<Token>, Refusal> {
+    if query.turned != Some(true) {
+        return Ok(None);
+    }
+    turned(board, token, speed::mode(&board.facts, token, query.mode.as_deref())).map(Some)
 }
 
 /// The token as it stands when it has turned, where it has the room: on the map, on ground that its mode can enter, with
