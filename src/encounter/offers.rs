@@ -277,9 +277,11 @@ fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) 
     let holds = |policy| !maneuver::slipping(board, policy, &encounter.turn, token).is_empty();
     match (activity, &ruleset.maneuvers, &ruleset.attack.coup_de_grace) {
         (maneuver::KEEP, Some(policy), _) => holds(policy),
-        ("coupDeGrace", _, Some(coup)) => board.facts.tokens.iter().any(|other| {
-            other.id != token.id && !other.has("dead") && coup.targets.iter().any(|kind| other.has(kind))
-        }),
+        ("coupDeGrace", _, Some(coup)) => board
+            .facts
+            .tokens
+            .iter()
+            .any(|other| other.id != token.id && !other.has("dead") && coup.may_strike(ruleset, other)),
         _ => true,
     }
 }

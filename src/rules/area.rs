@@ -19,7 +19,7 @@ pub struct AreaPolicy {
     pub user: UserFrom,
     /// Opening angle of a cone on squares, in degrees, above 0 and up to 360 (G-23).
     pub square_cone_degrees: f64,
-    /// Opening angle of a cone on hexes, in degrees (G-23).
+    /// Opening angle of a cone on hexes, in degrees, above 0 and up to 360 (G-23).
     pub hex_cone_degrees: f64,
     /// The rows of the text that an answer names.
     pub rules: AreaRules,
@@ -51,7 +51,12 @@ pub enum UserFrom {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaRules {
+    /// An area measured out from its target cell.
     pub radius: String,
+    /// A block of cells (RD-08); left out or `null`: as `radius`.
+    #[serde(default)]
+    pub rect: Option<String>,
+    /// A burst, and what it is measured from.
     pub burst: String,
     /// Lines and cones start at their user.
     pub user: String,

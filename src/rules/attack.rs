@@ -67,7 +67,12 @@ impl<'a> Case<'a> {
 
     /// Whether a rule for these kinds is about this attack; no kinds: about every one.
     pub fn is_one_of(&self, kinds: &[AttackKind]) -> bool {
-        kinds.is_empty() || kinds.contains(&self.kind())
+        kinds.is_empty() || self.kinds().iter().any(|kind| kinds.contains(kind))
+    }
+
+    /// What the attack is, and what it counts as: a spell stays one where it counts as a ranged attack.
+    pub fn kinds(&self) -> [AttackKind; 2] {
+        [self.query.kind, self.kind()]
     }
 
     /// An option that is set: `true`, a word, a number other than 0.

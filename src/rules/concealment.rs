@@ -17,8 +17,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConcealmentPolicy {
-    /// Ledger row of concealment, and of total concealment.
+    /// The rule of concealment.
     pub rule: String,
+    /// The rule of total concealment.
     pub total_rule: String,
     /// The target is concealed (RS-10, AH-09, RD-16).
     pub concealed: Vec<ModifierRule>,

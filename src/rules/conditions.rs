@@ -13,10 +13,12 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConditionRule {
+    /// Its name, as tokens carry it.
     pub kind: String,
-    /// Who has it takes no actions and threatens nobody.
+    /// Whether who has it takes no actions, threatens nobody and flanks nobody, as if `threat.noneWhen` listed it.
     pub prevents_actions: bool,
-    /// Who has it defends nothing: a target of the killing blow, free to be walked over.
+    /// Whether who has it is a target of the killing blow while alive, as if `attack.coupDeGrace` listed it (RD-19). What
+    /// else it suffers is said by the modifiers of attacks, and who may pass over it by `occupancy.passages`.
     pub helpless: bool,
     /// Shown beside the name.
     pub text: String,

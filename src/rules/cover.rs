@@ -43,6 +43,7 @@ pub struct CoverGrade {
     pub name: String,
     /// Ledger row that defines it.
     pub rule: String,
+    /// What it gives; the first grade gives nothing.
     pub gives: Vec<ModifierRule>,
 }
 
@@ -50,6 +51,7 @@ pub struct CoverGrade {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OcclusionStep {
+    /// One of `grades`, not below that of the step before.
     pub grade: String,
     /// `[numerator, denominator]` of the hidden fraction; compared exactly.
     pub fraction: [i64; 2],
@@ -60,7 +62,9 @@ pub struct OcclusionStep {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverSource {
+    /// One of `grades`.
     pub grade: String,
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
 }
 
@@ -68,10 +72,13 @@ pub struct CoverSource {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProneCover {
+    /// The grade that somebody standing has.
     pub from: String,
+    /// The grade that the prone have.
     pub to: String,
     /// Only behind features of the map (a low wall), not behind creatures or corners (RD-33).
     pub features_only: bool,
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
 }
 

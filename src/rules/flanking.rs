@@ -8,6 +8,7 @@ use crate::rules::map::{Id, Token};
 use crate::rules::query::FlankingReport;
 use crate::rules::reason::{Modifier, On, Reason, Refusal};
 use crate::rules::sides::allies;
+use crate::rules::threat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ pub struct FlankingPolicy {
     pub attack_bonus: i32,
     /// Added to the statistic `stat` of the flanked one for each foe that counts (SM-15).
     pub defense_per_foe: i32,
-    /// Which statistic `defense_per_foe` changes.
+    /// The statistic that `defensePerFoe` changes; `null` where that is 0.
     pub stat: Option<String>,
 }
 
@@ -92,14 +93,14 @@ fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32)
         on: On::Attack,
         stat: None,
         value: policy.attack_bonus,
-        text: format!("{names} flank {}", target.name),
+        text: format!("{names} flank {}.", target.name),
     };
     let defense = Modifier {
         rule: policy.rule.clone(),
         on: On::Defense,
         stat: policy.stat.clone(),
         value: policy.defense_per_foe.saturating_mul(count),
-        text: format!("{} is flanked by {names}, who count as {count}", target.name),
+        text: format!("{} is flanked by {names}, who count as {count}.", target.name),
     };
     [attack, defense].into_iter().filter(|modifier| modifier.value != 0 && !by.is_empty()).collect()
 }
@@ -119,8 +120,7 @@ fn not_flanked(policy: &FlankingPolicy, target: &Token) -> String {
 fn foes<'a>(board: &Board<'a>, target: &Token) -> impl Iterator<Item = &'a Token> {
     let facts = board.facts;
     facts.tokens.iter().filter(move |token| {
-        let unable = facts.ruleset.threat.none_when.iter().any(|kind| token.has(kind));
-        token.id != target.id && !unable && !allies(&facts, token, target)
+        token.id != target.id && !threat::is_unable(facts.ruleset, token) && !allies(&facts, token, target)
     })
 }
 

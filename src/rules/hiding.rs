@@ -38,13 +38,16 @@ pub struct HidingPolicy {
 pub struct HidingCheck {
     /// The statistic that is checked, and what the check is made easier or harder by.
     pub skill: String,
+    /// Added to the check.
     pub modifier: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingCover {
+    /// One of the grades of cover.
     pub grade: String,
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
 }
 

@@ -14,9 +14,9 @@ pub const MOST_SIDES: u32 = 1_000;
 pub struct InitiativePolicy {
     /// The ledger row that gives the roll.
     pub rule: String,
-    /// Number of dice; 0 where the statistic alone decides (SM-22).
+    /// Number of dice, up to 100; 0 where the statistic alone decides (SM-22).
     pub dice: u32,
-    /// Faces of each of these dice.
+    /// Faces of each of these dice, up to 1000.
     pub sides: u32,
     /// Statistics that may be added; several: the player chooses (SA-03). Their order is the one in which they go
     /// before each other in ties (SA-04).
@@ -47,10 +47,13 @@ pub enum TieStep {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitiativeModifier {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// It counts while one of these holds.
     pub when: Vec<Circumstance>,
+    /// Added to the result.
     pub value: i32,
-    /// Of modifiers with the same group the one farthest from 0 counts alone.
+    /// Of modifiers with the same group the one farthest from 0 counts alone; shown beside the number.
     pub group: String,
 }
 

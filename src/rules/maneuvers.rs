@@ -65,7 +65,10 @@ pub fn resolve(
         return refuse("illegal-command", format!("{} has no maneuvers.", ruleset.name));
     };
     let Some(rule) = policy.known.iter().find(|rule| rule.kind == order.kind) else {
-        return refuse("illegal-command", format!("{} does not know this maneuver.", ruleset.name));
+        let known: Vec<Value> = policy.known.iter().map(|rule| json::value(&rule.kind)).collect();
+        let known: Vec<&str> = known.iter().filter_map(Value::as_str).collect();
+        let text = format!("{} does not know this maneuver; it knows: {}.", ruleset.name, known.join(", "));
+        return Err(Refusal::new("illegal-command", text).at("/kind"));
     };
     let query = query(order, rule);
     let report = attack::judge(board, situation, &query)?;
@@ -139,7 +142,7 @@ impl Case<'_> {
             return Ok(());
         }
         let text = format!(
-            "{}: {} is {larger} sizes larger than {}; at most {} is possible.",
+            "{}: {} is larger than {} by {larger}, counted in sizes; {} at most is possible.",
             rule.rule, self.target.name, self.attacker.name, self.policy.most_sizes_larger
         );
         Err(Refusal::new("illegal-command", text).at("/target"))
@@ -187,8 +190,8 @@ impl Case<'_> {
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
         let hit = reached && !concealment.is_some_and(|c| c.missed);
         if !provokes.is_empty() {
-            let text =
-                format!("{} has no attack bonus of +{}.", self.attacker.name, self.policy.provokes_below);
+            let (name, stat) = (&self.attacker.name, spaced(&self.policy.bonus_stat));
+            let text = format!("{name}'s {stat} is below {:+}.", self.policy.provokes_below);
             why.push(Reason::new(&self.policy.rule, text).ids(provokes.clone()));
         }
         let verdict = match (hit, reached, natural) {

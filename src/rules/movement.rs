@@ -17,9 +17,10 @@ pub struct MovementPolicy {
     pub rule: String,
     /// Which end of a step decides its cost (RS-18, AH-15 against RD-27, SM-11, SA-12).
     pub paid_on: PaidOn,
-    /// A step over difficult or slow ground costs so many times as much (RS-18, AH-15, RD-27, SM-11, SA-12).
+    /// A step over difficult or slow ground costs so many times as much, 1 or more (RS-18, AH-15, RD-27, SM-11,
+    /// SA-12).
     pub difficult_factor: i32,
-    /// The same for other kinds of ground, by the terrain's label (SA-12).
+    /// The same for other kinds of ground, by the terrain's label (SA-12); of several factors the greatest counts.
     pub factor_by_label: SortedMap<String, i32>,
     /// Rough terrain that does not say whether it is slow is slow (SM-12).
     pub rough_is_slow: bool,
@@ -37,7 +38,7 @@ pub struct MovementPolicy {
     pub mixing_rule: String,
     /// Special ways to move: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
     pub forms: Vec<Form>,
-    /// Movement cost from the center of a proposed area to its rim, in cells (SA-39).
+    /// Movement cost from the center of a proposed area to its rim, in cells, 1 or more (SA-39).
     pub area_cost_cells: i32,
 }
 
@@ -53,6 +54,7 @@ pub enum PaidOn {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Mode {
+    /// Its name, as speeds and moves use it.
     pub name: String,
     /// Kinds of terrain that it can enter (SM-10).
     pub media: Vec<Medium>,
@@ -73,15 +75,18 @@ pub enum Mixing {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Form {
+    /// Its name, as `move` and `reach` take it.
     pub name: String,
     /// Ledger row.
     pub rule: String,
-    /// So many times the speed (RD-15, RD-34).
+    /// So many times the speed, 1 or more (RD-15, RD-34).
     pub speed_factor: i32,
-    /// Exactly so many steps at most, each of which costs 1 whatever the ground (RD-06).
+    /// At most so many steps, 1 or more, each of which costs 1 whatever the ground (RD-06); `null`: as far as the
+    /// speed goes.
     pub steps: Option<i32>,
+    /// Which of its steps provoke nobody.
     pub spared: Spared,
-    /// Neither over costly ground nor through anybody's space (RD-15, a table's option).
+    /// Whether it goes neither over costly ground nor through anybody's space (RD-15, a table's option).
     pub open_ground_only: bool,
 }
 

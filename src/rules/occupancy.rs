@@ -32,7 +32,9 @@ pub struct OccupancyPolicy {
 pub struct Passage {
     /// Ledger row.
     pub rule: String,
+    /// Whose space it is about.
     pub who: Who,
+    /// How one gets through.
     pub way: Way,
     /// Whether the space counts as difficult terrain (SA-19, SM-18).
     pub difficult: bool,

@@ -70,9 +70,11 @@ pub struct Modifier {
 pub struct ModifierRule {
     /// Ledger row that gives the number.
     pub rule: String,
+    /// What it is added to.
     pub on: On,
     /// The statistic, where the ruleset names one.
     pub stat: Option<String>,
+    /// How much: what is harder for the attacker is below 0 on an attack, above 0 on a defense.
     pub value: i32,
 }
 

@@ -27,16 +27,27 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ruleset {
+    /// Its id, by which scenes and comparisons name it.
     pub id: String,
+    /// As people read it.
     pub name: String,
+    /// Grid and distances.
     pub grid: GridPolicy,
+    /// The sizes of creatures, small to large.
     pub sizes: Vec<Size>,
+    /// How areas are measured.
     pub area: AreaPolicy,
+    /// What gives cover, and what cover gives.
     pub cover: CoverPolicy,
+    /// What not seeing costs.
     pub concealment: ConcealmentPolicy,
+    /// What permits hiding.
     pub hiding: HidingPolicy,
+    /// How attacks are rolled, and what changes them.
     pub attack: AttackPolicy,
+    /// What damage does.
     pub damage: DamagePolicy,
+    /// What a turn brings, and what may be done with it.
     pub actions: ActionPolicy,
     /// `null`: the system has no maneuvers.
     pub maneuvers: Option<ManeuverPolicy>,
@@ -46,21 +57,30 @@ pub struct Ruleset {
     pub influence: Option<InfluencePolicy>,
     /// The conditions that its rules know.
     pub conditions: Vec<ConditionRule>,
+    /// Who goes first.
     pub initiative: InitiativePolicy,
+    /// Delaying, rounds, and what may be done between turns.
     pub turns: TurnPolicy,
+    /// What moving costs.
     pub movement: MovementPolicy,
+    /// Whose space one may enter.
     pub occupancy: OccupancyPolicy,
+    /// Who threatens which cells, and what provokes.
     pub threat: ThreatPolicy,
+    /// When somebody is flanked, and what that does.
     pub flanking: FlankingPolicy,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GridPolicy {
+    /// The grid that the text speaks of; a scene says its own.
     pub shape: GridShape,
+    /// How distances and diagonals are counted; a scene's setting `metric` goes first.
     pub metric: Metric,
-    /// What one cell measures in the game world.
+    /// What one cell of a new map measures in the game world, in `cellUnit`; above 0.
     pub cell_length: f64,
+    /// The unit, as it is shown: `ft`, `m`.
     pub cell_unit: String,
 }
 
@@ -75,9 +95,11 @@ pub enum GridShape {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Size {
+    /// Its name, as tokens use it.
     pub name: String,
-    /// Squares: cells wide and high. Hexes: cells in the standard cluster (1, 3, 7, 12).
+    /// Squares: cells wide and high, 1 to 100. Hexes: cells in the standard cluster (1, 3, 7, 12, 19 …); a number
+    /// between two counts as the greater.
     pub cells: i32,
-    /// How many fit into one cell (1 for a creature that fills it).
+    /// How many fit into one cell (1 for a creature that fills it); more than 1 only for a size of one cell.
     pub per_cell: i32,
 }

@@ -3,9 +3,11 @@
 use crate::geometry::{Cell, Channel, Window};
 use crate::rules::board::Board;
 use crate::rules::concealment::{self, Veil};
+use crate::rules::conditions::incapacitated;
 use crate::rules::distance;
 use crate::rules::map::Token;
 use crate::rules::place::Space;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::sides::allies;
 use crate::rules::size;
 use serde::{Deserialize, Serialize};
@@ -21,8 +23,9 @@ pub struct ThreatPolicy {
     pub entering_without_reach_provokes: bool,
     /// Whoever is totally concealed from an enemy does not provoke it (RD-17).
     pub unseen_provokes_nobody: bool,
-    /// Reach in cells where a token says nothing of its own: of the sizes listed, else the usual one (RD-35, SM-04).
+    /// Reach of a token that says nothing of its own, by its size (RD-35, SM-04).
     pub reach_by_size: Vec<SizeReach>,
+    /// Reach of the sizes that are not listed, in cells, 0 or more.
     pub usual_reach_cells: i32,
     /// Whether a token that does not say so is armed (RD-10).
     pub armed_unless_said: bool,
@@ -33,7 +36,9 @@ pub struct ThreatPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SizeReach {
+    /// One of `sizes`.
     pub size: String,
+    /// Its reach in cells; 0: it must stand in the target's cell.
     pub cells: i32,
     /// Whether no reach of its own frees a token of this size from it (SM-04); else its own goes first (RD-35).
     #[serde(default)]
@@ -51,8 +56,13 @@ pub fn reach_cells(board: &Board, token: &Token) -> i32 {
 
 /// Whether it can threaten anybody at all: armed and able.
 pub fn is_able(board: &Board, token: &Token) -> bool {
-    let policy = &board.facts.ruleset.threat;
-    token.armed.unwrap_or(policy.armed_unless_said) && !policy.none_when.iter().any(|kind| token.has(kind))
+    let ruleset = board.facts.ruleset;
+    token.armed.unwrap_or(ruleset.threat.armed_unless_said) && !is_unable(ruleset, token)
+}
+
+/// Whether its condition keeps it from threatening and flanking.
+pub fn is_unable(ruleset: &Ruleset, token: &Token) -> bool {
+    ruleset.threat.none_when.iter().any(|kind| token.has(kind)) || incapacitated(ruleset, token)
 }
 
 /// Whether `token` threatens somebody who stands in `space`: able, within reach, and no wall that stops effect between

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WeaponSizePolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// The size for which weapons are listed.
     pub listed_for: String,

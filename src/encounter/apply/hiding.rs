@@ -23,7 +23,7 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     }
     let rule = &draft.ruleset.hiding.rule;
     let message = format!(
-        "{} cannot hide from {}: it has to be heavily obscured, in total cover or out of sight of every enemy ({rule}).",
+        "{} cannot hide from {}: nothing hides it well enough there ({rule}). Find better cover, or a place out of sight, first.",
         name(token),
         draft.names(&watched_by(&board, token))
     );

@@ -14,13 +14,15 @@ pub struct ActionPolicy {
     pub trades: Vec<Trade>,
     /// Actions that use several at once (RD-03).
     pub compound: Vec<CompoundAction>,
-    /// Actions that cost nothing (RD-05, SA-08), and that happen out of turn (RD-04).
+    /// Actions that cost nothing (RD-05, SA-08).
     pub free: Vec<String>,
+    /// Actions that cost nothing and are taken in anybody's turn (RD-04).
     pub out_of_turn: Vec<String>,
     /// `(first, then)`: once `then` is spent, `first` is gone (SA-07).
     pub order: Option<ActionOrder>,
-    /// The action that an attack takes, and that moving takes; `null`: none is counted.
+    /// The action that an attack takes; `null`: attacks are not counted.
     pub attack: Option<String>,
+    /// The action that moving as far as the speed takes; `null`: moving is not counted.
     pub movement: Option<String>,
     /// Named things to do: what they cost, whether they provoke, what they leave behind.
     pub activities: Vec<Activity>,
@@ -29,31 +31,42 @@ pub struct ActionPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionCount {
+    /// Name of the action, as `spend` and the other knobs use it.
     pub action: String,
+    /// How many of them a turn brings, 0 or more.
     pub count: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Trade {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// The action that is given, one of `perTurn`.
     pub give: String,
+    /// The action that it is spent as, one of `perTurn`.
     pub get: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CompoundAction {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// Its name, as `spend` takes it.
     pub action: String,
+    /// The actions that it uses up, each one of `perTurn`; twice for two.
     pub uses: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionOrder {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// The action that comes first, one of `perTurn`.
     pub first: String,
+    /// The action that ends it, one of `perTurn`.
     pub then: String,
 }
 
@@ -61,9 +74,11 @@ pub struct ActionOrder {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Activity {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// Name that `spend` takes.
     pub name: String,
-    /// The action that it takes.
+    /// The action that it takes: one of `perTurn`, `compound`, `free` or `outOfTurn`.
     pub cost: String,
     /// Whether it provokes those who threaten its user (RD-12).
     pub provokes: bool,
@@ -80,7 +95,7 @@ pub struct Activity {
     pub most: Option<TraitLimit>,
     /// What doing it brings about beyond that; `null`: nothing.
     pub does: Option<Deed>,
-    /// Shown on the button.
+    /// Shown on the button and in the log.
     pub text: String,
 }
 
@@ -111,33 +126,40 @@ pub enum Deed {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenCondition {
+    /// The condition's name.
     pub kind: String,
+    /// A number that it carries, for modifiers that read it (`ofCondition`); `null`: none.
     pub value: Option<i32>,
     /// A greater value for those with a statistic (RD-29: five ranks of Acrobatics).
     pub better: Option<BetterValue>,
     /// The kind of attack that it helps against (SA-36: block, dodge, dispel); `null`: all.
     pub against: Option<AttackKind>,
-    /// It ends at the start of its owner's next turn; otherwise it lasts until something ends it.
+    /// Whether it ends at the start of its owner's next turn; otherwise it lasts until something ends it.
     pub until_next_turn: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetterValue {
+    /// Who gets it.
     pub with: StatAtLeast,
+    /// The value instead.
     pub value: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StatAtLeast {
+    /// A statistic of the token.
     pub stat: String,
+    /// The least value of it.
     pub least: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TraitLimit {
+    /// Name of the trait, a number.
     #[serde(rename = "trait")]
     pub name: String,
     /// For tokens that do not give it.

@@ -12,7 +12,7 @@ use crate::rules::place::{self, Space};
 use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner};
 use crate::rules::reason::{PlanePoint, Reason, Refusal};
 use crate::rules::traits::json;
-use crate::rules::wording::capital;
+use crate::rules::wording::{capital, count};
 
 /// An area, aimed: nothing in it can fail any more.
 #[derive(Debug)]
@@ -133,11 +133,12 @@ fn rect(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     let point = Point::new(origin.x + i64::from(w - 1) * UNIT / 2, origin.y + i64::from(h - 1) * UNIT / 2);
     let text =
         format!("A block of {w} by {h} cells, {} at its top left, seen from its middle.", name(target));
+    let rules = &board.facts.ruleset.area.rules;
     Ok(Aimed {
         origin: Origin { point, cell: middles.first().copied().unwrap_or(target) },
         origin_cell: Some(target),
         cells,
-        why: vec![Reason::new("RD-08", text).cells(vec![target])],
+        why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), text).cells(vec![target])],
     })
 }
 
@@ -262,8 +263,9 @@ fn check_range(board: &Board<'_>, query: &AreaQuery) -> Result<(), Refusal> {
     if f64::from(distance) > range {
         let rule = &board.facts.ruleset.area.rules.range;
         let message = format!(
-            "{} is {distance} cells away from {}, and the throw reaches {range} ({rule}). Choose a target within {range}.",
+            "{} is {} away from {}, and the throw reaches {range} ({rule}). Choose a target within {range}.",
             capital(&name(target)),
+            count(distance as usize, "cell"),
             user.name()
         );
         return Err(Refusal::new("out-of-range", message).at("/throwRange"));

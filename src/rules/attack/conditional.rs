@@ -15,7 +15,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     for rule in case.policy().modifiers.iter().filter(|rule| holds(case, rule)) {
         let value = match &rule.value {
             ModifierValue::Is(value) => *value,
-            ModifierValue::OfCondition(usual) => of_condition(case.target, Some(case.kind()), rule, *usual),
+            ModifierValue::OfCondition(usual) => of_condition(case.target, &case.kinds(), rule, *usual),
             // What is lost already cannot be lost again.
             ModifierValue::Loses(stat) if lost.contains(stat) => 0,
             ModifierValue::Loses(stat) => -traits::stat(case.target, stat).unwrap_or(0).max(0),
@@ -58,7 +58,7 @@ pub fn standing(policy: &AttackPolicy, target: &Token, stat: &str, kind: Option<
     });
     let values = rules.map(|rule| match &rule.value {
         ModifierValue::Is(value) => *value,
-        ModifierValue::OfCondition(usual) => of_condition(target, kind, rule, *usual),
+        ModifierValue::OfCondition(usual) => of_condition(target, kind.as_slice(), rule, *usual),
         ModifierValue::Loses(stat) if lost.contains(&stat.as_str()) => 0,
         ModifierValue::Loses(stat) => {
             lost.push(stat);
@@ -87,13 +87,13 @@ fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
 }
 
 /// The greatest value that a condition of the target carries against this kind of attack.
-fn of_condition(target: &Token, kind: Option<AttackKind>, rule: &ConditionalModifier, usual: i32) -> i32 {
+fn of_condition(target: &Token, kinds: &[AttackKind], rule: &ConditionalModifier, usual: i32) -> i32 {
     let counts = |against: Option<&Value>| match against.and_then(Value::as_str) {
         None => true,
         Some(against) => {
             [(AttackKind::Melee, "melee"), (AttackKind::Ranged, "ranged"), (AttackKind::Spell, "spell")]
                 .iter()
-                .any(|(k, word)| *word == against && Some(*k) == kind)
+                .any(|(kind, word)| *word == against && kinds.contains(kind))
         }
     };
     target

@@ -5,7 +5,7 @@ use super::areas_apart;
 use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
 use crate::rules::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
 use crate::rules::map::Token;
-use crate::rules::reason::Modifier;
+use crate::rules::reason::{Modifier, On};
 use crate::rules::sides::allies;
 
 /// The tables that are about this attack, each with its count; those of which the map tells nothing are left out.
@@ -24,7 +24,8 @@ pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Op
         .map(|(table, count)| {
             let text = case.say(&table.text).replace("{count}", &count.to_string());
             let value = band(&table.bands, *count);
-            Modifier { rule: table.rule.clone(), on: table.on, stat: None, value, text }
+            let stat = (table.on == On::Defense).then(|| case.against());
+            Modifier { rule: table.rule.clone(), on: table.on, stat, value, text }
         })
         .filter(|modifier| modifier.value != 0)
         .collect()

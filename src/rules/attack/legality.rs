@@ -54,9 +54,10 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         && !lifted("lineOfEffect")
         && !lifted("lineOfSight");
     if total && sight.line_of_effect {
-        // Lying low behind a low wall (RD-33): lines pass over it, and nothing of the target is left to hit.
+        // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
+        // target is left to hit.
         let by = sight.cover.by.join(", ");
-        let text = case.say("{target} lies low, with total cover from {attacker}");
+        let text = case.say("{target} has total cover from {attacker}, though a line passes");
         return deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text} ({by})."));
     }
     let provoked = case.option("opportunity") && case.option("inReach");
@@ -198,7 +199,7 @@ fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
     let Some(policy) = case.policy().coup_de_grace.as_ref() else {
         return deny("illegal-command", "G-25", "This ruleset has no killing blow.".into());
     };
-    if policy.targets.iter().any(|kind| case.target.has(kind)) {
+    if policy.may_strike(case.board.facts.ruleset, case.target) {
         return None;
     }
     let text = format!(

@@ -1,10 +1,11 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
-use crate::rules::conditions::unaware_of;
+use crate::rules::conditions::{helpless, unaware_of};
 use crate::rules::dice::DiceExpression;
 use crate::rules::map::Token;
 use crate::rules::query::AttackKind;
 use crate::rules::reason::On;
+use crate::rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,23 +15,25 @@ pub struct AttackPolicy {
     pub dice: DiceExpression,
     /// Dice of any other check that a rule asks for (RS-06, AH-06, RD-50, SA-37).
     pub check_dice: DiceExpression,
-    /// Statistic of the target that an attack is compared with, when it names none; others that it may name.
+    /// Statistic of the target that an attack is compared with when it names none.
     pub defense: String,
+    /// Further statistics that an attack may name instead.
     pub other_defenses: Vec<String>,
     /// Stands in for a defense that a token does not give; the outcome says so.
     pub default_defense: i32,
-    /// A single die that shows 1 is a miss, whatever is added (RD-37).
+    /// Where the attack is rolled with a single die: whether a 1 is a miss, whatever is added (RD-37).
     pub lowest_face_misses: bool,
-    /// A single die that shows its highest face is a hit, whatever is added.
+    /// Where the attack is rolled with a single die: whether its highest face is a hit, whatever is added.
     pub highest_face_hits: bool,
     /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.
     pub spells: SpellKind,
-    /// Whether only a part of the kinds of attacks is hindered by cover (SM-20).
+    /// Kinds of attacks that cover hinders (SM-20: not melee); empty: none.
     pub cover_hinders: Vec<AttackKind>,
-    /// How near the target of a melee attack must be, and the rule that says so (RD-35, SM-04, SA-30).
+    /// How near the target of a melee attack must be (RD-35, SM-04, SA-30).
     pub melee_range: MeleeRange,
+    /// The rule that says how near that is.
     pub melee_range_rule: String,
-    /// Ids of the rules by which nothing can be attacked without line of effect (RS-16, AH-14, RD-21, SM-13).
+    /// The rule by which nothing can be attacked without line of effect (RS-16, AH-14, RD-21, SM-13).
     pub no_effect_rule: String,
     /// Modifiers that follow from conditions and options (RS-23 … RS-25, AH-19 … AH-21, RD-15, RD-30, RD-33, RD-40 …).
     pub modifiers: Vec<ConditionalModifier>,
@@ -126,9 +129,11 @@ pub struct ConditionalModifier {
     pub option: Option<String>,
     /// An option of the attack that must not be set.
     pub unless_option: Option<String>,
+    /// What it is added to.
     pub on: On,
     /// The statistic; `null`: the defense that the attack is compared with.
     pub stat: Option<String>,
+    /// How much it is.
     pub value: ModifierValue,
     /// A sentence; `{attacker}` and `{target}` stand for names.
     pub text: String,
@@ -149,9 +154,13 @@ pub enum ModifierValue {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CountedModifier {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// Kinds of attacks that it counts for; empty: all.
     pub kinds: Vec<AttackKind>,
+    /// What is counted.
     pub counts: Counted,
+    /// What it is added to; on `defense`, to the one that the attack is compared with.
     pub on: On,
     /// Ascending; the last band whose `from` is not above the count gives the value.
     pub bands: Vec<Band>,
@@ -164,7 +173,9 @@ pub struct CountedModifier {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
+    /// The least count that the band is for.
     pub from: i32,
+    /// What a count in it gives.
     pub value: i32,
 }
 
@@ -194,6 +205,7 @@ pub enum Counted {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct IntoMelee {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// Added to the attack when allies are spared.
     pub spare_allies: i32,
@@ -204,6 +216,7 @@ pub struct IntoMelee {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnseenPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// Whoever is unaware of the target cannot act against it (SA-38): the rule's id; `null`: no rule.
     pub unaware: Option<String>,
@@ -216,8 +229,9 @@ pub struct UnseenPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReadiedShots {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// The condition that something readied gives.
+    /// The condition that something readied gives, one of `conditions`.
     pub condition: String,
 }
 
@@ -225,9 +239,13 @@ pub struct ReadiedShots {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpellResistance {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// What the others are added to.
     pub base: i32,
+    /// The statistic that counts the target's hit dice.
     pub hit_dice: String,
+    /// The target's casting statistic.
     pub casting: String,
     /// The highest of these counts when it is higher than `casting`, or that is not given.
     pub mental: Vec<String>,
@@ -236,15 +254,23 @@ pub struct SpellResistance {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoupDeGrace {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Conditions of which the target must have one.
+    /// Conditions of which the target must have one, or one that is `helpless`.
     pub targets: Vec<String>,
     /// The statistic that its defense loses.
     pub loses: String,
     /// Damage above this statistic kills.
     pub kills_above: String,
-    /// Steps down the condition track otherwise.
+    /// Steps down the condition track, 0 or more, whether it kills or not.
     pub track_steps: i32,
     /// What damage is multiplied by for being a critical hit. The text names no number; the presets say 1.
     pub critical_multiplier: i32,
+}
+
+impl CoupDeGrace {
+    /// Whether the token's condition leaves it to the killing blow.
+    pub fn may_strike(&self, ruleset: &Ruleset, token: &Token) -> bool {
+        self.targets.iter().any(|kind| token.has(kind)) || (helpless(ruleset, token) && !token.has("dead"))
+    }
 }

@@ -15,6 +15,7 @@ pub struct DamagePolicy {
     pub ion: Option<IonPolicy>,
     /// Damage off the origin of a splash (RS-08, AH-08); `null`: no rule.
     pub splash: Option<SplashPolicy>,
+    /// When a token dies of the hit points that it has lost.
     pub death: DeathPolicy,
     /// Nonlethal damage (RS-28 … RS-30, AH-24 … AH-26, RD-40); `null`: it counts like any other.
     pub nonlethal: Option<NonlethalPolicy>,
@@ -29,17 +30,20 @@ pub struct DamagePolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EnergyPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Percent that a weakness adds, rounded down.
+    /// Percent that a weakness adds to the damage, 0 or more; rounded down.
     pub weakness_percent: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct IonPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// The types of damage that it is about.
     pub types: Vec<String>,
-    /// Who is neither mechanical nor carries cybernetics takes damage divided by this, rounded down.
+    /// Who is neither mechanical nor carries cybernetics takes damage divided by this, 1 or more, rounded down.
     pub divides_by: i32,
     /// Steps down the track for the rest, when damage is above `threshold`.
     pub track_steps: i32,
@@ -50,30 +54,34 @@ pub struct IonPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SplashPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Off the origin damage is divided by this, rounded down.
+    /// Off the origin damage is divided by this, 1 or more, rounded down.
     pub divides_by: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeathPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Hit points at which a token dies that gives no `deathAt`, when the scene's settings give none either;
-    /// `null`: nobody dies of hit points alone.
+    /// Hit points, 0 or below, at which a token dies that gives no `deathAt`, when the scene's settings give none
+    /// either; `null`: nobody dies of hit points alone.
     pub default_at: Option<i32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NonlethalPolicy {
-    /// Ids of the rows for the floor at 0, for the hours, for waking.
+    /// The rule of the floor at 0 hit points.
     pub rule: String,
+    /// The rule of the hours.
     pub hours_rule: String,
+    /// The rule of waking.
     pub wake_rule: String,
     /// Hours of unconsciousness for each point beyond 0.
     pub hours_per_point: f64,
-    /// Percent of the hours that must have passed before waking (AH-26: 50).
+    /// Percent of the hours that must have passed before waking, 0 to 100 (AH-26: 50).
     pub wake_after_percent: f64,
     /// And at least this many hours (AH-26: 0.5).
     pub wake_after_hours: f64,
@@ -84,8 +92,9 @@ pub struct NonlethalPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegenerationPolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Rounds for which listed damage stops it.
+    /// The owner's turns for which listed damage stops it; 0: it does not.
     pub stopped_rounds: i32,
     /// The condition that stands for it.
     pub condition: String,
@@ -94,11 +103,13 @@ pub struct RegenerationPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityDamagePolicy {
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Score at (or below) which the effect sets in.
+    /// Score at or below which the effect sets in.
     pub limit: i32,
-    /// Hours of rest after which damage comes back; drain does not.
+    /// Hours of rest, in one go, after which damage comes back; drain does not.
     pub rest_hours: f64,
+    /// What sets in, by ability.
     pub effects: Vec<AbilityEffect>,
 }
 
@@ -116,7 +127,7 @@ pub struct AbilityEffect {
 pub struct TrackPolicy {
     /// The condition whose `value` counts the steps taken.
     pub condition: String,
-    /// Steps from unhurt to the end of the track.
+    /// Steps from unhurt to the end of the track, 1 or more.
     pub steps: i32,
     /// The condition at its end.
     pub end: String,

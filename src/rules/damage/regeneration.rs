@@ -32,7 +32,9 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
 
 /// Marks regeneration as stopped when the blow carries a type that stops it.
 pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageOutcome) {
-    let Some(policy) = &ruleset.damage.regeneration else { return };
+    let Some(policy) = ruleset.damage.regeneration.as_ref().filter(|policy| policy.stopped_rounds > 0) else {
+        return;
+    };
     let stoppers =
         token.traits.get("regeneration").and_then(|r| r.get("stoppedBy")).map(words_of).unwrap_or_default();
     let Some(by) = blow.types.iter().find(|t| stoppers.iter().any(|s| same(s, t))) else { return };

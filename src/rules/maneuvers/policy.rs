@@ -8,20 +8,23 @@ use serde::{Deserialize, Serialize};
 pub struct ManeuverPolicy {
     /// Ledger row of provoking.
     pub rule: String,
-    /// A maneuver provokes its target's side when this statistic of the attacker is below `provokes_below` (RD-41).
+    /// A maneuver provokes its target's side when this statistic of the attacker is below `provokesBelow` (RD-41).
     pub bonus_stat: String,
+    /// The least value with which it does not.
     pub provokes_below: i32,
     /// Each maneuver: its row and the defense that it goes against.
     pub known: Vec<ManeuverRule>,
-    /// Beating (or missing) the defense by this much counts once more (RD-44, RD-46 … RD-48).
+    /// Beating (or missing) the defense by this much, 1 or more, counts once more (RD-44, RD-46 … RD-48).
     pub margin: i32,
     /// The target of a bull rush may be this many sizes larger (RD-46).
     pub most_sizes_larger: i32,
     /// Damage for each square that a wall denies (RD-46).
     pub wall_damage: DiceExpression,
-    /// What a feint takes away is read from the condition `feinted` (RD-50); a grapple gives `grappled` (RD-43).
+    /// The condition that a feint gives (RD-50).
     pub feinted: String,
+    /// The condition that a grapple gives (RD-43).
     pub grappled: String,
+    /// The condition that a trip and a hard overrun give (RD-42, RD-47).
     pub prone: String,
     /// The action that keeps a grapple each round (RD-43).
     pub keep_grapple: String,
@@ -30,8 +33,11 @@ pub struct ManeuverPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverRule {
+    /// Which maneuver.
     pub kind: ManeuverKind,
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// The target's statistic that it is compared with.
     pub against: String,
 }
 

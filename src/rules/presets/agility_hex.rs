@@ -74,6 +74,7 @@ pub fn ruleset() -> Ruleset {
             rules: AreaRules {
                 radius: "AH-01".into(),
                 burst: "AH-07".into(),
+                rect: None,
                 user: "AH-02".into(),
                 blocked: "AH-03".into(),
                 barrier: "AH-04".into(),

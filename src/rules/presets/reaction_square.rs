@@ -74,6 +74,7 @@ pub fn ruleset() -> Ruleset {
             rules: AreaRules {
                 radius: "RS-01".into(),
                 burst: "RS-07".into(),
+                rect: None,
                 user: "RS-02".into(),
                 blocked: "RS-03".into(),
                 barrier: "RS-04".into(),

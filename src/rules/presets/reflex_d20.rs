@@ -74,6 +74,7 @@ pub fn ruleset() -> Ruleset {
             rules: AreaRules {
                 radius: "RD-07".into(),
                 burst: "RD-09".into(),
+                rect: Some("RD-08".into()),
                 user: "RD-07".into(),
                 blocked: "G-13".into(),
                 barrier: "G-15".into(),

@@ -76,6 +76,7 @@ pub fn ruleset() -> Ruleset {
             rules: AreaRules {
                 radius: "G-20".into(),
                 burst: "G-20".into(),
+                rect: None,
                 user: "G-23".into(),
                 blocked: "SM-13".into(),
                 barrier: "G-15".into(),

@@ -100,6 +100,7 @@ pub fn ruleset() -> Ruleset {
             rules: AreaRules {
                 radius: "G-20".into(),
                 burst: "G-20".into(),
+                rect: None,
                 user: "G-23".into(),
                 blocked: "G-13".into(),
                 barrier: "G-15".into(),

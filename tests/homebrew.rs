@@ -1,0 +1,218 @@
+//! Rule systems of a table's own: each knob does what its description says, and what means nothing is refused.
+
+use burstmap::encounter::Table;
+use burstmap::rules::query::{AreaQuery, AttackQuery, ReachQuery};
+use serde_json::{Value, json};
+
+fn scene(ruleset: &Value, tokens: &Value) -> Value {
+    json!({
+        "format": "burstmap-scene", "version": 1, "name": "House rules", "ruleset": ruleset,
+        "grid": { "shape": "square", "size": [12, 12], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "walls": [], "zones": [], "areas": [], "tokens": tokens
+    })
+}
+
+fn opened(scene: Value) -> Table {
+    Table::open(serde_json::from_value(scene).unwrap(), "seed").unwrap()
+}
+
+/// A at [4, 4], B of the other side at [5, 4], with more fields for B.
+fn pair(ruleset: Value, b: Value) -> Table {
+    let mut tokens = json!([
+        { "id": "a", "name": "A", "side": "east", "at": [4, 4], "stats": { "reflex": 10 } },
+        { "id": "b", "name": "B", "side": "west", "at": [5, 4], "stats": { "reflex": 10 } }
+    ]);
+    for (key, value) in b.as_object().unwrap() {
+        tokens[1][key] = value.clone();
+    }
+    opened(scene(&ruleset, &tokens))
+}
+
+/// Rule, what it is on, statistic and value of each modifier of an attack of A on B.
+fn modifiers(table: &Table, kind: &str) -> Vec<Value> {
+    let query: AttackQuery =
+        serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": kind })).unwrap();
+    let report = serde_json::to_value(table.attack(&query).unwrap()).unwrap();
+    let told = |m: &Value| json!([m["rule"], m["on"], m["stat"], m["value"]]);
+    report["modifiers"].as_array().unwrap().iter().map(told).collect()
+}
+
+fn denied(table: &Table, options: Value) -> Vec<String> {
+    let query = json!({ "attacker": "a", "target": "b", "kind": "melee", "options": options });
+    let query: AttackQuery = serde_json::from_value(query).unwrap();
+    table.attack(&query).unwrap().denied.into_iter().map(|denial| denial.text).collect()
+}
+
+fn modifier(fields: Value) -> Value {
+    let mut whole = json!({
+        "rule": "HB-1", "kinds": [], "attackerIs": [], "targetIs": [], "unlessTargetIs": [],
+        "on": "attack", "value": { "is": 3 }, "text": "{attacker} against {target}."
+    });
+    for (key, value) in fields.as_object().unwrap() {
+        whole[key] = value.clone();
+    }
+    whole
+}
+
+fn condition(kind: &str, prevents: bool, helpless: bool) -> Value {
+    json!({ "kind": kind, "preventsActions": prevents, "helpless": helpless, "text": kind })
+}
+
+#[test]
+fn a_condition_that_prevents_actions_keeps_from_threatening_and_flanking() {
+    for (prevents, provoked) in [(true, 0), (false, 8)] {
+        let conditions = json!([condition("stunned", prevents, false)]);
+        let ruleset = json!({ "extends": "reflex-d20", "conditions": conditions });
+        let table = pair(ruleset.clone(), json!({ "conditions": [{ "kind": "stunned" }] }));
+        let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "budget": 1 })).unwrap();
+        let cells = table.reach(&query).unwrap().cells;
+        assert_eq!(cells.iter().filter(|cell| !cell.provokes.is_empty()).count(), provoked, "{prevents}");
+        // C on the other side of B flanks with A, unless it is stunned.
+        let tokens = json!([
+            { "id": "a", "name": "A", "side": "east", "at": [4, 4] },
+            { "id": "b", "name": "B", "side": "west", "at": [5, 4] },
+            { "id": "c", "name": "C", "side": "east", "at": [6, 4], "conditions": [{ "kind": "stunned" }] }
+        ]);
+        assert_eq!(opened(scene(&ruleset, &tokens)).flanking("b").unwrap().flanked, !prevents);
+    }
+}
+
+// RD-19
+#[test]
+fn a_helpless_condition_leaves_to_the_killing_blow() {
+    let conditions = json!([condition("asleep", false, true), condition("dead", true, true)]);
+    let ruleset = json!({ "extends": "reflex-d20", "conditions": conditions });
+    let blow = |kinds: Value| {
+        denied(&pair(ruleset.clone(), json!({ "conditions": kinds })), json!({ "coupDeGrace": true }))
+    };
+    assert_eq!(blow(json!([{ "kind": "asleep" }])), [""; 0]);
+    assert_eq!(blow(json!([])).len(), 1);
+    assert_eq!(blow(json!([{ "kind": "dead" }])).len(), 1, "the dead are dead");
+}
+
+#[test]
+fn a_modifier_of_spells_counts_where_spells_are_ranged_attacks() {
+    let count = |kinds: Value, attack: &str| {
+        let list = json!([modifier(json!({ "kinds": kinds }))]);
+        let ruleset = json!({ "extends": "reaction-square", "attack": { "modifiers": list } });
+        modifiers(&pair(ruleset, json!({})), attack).len()
+    };
+    assert_eq!((count(json!(["spell"]), "spell"), count(json!(["spell"]), "ranged")), (1, 0));
+    assert_eq!((count(json!(["ranged"]), "spell"), count(json!(["melee"]), "spell")), (1, 0));
+    // What is taken against spells alone helps against spells alone.
+    let list =
+        json!([modifier(json!({ "targetIs": ["warded"], "on": "defense", "value": { "ofCondition": 1 } }))]);
+    let ruleset = json!({ "extends": "reaction-square", "attack": { "modifiers": list } });
+    let warded = json!({ "conditions": [{ "kind": "warded", "value": 4, "against": "spell" }] });
+    let told = [json!(["HB-1", "defense", "physicalDefense", 4])];
+    assert_eq!(modifiers(&pair(ruleset.clone(), warded.clone()), "spell"), told);
+    assert_eq!(modifiers(&pair(ruleset, warded), "ranged"), [json!(null); 0]);
+}
+
+#[test]
+fn a_counted_modifier_of_the_defense_names_the_one_that_is_attacked() {
+    let table = json!([{
+        "rule": "HB-2", "kinds": [], "counts": "helpers", "on": "defense", "text": "{count} help.",
+        "bands": [{ "from": 0, "value": -2 }]
+    }]);
+    let ruleset = json!({ "extends": "reaction-square", "attack": { "defense": "guard", "counted": table } });
+    assert_eq!(modifiers(&pair(ruleset, json!({})), "ranged"), [json!(["HB-2", "defense", "guard", -2])]);
+}
+
+// RD-36
+#[test]
+fn regeneration_that_is_stopped_for_no_rounds_goes_on() {
+    for (rounds, stopped) in [(0, false), (1, true)] {
+        let policy = json!({ "rule": "HB-3", "stoppedRounds": rounds, "condition": "burnt" });
+        let ruleset = json!({ "extends": "reflex-d20", "damage": { "regeneration": policy } });
+        let b = json!({
+            "hp": { "current": 9, "max": 20 }, "traits": { "regeneration": { "amount": 3, "stoppedBy": ["fire"] } }
+        });
+        let mut table = pair(ruleset, b);
+        table.dispatch(&json!({ "type": "damage", "token": "b", "amount": 1, "types": ["fire"] })).unwrap();
+        assert_eq!(table.scene().tokens[1].has("burnt"), stopped);
+    }
+}
+
+#[test]
+fn a_block_of_cells_names_the_rule_of_its_own_system() {
+    let rule = |ruleset: Value| {
+        let query: AreaQuery =
+            serde_json::from_value(json!({ "shape": "rect", "target": [4, 4], "size": [2, 2] })).unwrap();
+        pair(ruleset, json!({})).area(&query).unwrap().why[0].rule.clone()
+    };
+    assert_eq!(rule(json!("reflex-d20")), "RD-08");
+    assert_eq!(rule(json!("reaction-square")), "RS-01");
+    assert_eq!(rule(json!({ "extends": "shift-meter", "area": { "rules": { "rect": "HB-4" } } })), "HB-4");
+}
+
+#[test]
+fn somebody_standing_behind_total_cover_does_not_lie_low() {
+    let mut scene = scene(
+        &json!("reaction-square"),
+        &json!([
+            { "id": "a", "name": "A", "side": "east", "at": [1, 4] },
+            { "id": "b", "name": "B", "side": "west", "at": [5, 4] }
+        ]),
+    );
+    scene["terrain"] = json!([{ "id": "hoarding", "cells": [[3, 4]], "cover": "total" }]);
+    let query: AttackQuery =
+        serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": "ranged" })).unwrap();
+    let report = opened(scene).attack(&query).unwrap();
+    assert!(!report.legal);
+    assert_eq!(report.denied[0].text, "B has total cover from A, though a line passes (hoarding).");
+}
+
+#[test]
+fn a_comparison_gives_the_answers_that_each_system_gives_alone() {
+    let tokens = json!([{ "id": "a", "name": "A", "side": "east", "at": [4, 4], "speed": { "walk": 3 } }]);
+    for question in [
+        json!({ "token": "a" }),
+        json!({ "token": "a", "budget": 4 }),
+        json!({ "token": "a", "form": "charge" }),
+        json!({ "token": "a", "form": "step" }),
+    ] {
+        let table = opened(scene(&json!("reflex-d20"), &tokens));
+        let house = json!({ "extends": "reflex-d20", "id": "house", "grid": { "metric": "uniform" } });
+        let query = json!({ "rulesets": ["reflex-d20", house], "reach": question });
+        let found =
+            serde_json::to_value(table.compare(&serde_json::from_value(query).unwrap()).unwrap()).unwrap();
+        for (side, ruleset) in [("left", json!("reflex-d20")), ("right", house)] {
+            let alone = opened(scene(&ruleset, &tokens));
+            let query: ReachQuery = serde_json::from_value(question.clone()).unwrap();
+            let mut expected = serde_json::to_value(alone.reach(&query).unwrap()).unwrap();
+            if query.form.is_none() {
+                // As the large answers cross to the page: each path by what comes before each place.
+                let (tree, columns) = (alone.reach_tree(&query).unwrap(), 12);
+                for (cell, end) in expected["cells"].as_array_mut().unwrap().iter_mut().zip(&tree.cells) {
+                    let (mut at, mut path) = (*end as usize, Vec::new());
+                    while tree.before[at] as usize != at {
+                        path.insert(0, json!([tree.nodes[at] % columns, tree.nodes[at] / columns]));
+                        at = tree.before[at] as usize;
+                    }
+                    cell["path"] = path.into();
+                }
+            }
+            assert_eq!(found[side]["answer"], expected, "{side}: {question}");
+        }
+    }
+}
+
+#[test]
+fn refusals_speak_of_the_system_that_refuses() {
+    let known = json!([{ "kind": "trip", "rule": "HB-6", "against": "reflex" }]);
+    let ruleset = json!({
+        "extends": "reflex-d20", "maneuvers": { "known": known, "bonusStat": "brawn", "provokesBelow": 3 }
+    });
+    let mut table = pair(ruleset, json!({}));
+    let grapple =
+        json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "grapple", "bonus": 0 });
+    let refusal = table.dispatch(&grapple).unwrap_err();
+    assert_eq!(refusal.path.as_deref(), Some("/kind"));
+    assert!(refusal.message.ends_with("it knows: trip."), "{}", refusal.message);
+    let trip = json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "trip", "bonus": 0, "rolls": [9] });
+    let events = serde_json::to_value(table.dispatch(&trip).unwrap()).unwrap();
+    assert_eq!(events[0]["why"][0]["text"], "A's brawn is below +3.");
+    let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "form": "chrge" })).unwrap();
+    assert_eq!(table.reach(&query).unwrap_err().path.as_deref(), Some("/form"));
+}
