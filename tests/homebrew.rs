@@ -43,6 +43,12 @@ fn denied(table: &Table, options: Value) -> Vec<String> {
     table.attack(&query).unwrap().denied.into_iter().map(|denial| denial.text).collect()
 }
 
+fn refused(ruleset: Value) -> (String, String) {
+    let scene = serde_json::from_value(scene(&ruleset, &json!([]))).unwrap();
+    let refusal = Table::open(scene, "seed").map(|_| ()).expect_err("a mistake");
+    (refusal.path.clone().unwrap_or_default(), refusal.message.clone())
+}
+
 fn modifier(fields: Value) -> Value {
     let mut whole = json!({
         "rule": "HB-1", "kinds": [], "attackerIs": [], "targetIs": [], "unlessTargetIs": [],
@@ -196,6 +202,70 @@ fn a_comparison_gives_the_answers_that_each_system_gives_alone() {
             assert_eq!(found[side]["answer"], expected, "{side}: {question}");
         }
     }
+}
+
+#[test]
+fn numbers_out_of_range_are_refused_with_what_is_possible() {
+    let nonlethal = |percent: i32| json!({ "extends": "reflex-d20", "damage": { "nonlethal": { "wakeAfterPercent": percent } } });
+    let (path, text) = refused(nonlethal(101));
+    assert_eq!(path, "/ruleset/damage/nonlethal/wakeAfterPercent");
+    assert!(text.contains("101") && text.contains("0 to 100 "), "{text}");
+    pair(nonlethal(100), json!({}));
+    let death = |at: i32| json!({ "extends": "reflex-d20", "damage": { "death": { "defaultAt": at } } });
+    assert_eq!(refused(death(1)).0, "/ruleset/damage/death/defaultAt");
+    pair(death(0), json!({}));
+    let turn = |count: i32| {
+        let per_turn = json!([
+            { "action": "standard", "count": 1 }, { "action": "move", "count": 1 },
+            { "action": "swift", "count": count }
+        ]);
+        json!({ "extends": "reflex-d20", "actions": { "perTurn": per_turn } })
+    };
+    assert_eq!(refused(turn(-1)).0, "/ruleset/actions/perTurn/2/count");
+    pair(turn(0), json!({}));
+    let occlusion = |first: &str, second: &str| {
+        let step =
+            |grade: &str, of: i64| json!({ "grade": grade, "fraction": [of / 2, of], "inclusive": true });
+        let steps = json!([step(first, 4_000_000_000_000_000_000), step(second, 2)]);
+        json!({ "extends": "reflex-d20", "cover": { "occlusion": steps } })
+    };
+    assert_eq!(refused(occlusion("cover", "partial")).0, "/ruleset/cover/occlusion/1/grade");
+    pair(occlusion("partial", "cover"), json!({}));
+    assert_eq!(refused(json!({ "extends": "reflex-d20", "id": "" })).0, "/ruleset/id");
+    let (path, text) = refused(json!({ "extends": "reflex-d20", "initiative": { "dice": -1 } }));
+    assert_eq!(path, "/ruleset/initiative/dice");
+    assert!(!text.contains("u32"), "in words: {text}");
+}
+
+#[test]
+fn what_stands_twice_and_cover_that_is_none_are_refused() {
+    let twice = |topic: &str, knob: Option<&str>| {
+        let whole = serde_json::to_value(burstmap::rules::presets::by_id("reflex-d20").unwrap()).unwrap();
+        let mut list = knob.map_or(&whole[topic], |knob| &whole[topic][knob]).clone();
+        let first = list[0].clone();
+        list.as_array_mut().unwrap().push(first);
+        let value = knob.map_or(list.clone(), |knob| json!({ knob: list }));
+        let (path, text) = refused(json!({ "extends": "reflex-d20", topic: value }));
+        assert!(text.contains("twice"), "{text}");
+        path
+    };
+    assert_eq!(twice("conditions", None), "/ruleset/conditions/22");
+    assert_eq!(twice("actions", Some("activities")), "/ruleset/actions/activities/16");
+    assert_eq!(twice("maneuvers", Some("known")), "/ruleset/maneuvers/known/9");
+    assert_eq!(twice("initiative", Some("abilities")), "/ruleset/initiative/abilities/1");
+    assert_eq!(twice("threat", Some("reachBySize")), "/ruleset/threat/reachBySize/4");
+    let grade = |name: &str, gives: Value| json!({ "name": name, "rule": "HB-5", "gives": gives });
+    let gives = json!([{ "rule": "HB-5", "on": "attack", "value": -1 }]);
+    let grades = json!([
+        grade("open", gives),
+        grade("partial", json!([])),
+        grade("cover", json!([])),
+        grade("improved", json!([])),
+        grade("total", json!([]))
+    ]);
+    let (path, text) = refused(json!({ "extends": "reflex-d20", "cover": { "grades": grades } }));
+    assert_eq!(path, "/ruleset/cover/grades/0/gives");
+    assert!(text.contains("\"open\""), "{text}");
 }
 
 #[test]

@@ -96,6 +96,19 @@ impl Error for Problem {
             found => Problem::new(format_args!("invalid type: {found}, expected {wanted}")),
         }
     }
+
+    /// A whole number below 0 where that means nothing, or larger than any that is reckoned with.
+    #[cold]
+    #[inline(never)]
+    fn invalid_value(found: Unexpected<'_>, wanted: &dyn serde::de::Expected) -> Problem {
+        let wanted = wanted.to_string();
+        let wanted = match (wanted.as_str(), &found) {
+            ("u8" | "u32" | "u64" | "usize", Unexpected::Signed(_)) => "0 or more",
+            ("u8" | "u32" | "u64" | "usize" | "i32" | "i64", _) => "a number nearer to 0",
+            (wanted, _) => wanted,
+        };
+        Problem::new(format_args!("invalid value: {found}, expected {wanted}"))
+    }
 }
 
 /// What is wanted, in the words of whoever writes such a file.

@@ -5,6 +5,7 @@
 
 mod limits;
 
+use crate::rules::cover::OcclusionStep;
 use crate::rules::occupancy::Who;
 use crate::rules::presets;
 use crate::rules::reason::Refusal;
@@ -91,6 +92,11 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     let grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();
     let sizes: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
     grid(ruleset)?;
+    for (path, word) in [("/id", &ruleset.id), ("/name", &ruleset.name)] {
+        if word.is_empty() {
+            return contradiction(path, "it is empty; give the ruleset one".into());
+        }
+    }
     unique("/sizes", &sizes)?;
     unique("/cover/grades", &grades)?;
     for (index, size) in ruleset.sizes.iter().enumerate() {
@@ -109,6 +115,10 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     if grades.len() < 2 {
         return contradiction("/cover/grades", "cover has at least two grades, none and total".into());
     }
+    if !cover.grades[0].gives.is_empty() {
+        let text = format!("\"{}\", the first grade, stands for no cover and gives nothing", grades[0]);
+        return contradiction("/cover/grades/0/gives", text);
+    }
     for (index, step) in cover.occlusion.iter().enumerate() {
         one_of(&format!("/cover/occlusion/{index}/grade"), &step.grade, &grades)?;
         let [part, of] = step.fraction;
@@ -117,11 +127,14 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
             return contradiction(&format!("/cover/occlusion/{index}/fraction"), text);
         }
     }
+    let rank = |step: &OcclusionStep| grades.iter().position(|grade| *grade == step.grade);
     for (index, steps) in cover.occlusion.windows(2).enumerate() {
         let ([a, b], [c, d]) = (steps[0].fraction, steps[1].fraction);
-        if a * d > c * b {
-            let text = "the fractions go from low to high".to_owned();
-            return contradiction(&format!("/cover/occlusion/{}/fraction", index + 1), text);
+        let (a, b, c, d) = (i128::from(a), i128::from(b), i128::from(c), i128::from(d));
+        let falls = [("fraction", a * d > c * b), ("grade", rank(&steps[0]) > rank(&steps[1]))];
+        if let Some((knob, _)) = falls.into_iter().find(|(_, falls)| *falls) {
+            let text = format!("the {knob}s go from low to high");
+            return contradiction(&format!("/cover/occlusion/{}/{knob}", index + 1), text);
         }
     }
     let sources = [
@@ -144,6 +157,13 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     for (index, permit) in ruleset.hiding.cover.iter().enumerate() {
         one_of(&format!("/hiding/cover/{index}/grade"), &permit.grade, &grades)?;
     }
+    let reaching: Vec<&str> = ruleset.threat.reach_by_size.iter().map(|reach| reach.size.as_str()).collect();
+    unique("/threat/reachBySize", &reaching)?;
+    unique("/conditions", &ruleset.conditions.iter().map(|c| c.kind.as_str()).collect::<Vec<_>>())?;
+    unique(
+        "/initiative/abilities",
+        &ruleset.initiative.abilities.iter().map(String::as_str).collect::<Vec<_>>(),
+    )?;
     for (index, reach) in ruleset.threat.reach_by_size.iter().enumerate() {
         one_of(&format!("/threat/reachBySize/{index}/size"), &reach.size, &sizes)?;
     }
@@ -194,6 +214,7 @@ fn attacks(ruleset: &Ruleset) -> Result<(), Refusal> {
         }
     }
     for (index, table) in policy.counted.iter().enumerate() {
+        at_least(&format!("/attack/counted/{index}/most"), table.most.unwrap_or(0), 0)?;
         if table.bands.windows(2).any(|bands| bands[0].from >= bands[1].from) {
             return contradiction(
                 &format!("/attack/counted/{index}/bands"),
@@ -212,6 +233,18 @@ fn actions(ruleset: &Ruleset) -> Result<(), Refusal> {
     let policy = &ruleset.actions;
     let counted: Vec<&str> = policy.per_turn.iter().map(|c| c.action.as_str()).collect();
     unique("/actions/perTurn", &counted)?;
+    for (index, count) in policy.per_turn.iter().enumerate() {
+        at_least(&format!("/actions/perTurn/{index}/count"), count.count, 0)?;
+    }
+    for (index, own) in ruleset.maneuvers.iter().flat_map(|policy| policy.known.iter().enumerate()) {
+        let known = ruleset.maneuvers.iter().flat_map(|policy| &policy.known);
+        if known.take(index).any(|other| other.kind == own.kind) {
+            let text = "this maneuver stands there twice".to_owned();
+            return contradiction(&format!("/maneuvers/known/{index}"), text);
+        }
+    }
+    let activities: Vec<&str> = policy.activities.iter().map(|activity| activity.name.as_str()).collect();
+    unique("/actions/activities", &activities)?;
     for (index, trade) in policy.trades.iter().enumerate() {
         one_of(&format!("/actions/trades/{index}/give"), &trade.give, &counted)?;
         one_of(&format!("/actions/trades/{index}/get"), &trade.get, &counted)?;
@@ -238,6 +271,8 @@ fn actions(ruleset: &Ruleset) -> Result<(), Refusal> {
     }
     for (index, activity) in policy.activities.iter().enumerate() {
         one_of(&format!("/actions/activities/{index}/cost"), &activity.cost, &names)?;
+        let most = activity.most.as_ref().map_or(0, |most| most.default);
+        at_least(&format!("/actions/activities/{index}/most/default"), most, 0)?;
     }
     Ok(())
 }
@@ -383,8 +418,15 @@ fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     contradiction(path, text)
 }
 
+/// Names by which others are to find what bears them: none twice, and none empty.
 fn unique(path: &str, names: &[&str]) -> Result<(), Refusal> {
     for (index, name) in names.iter().enumerate() {
+        if name.is_empty() {
+            return contradiction(
+                &format!("{path}/{index}"),
+                "an empty name names nothing; give it one".into(),
+            );
+        }
         if names[..index].contains(name) {
             return contradiction(&format!("{path}/{index}"), format!("\"{name}\" stands there twice"));
         }

@@ -40,6 +40,11 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         ("/initiative/dice", initiative.dice.into(), 0, MOST_DICE as i32),
         ("/initiative/sides", initiative.sides.into(), i32::from(initiative.dice > 0), MOST_SIDES as i32),
     ];
+    if let Some(nonlethal) = &damage.nonlethal {
+        listed.push(("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent, 0, 100));
+    }
+    // As the setting deathAt: nobody dies of hit points that are left.
+    listed.push(("/damage/death/defaultAt", damage.death.default_at.unwrap_or(0).into(), -MOST, 0));
     let mut least = |path: &'static str, number: f64, least: i32| listed.push((path, number, least, MOST));
     if let Some(energy) = &damage.energy {
         least("/damage/energy/weaknessPercent", energy.weakness_percent.into(), 0);
@@ -52,7 +57,6 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     }
     if let Some(nonlethal) = &damage.nonlethal {
         least("/damage/nonlethal/hoursPerPoint", nonlethal.hours_per_point, 0);
-        least("/damage/nonlethal/wakeAfterPercent", nonlethal.wake_after_percent, 0);
         least("/damage/nonlethal/wakeAfterHours", nonlethal.wake_after_hours, 0);
     }
     if let Some(ability) = &damage.ability {
