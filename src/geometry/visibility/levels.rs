@@ -2,6 +2,7 @@
 
 use super::frame::{Frame, Padded};
 use super::homogeneous::H;
+use super::outlook::{Strip, WIDE};
 use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::{CellSet, Window};
 use crate::grid::{Cell, Grid};
@@ -53,8 +54,15 @@ impl Layout {
     /// A cell's place, and how far it is to the next of its level.
     #[inline]
     const fn at(&self, level: i32, at: i32) -> (usize, isize) {
-        let ([x, y], i, j) = (self.steps, (level - at) >> 1, (level + at) >> 1);
-        (self.start.wrapping_add_signed(i as isize * x + j as isize * y), y - x)
+        self.after(level, (level + at) >> 1)
+    }
+
+    /// The same of the cell on a level that lies so many steps along the second axis.
+    #[inline]
+    const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
+        let [x, y] = self.steps;
+        let place = self.start.wrapping_add_signed(level as isize * x + steps as isize * (y - x));
+        (place, y - x)
     }
 }
 
@@ -170,35 +178,68 @@ impl Levels {
         true
     }
 
-    /// Whether a level has cells on the board, and the first position of one that is `wanted` and not found yet.
-    #[inline]
+    /// The first cell of a strip, from a level on, that is `wanted` and not found yet, by level and position; or where the
+    /// strip is wider than [`WIDE`].
     pub fn unknown(
         &self,
-        level: i32,
-        (low, high): (i32, i32),
+        mut level: i32,
+        mut strip: Strip,
         found: &CellSet,
         layout: Layout,
-        mut wanted: impl FnMut(i32) -> bool,
-    ) -> (bool, Option<i32>) {
-        if self.frame.is_hex() {
-            let mut inside = false;
-            let at = self.row(level, low, high).find_map(|(at, cell, _)| {
-                inside = true;
-                (found.lacks(cell) && wanted(at)).then_some(at)
-            });
-            return (inside, at);
-        }
-        let Some((first, last)) = self.within(level, low, high, 0) else { return (false, None) };
-        let (mut index, stride) = layout.at(level, first);
-        let mut at = first;
-        while at <= last {
-            if found.lacks_at(index) && wanted(at) {
-                return (true, Some(at));
+        mut wanted: impl FnMut(i32, i32) -> bool,
+    ) -> Option<(i32, i32)> {
+        let mut outside = 0;
+        while outside < 2 {
+            if !self.frame.is_hex() {
+                level = self.skip_known(level, &mut strip, found, layout);
             }
-            index = index.wrapping_add_signed(stride);
-            at += 2;
+            let (low, high) = strip.steps();
+            let (low, high) = (2 * low - level, 2 * high - level);
+            if high - low > 2 * WIDE {
+                return Some((level, low));
+            }
+            outside += 1;
+            for (at, cell, _) in self.row(level, low, high) {
+                if self.frame.is_hex() || self.window.contains(cell) {
+                    outside = 0;
+                }
+                if found.lacks(cell) && wanted(level, at) {
+                    return Some((level, at));
+                }
+            }
+            level += 1;
+            strip.advance();
         }
-        (true, None)
+        None
+    }
+
+    /// On squares: the first level, from one on, on which a strip is wide, or not all within the window, or holds a cell that
+    /// was not found yet.
+    #[inline(never)]
+    fn skip_known(&self, mut level: i32, strip: &mut Strip, found: &CellSet, layout: Layout) -> i32 {
+        let [(left, right), (top, bottom)] = self.room;
+        let (mut base, stride) = layout.after(level, 0);
+        // Forward no line falls back along either axis: what lies past the near borders stays there.
+        let (low, high) = strip.steps();
+        if low < top || level - high < left {
+            return level;
+        }
+        loop {
+            let (low, high) = strip.steps();
+            if high - low > WIDE || high > bottom || level - low > right {
+                return level;
+            }
+            let mut index = base.wrapping_add_signed(low as isize * stride);
+            for _ in low..=high {
+                if found.lacks_at(index) {
+                    return level;
+                }
+                index = index.wrapping_add_signed(stride);
+            }
+            level += 1;
+            base = base.wrapping_add_signed(layout.steps[0]);
+            strip.advance();
+        }
     }
 
     /// Marks the cells that are reached.

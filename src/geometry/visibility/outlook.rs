@@ -143,23 +143,28 @@ impl Outlook {
     ) -> bool {
         levels.all_clear(pieces, level, (low, high), |at, index| {
             (pieces.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
-                && self.clears(levels, pieces, index)
+                && self.clears(levels, pieces, level, index)
         })
     }
 
     /// The same of the walls in one cell.
     #[inline]
-    pub fn clears(&self, levels: &Levels, pieces: &Pieces, index: usize) -> bool {
-        pieces.rounded(index).all(|([x, y, u, v], on_side)| {
+    pub fn clears(&self, levels: &Levels, pieces: &Pieces, level: i32, index: usize) -> bool {
+        // A cell reaches from the level before its own to the one behind it.
+        let sure = f64::from(level) > self.from + 1.0 && self.explores();
+        pieces.rounded(index).all(|(number, [x, y, u, v])| {
             let both = |plane: Plane| (plane.at(*x, *y), plane.at(*u, *v));
-            let (s, r) = both(self.ahead);
             let (a, b) = both(self.over_highest);
             let (c, d) = both(self.over_lowest);
             let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
             let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
-            let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
-            let clear = (above | below) & begun & (s <= self.until) & (r <= self.until);
-            clear || on_side.is_some_and(|side| !levels.frame.leaves_through(side))
+            let ahead = sure || {
+                let (s, r) = both(self.ahead);
+                let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
+                begun & (s <= self.until) & (r <= self.until)
+            };
+            (above | below) & ahead
+                || pieces.side(number).is_some_and(|side| !levels.frame.leaves_through(side))
         })
     }
 
@@ -183,22 +188,44 @@ impl Outlook {
             }
             level = before.level;
         }
-        let mut outside = 0;
-        while outside < 2 {
-            let (low, high) = self.about(level);
-            if high - low > 2 * WIDE {
-                return Some(Goal { level, at: low, cell: levels.on_board(level, low) });
-            }
-            let (inside, at) = levels.unknown(level, (low, high), found, layout, |at| {
-                let [bottom, top] = levels.silhouette(level, at);
-                bundle.rises_above(&bottom) && bundle.dips_below(&top)
-            });
-            if let Some(at) = at {
-                return Some(Goal { level, at, cell: levels.on_board(level, at) });
-            }
-            outside = if inside { 0 } else { outside + 1 };
-            level += 1;
+        let (level, at) = levels.unknown(level, self.strip(level), found, layout, |level, at| {
+            let [bottom, top] = levels.silhouette(level, at);
+            bundle.rises_above(&bottom) && bundle.dips_below(&top)
+        })?;
+        Some(Goal { level, at, cell: levels.on_board(level, at) })
+    }
+
+    /// The same as [`Outlook::about`] says, from a level on.
+    fn strip(&self, level: i32) -> Strip {
+        let steps = |end: Fixed| end.at(level) + (i64::from(level) << BITS);
+        Strip {
+            low: steps(self.low_end) - MARGIN,
+            high: steps(self.high_end) + MARGIN - 1,
+            low_rise: self.low_end.slope + (1 << BITS),
+            high_rise: self.high_end.slope + (1 << BITS),
         }
-        None
+    }
+}
+
+/// The ends of an outline on a level in steps along the second axis, which are half of position and level together: in
+/// parts of 2 · [`ONE`]; and by how much they rise from level to level.
+pub struct Strip {
+    low: i64,
+    high: i64,
+    low_rise: i64,
+    high_rise: i64,
+}
+
+impl Strip {
+    /// The first and the last step.
+    #[inline]
+    pub const fn steps(&self) -> (i32, i32) {
+        ((self.low >> (BITS + 1)) as i32 + 1, (self.high >> (BITS + 1)) as i32)
+    }
+
+    #[inline]
+    pub fn advance(&mut self) {
+        self.low += self.low_rise;
+        self.high += self.high_rise;
     }
 }

@@ -105,11 +105,17 @@ impl Pieces {
         &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Of the same their rounded ends and sides.
+    /// Of the same their numbers and their ends, rounded.
     #[inline]
-    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (&[f64; 4], Option<u8>)> {
+    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (usize, &[f64; 4])> {
         let range = self.starts[index] as usize..self.starts[index + 1] as usize;
-        self.rounded[range.clone()].iter().zip(self.sides[range].iter().copied())
+        range.clone().zip(&self.rounded[range])
+    }
+
+    /// On which side of its cell a piece lies.
+    #[inline]
+    pub fn side(&self, number: usize) -> Option<u8> {
+        self.sides[number]
     }
 
     /// Whether only cells block.
