@@ -226,7 +226,7 @@ fn numbers_out_of_range_are_refused_with_what_is_possible() {
     let occlusion = |first: &str, second: &str| {
         let step =
             |grade: &str, of: i64| json!({ "grade": grade, "fraction": [of / 2, of], "inclusive": true });
-        let steps = json!([step(first, 4_000_000_000_000_000_000), step(second, 2)]);
+        let steps = json!([step(first, 1_000_000), step(second, 2)]);
         json!({ "extends": "reflex-d20", "cover": { "occlusion": steps } })
     };
     assert_eq!(refused(occlusion("cover", "partial")).0, "/ruleset/cover/occlusion/1/grade");
@@ -235,6 +235,24 @@ fn numbers_out_of_range_are_refused_with_what_is_possible() {
     let (path, text) = refused(json!({ "extends": "reflex-d20", "initiative": { "dice": -1 } }));
     assert_eq!(path, "/ruleset/initiative/dice");
     assert!(!text.contains("u32"), "in words: {text}");
+}
+
+#[test]
+fn no_number_is_larger_than_sums_of_them_can_be_reckoned_with() {
+    let ruleset = |value: i32| {
+        let hard = modifier(json!({ "on": "defense", "value": { "is": value } }));
+        json!({ "extends": "reaction-square", "attack": { "modifiers": [hard, hard] } })
+    };
+    for value in [1_000_001, -1_000_001, i32::MAX] {
+        let (path, text) = refused(ruleset(value));
+        assert_eq!(path, "/ruleset/attack/modifiers/0/value/is");
+        assert!(text.contains(&value.to_string()) && text.contains("1000000 is possible"), "{text}");
+    }
+    let query: AttackQuery =
+        serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": "melee" })).unwrap();
+    let report =
+        pair(ruleset(1_000_000), json!({ "stats": { "physicalDefense": 20 } })).attack(&query).unwrap();
+    assert_eq!(report.defense.value, 2_000_020);
 }
 
 #[test]
@@ -266,6 +284,21 @@ fn what_stands_twice_and_cover_that_is_none_are_refused() {
     let (path, text) = refused(json!({ "extends": "reflex-d20", "cover": { "grades": grades } }));
     assert_eq!(path, "/ruleset/cover/grades/0/gives");
     assert!(text.contains("\"open\""), "{text}");
+}
+
+#[test]
+fn what_a_roll_came_to_is_told() {
+    let attack = json!({ "dice": "1d20", "highestFaceHits": true });
+    let initiative = json!({ "dice": 0, "abilities": [], "ties": [] });
+    let mut table =
+        pair(json!({ "extends": "reaction-square", "attack": attack, "initiative": initiative }), json!({}));
+    let roll = json!({ "type": "rollInitiative", "token": "a" });
+    assert_eq!(table.dispatch(&roll).unwrap()[0].text, "A has initiative 0.");
+    let mut order = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": -9, "rolls": [20] });
+    let text = table.dispatch(&order).unwrap()[0].text.clone();
+    assert_eq!(text, "A attacks B: 20 (11) against physical defense 20: the die's highest face, a hit.");
+    order["bonus"] = json!(0);
+    assert!(table.dispatch(&order).unwrap()[0].text.ends_with("against physical defense 20: a hit."));
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn the_schema_is_the_source_and_every_system_fits_it() {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Burstmap ruleset",
         "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
-                        lists and plain values replaced.",
+                        lists and plain values replaced. No number lies farther from 0 than 1,000,000.",
         "anyOf": [
             { "$ref": "#/$defs/Ruleset" },
             {

@@ -128,7 +128,7 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
         let message = format!("The ruleset cannot be used: {}.", what.trim_end_matches('.'));
         Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path))
     })?;
-    ruleset_load::check(&ruleset).map_err(|refusal| {
+    ruleset_load::numbers(&whole).and_then(|()| ruleset_load::check(&ruleset)).map_err(|refusal| {
         let message = format!("The ruleset contradicts itself: {}.", refusal.message);
         placed(refusal.worded(message))
     })?;

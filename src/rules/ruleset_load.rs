@@ -87,6 +87,11 @@ fn with_nearest(message: &str) -> String {
     }
 }
 
+/// Numbers of a ruleset, as JSON, that are too large to be reckoned with.
+pub fn numbers(whole: &Value) -> Result<(), Refusal> {
+    limits::reckoned(whole, &mut String::new())
+}
+
 /// Knobs that contradict each other, or name what the ruleset does not have: path below the ruleset, and the sentence.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     let grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();

@@ -252,7 +252,11 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {
         .iter()
         .filter(|_| !by_group)
         .for_each(|modifier| add(format_args!("{:+}", modifier.value)));
-    text.push_str(").");
+    match text.ends_with(" (") {
+        // Nothing is rolled or added.
+        true => text.replace_range(text.len() - 2.., "."),
+        false => text.push_str(")."),
+    }
     // Said without the writer, and with room for all at once: the dearest part of rolling for many is to tell it.
     let about = [
         ("token", rolled.token.as_str().into()),

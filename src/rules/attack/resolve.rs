@@ -112,6 +112,7 @@ fn roll_attack(
     let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
     hit &= !concealment.is_some_and(|c| c.missed);
     text.push_str(match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
+        (true, ..) if natural == Some(true) && total < needed => ": the die's highest face, a hit.",
         (true, ..) => ": a hit.",
         (_, true, _) => ": the spell fizzles out.",
         (_, _, true) => ": missed for concealment.",

@@ -6,6 +6,7 @@ use crate::rules::initiative::{MOST_DICE, MOST_SIDES, TieStep};
 use crate::rules::occupancy::Who;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
+use serde_json::Value;
 
 /// So alike are two words of which one is probably the other, mistyped.
 const ALIKE: f64 = 0.9;
@@ -83,6 +84,28 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     wrong.map_or(Ok(()), |(path, number, least, most)| {
         contradiction(path, format!("{number} is out of range; {least} to {most} is possible"))
     })
+}
+
+/// No number is larger than any that is reckoned with, wherever it stands: sums of several would not be exact.
+pub fn reckoned(value: &Value, path: &mut String) -> Result<(), Refusal> {
+    let end = path.len();
+    let mut below = |key: &str, value: &Value| {
+        path.push('/');
+        path.push_str(key);
+        reckoned(value, path)?;
+        path.truncate(end);
+        Ok(())
+    };
+    match value {
+        Value::Array(items) => {
+            items.iter().enumerate().try_for_each(|(index, item)| below(&index.to_string(), item))
+        }
+        Value::Object(fields) => fields.iter().try_for_each(|(key, field)| below(key, field)),
+        Value::Number(number) if number.as_f64().is_none_or(|size| size.abs() > MOST.into()) => {
+            contradiction(path, format!("{number} is out of range; -{MOST} to {MOST} is possible"))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
