@@ -302,6 +302,18 @@ fn what_a_roll_came_to_is_told() {
 }
 
 #[test]
+fn the_example_of_the_readme_is_a_ruleset() {
+    let readme = std::fs::read_to_string("README.md").unwrap();
+    let text = readme.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
+    let mut table = pair(serde_json::from_str(text).unwrap(), json!({}));
+    let roll = json!({ "type": "rollInitiative", "token": "a", "rolls": [6, 5] });
+    assert_eq!(table.dispatch(&roll).unwrap()[0].text, "A has initiative 11 (2d6: 6, 5, dexterity +0).");
+    let burst: AreaQuery =
+        serde_json::from_value(json!({ "shape": "burst", "target": [4, 4], "size": 2 })).unwrap();
+    assert_eq!(table.area(&burst).unwrap_err().path.as_deref(), Some("/shape"));
+}
+
+#[test]
 fn refusals_speak_of_the_system_that_refuses() {
     let known = json!([{ "kind": "trip", "rule": "HB-6", "against": "reflex" }]);
     let ruleset = json!({
