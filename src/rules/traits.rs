@@ -40,11 +40,20 @@ pub fn number_of(value: &Value) -> Option<i32> {
     value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
 }
 
-/// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, or `all` (SM-17).
+/// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, what it is (`rough`, `slow`), or
+/// `all` (SM-17).
 pub fn at_home_in(token: &Token, patch: &Terrain) -> bool {
     let walks = words(token, "naturewalk");
     let kind = patch.more.get("kind").and_then(Value::as_str);
-    let names = [Some(patch.id.as_str()), patch.label.as_deref(), kind, Some("all")];
+    let flag = |set: bool, name| set.then_some(name);
+    let names = [
+        Some(patch.id.as_str()),
+        patch.label.as_deref(),
+        kind,
+        flag(patch.rough, "rough"),
+        flag(patch.slow == Some(true), "slow"),
+        Some("all"),
+    ];
     walks.iter().any(|walk| names.iter().flatten().any(|name| same(name, walk)))
 }
 

@@ -146,6 +146,9 @@ fn sm_17_rough_terrain_between_covers_and_sm_20_sm_21_give_the_numbers() {
     // Naturewalk of the attacker ignores terrain of that kind only.
     let at_home = json!({ "traits": { "naturewalk": ["forest"] } });
     assert_eq!(modifiers(&behind(rough(json!([[5, 5]])), at_home, json!({}))), Vec::<String>::new());
+    // "Rough" names whatever is rough, and no ground that is only slow.
+    let over_rough = || json!({ "traits": { "naturewalk": ["rough"] } });
+    assert_eq!(modifiers(&behind(rough(json!([[5, 5]])), over_rough(), json!({}))), Vec::<String>::new());
     let elsewhere = json!({ "traits": { "naturewalk": ["desert"] } });
     assert_eq!(modifiers(&behind(rough(json!([[5, 5]])), elsewhere, json!({}))).len(), 2);
 }
