@@ -94,6 +94,8 @@ pub enum Command {
     RemoveCondition {
         token: Id,
         kind: String,
+        /// Only what that token causes, of several of the kind.
+        by: Option<Id>,
     },
     SetDoor {
         wall: Id,

@@ -96,7 +96,9 @@ fn run(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         Command::Rest { token, hours } => harm::rest(draft, token, *hours),
         Command::Teleport { token, to } => tokens::teleport(draft, token, *to),
         Command::AddCondition { token, condition } => tokens::add_condition(draft, token, condition.clone()),
-        Command::RemoveCondition { token, kind } => tokens::remove_condition(draft, token, kind),
+        Command::RemoveCondition { token, kind, by } => {
+            tokens::remove_condition(draft, token, kind, by.as_deref())
+        }
         Command::SetDoor { wall, state } => map::set_door(draft, wall, *state),
         Command::Demolish { ids } => map::demolish(draft, ids),
         Command::PaintTerrain { terrain } => map::paint_terrain(draft, terrain.clone()),

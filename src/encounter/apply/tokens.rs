@@ -247,22 +247,27 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
     }
 }
 
-pub fn remove_condition(draft: &mut Draft, id: &Id, kind: &str) -> Result<(), Refusal> {
+/// Every condition of the kind; with `by` the one that this token causes.
+pub fn remove_condition(draft: &mut Draft, id: &Id, kind: &str, by: Option<&str>) -> Result<(), Refusal> {
+    let goes = |condition: &Condition| {
+        condition.kind == kind && (by.is_none() || conditions::points_at(condition) == by)
+    };
     let token = draft.token(id, "/token")?;
-    if !token.has(kind) {
-        let kinds: Vec<&str> = token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
-        let has = if kinds.is_empty() { "no condition".to_owned() } else { kinds.join(", ") };
-        let message = format!("{} is not {kind}; it has {has}.", name(token));
-        return Err(illegal(message).at("/kind"));
-    }
-    let mut of_kind = token.conditions.iter().filter(|condition| condition.kind == kind);
-    let told = match (of_kind.next(), of_kind.next()) {
+    let mut going = token.conditions.iter().filter(|condition| goes(condition));
+    let told = match (going.next(), going.next()) {
+        (None, _) => {
+            let has: Vec<&str> = token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
+            let has = if has.is_empty() { "no condition".to_owned() } else { has.join(", ") };
+            let by = by.map(|by| format!(" by {by:?}")).unwrap_or_default();
+            let message = format!("{} is not {kind}{by}; it has {has}.", name(token));
+            return Err(illegal(message).at(if token.has(kind) { "/by" } else { "/kind" }));
+        }
         (Some(only), None) => only.clone(),
         _ => conditions::plain(kind),
     };
     let text = format!("{}.", draft.condition_of(name(token), &told, false));
     if let Some(token) = draft.token_mut(id) {
-        token.conditions.retain(|condition| condition.kind != kind);
+        token.conditions.retain(|condition| !goes(condition));
     }
     let mut about = json!({ "token": id, "kind": kind });
     if let Some(by) = conditions::points_at(&told) {

@@ -141,7 +141,11 @@ fn fight(f: &mut Fields) -> Result<Command, Refusal> {
         "addCondition" => {
             Command::AddCondition { token: f.required("token")?, condition: f.required("condition")? }
         }
-        _ => Command::RemoveCondition { token: f.required("token")?, kind: f.required("kind")? },
+        _ => Command::RemoveCondition {
+            token: f.required("token")?,
+            kind: f.required("kind")?,
+            by: f.optional("by")?,
+        },
     })
 }
 

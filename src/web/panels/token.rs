@@ -23,7 +23,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     };
     let gm = app.editor.seat.is_gm();
     let cells = pick::space(table, token, token.at).len();
-    let size = token.size.as_deref().map(spaced).unwrap_or_default();
+    let size = token.size.as_deref().map(spaced);
     let place = if cells > 1 {
         format!("{} · {cells} cells", pick::cell_name(token.at))
     } else {
@@ -32,7 +32,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     html! {
         <>
             <div class="bm-head">{ chip(app, &token.name, &token.side) }
-                <div><h3>{ &token.name }</h3><p class="bm-sub">{ [spaced(&token.side), size, place].join(" · ") }</p></div>
+                <div><h3>{ &token.name }</h3><p class="bm-sub">{ [Some(spaced(&token.side)), size, Some(place)].into_iter().flatten().collect::<Vec<_>>().join(" · ") }</p></div>
             </div>
             { hit_points(token) }
             { marks(table, token, gm, link) }
@@ -109,7 +109,10 @@ fn marks(table: &Table, token: &Token, gm: bool, link: &Scope<App>) -> Html {
             { for token.conditions.iter().map(|condition| {
                 let text = in_words(table, condition);
                 if gm {
-                    let command = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
+                    let mut command = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
+                    if let Some(by) = conditions::points_at(condition) {
+                        command["by"] = json!(by);
+                    }
                     html! { <button type="button" class="bm-pill on" title="Remove" onclick={App::command(link, command)}>{ text }<b>{ "×" }</b></button> }
                 } else {
                     html! { <span class="bm-pill on">{ text }</span> }
@@ -212,12 +215,8 @@ fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
     let damage =
         command("damage", &[amount, ("types", "types", Read::List), ("nonlethal", "nonlethal", Read::Yes)]);
     let no_amount = app.typed("amount").trim().parse::<i32>().map_or(true, |amount| amount <= 0);
-    let known = table.ruleset().conditions.iter();
-    let absent: Vec<(String, String)> = known
-        .map(|rule| rule.kind.as_str())
-        .filter(|kind| !token.has(kind))
-        .map(|kind| (kind.to_owned(), spaced(kind)))
-        .collect();
+    // Those that it has, too: by somebody else, or for other rounds.
+    let known = table.ruleset().conditions.iter().map(|rule| (rule.kind.clone(), spaced(&rule.kind)));
     let others = table.scene().tokens.iter().filter(|other| other.id != token.id);
     let others = others.map(|other| (other.id.clone(), other.name.clone()));
     let mut condition = json!({ "kind": app.typed("condition") });
@@ -243,7 +242,7 @@ fn hand(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
             <details class="bm-more">
                 <summary>{ "Add a condition" }</summary>
                 <div class="bm-fields bm-wrap">
-                    { select(app, link, "condition", "Condition", "Choose …", absent) }
+                    { select(app, link, "condition", "Condition", "Choose …", known) }
                     { select(app, link, "by", "Caused by", "Nobody", others) }
                     { field(app, link, "rounds", "Rounds", "until it ends") }
                     { field(app, link, "grade", "Value", "none") }
