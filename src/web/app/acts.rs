@@ -7,6 +7,7 @@ use crate::json::json;
 use crate::rules::reason::Refusal;
 use crate::web::panels::Tab;
 use crate::web::panels::press;
+use crate::web::panels::turn::completed;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 /// Commands that may roll: they take the faces that were typed.
 const ROLL: [&str; 8] =
     ["rollInitiative", "startCombat", "regainFooting", "spend", "move", "attack", "areaAttack", "maneuver"];
+
+/// Commands that take who surprises, who declares, the ability rolled.
+const BEGIN: [&str; 2] = ["rollInitiative", "startCombat"];
 
 impl App {
     pub(super) fn pointer(&mut self, ctx: &Context<App>, input: Input, touch: bool) -> bool {
@@ -61,6 +65,11 @@ impl App {
 
     pub(super) fn grant(&mut self, _ctx: &Context<App>, wish: Wish) {
         match wish {
+            // A key that begins the fight takes what was chosen for it in the turn tab, as the button does.
+            Wish::Command(command) if BEGIN.iter().any(|kind| command["type"] == *kind) => {
+                let command = self.look(|table| completed(self, table, &command));
+                self.order(&command);
+            }
             Wish::Command(command) => drop(self.order(&command)),
             Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
             Wish::Undo => {

@@ -3,7 +3,6 @@
 use super::super::app::{App, Msg};
 use super::chip;
 use super::press;
-use super::turn::completed;
 use crate::display::live::trim;
 use crate::editor::{Wish, pick};
 use crate::encounter::Table;
@@ -87,7 +86,6 @@ fn may_act(app: &App, table: &Table) -> bool {
 
 fn buttons(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let send = |label: &'static str, command: serde_json::Value, main: bool| {
-        let command = completed(app, table, &command);
         html! {
             <button type="button" class={classes!("bm-btn", (!main).then_some("ghost"))}
                 onclick={App::command(link, command)}>{ label }</button>
