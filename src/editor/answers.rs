@@ -2,7 +2,7 @@
 
 use super::{Editor, Tool, pick};
 use crate::encounter::Table;
-use crate::geometry::Cell;
+use crate::geometry::{Cell, Grid};
 use crate::rules::compare::{CompareQuery, Comparison, SightQuestion};
 use crate::rules::hiding::HidingReport;
 use crate::rules::map::Id;
@@ -123,11 +123,34 @@ impl Answers {
 
     /// The entry of the last reach report for a token and an anchor cell that it may stop on.
     pub fn reached(&self, token: &str, to: Cell) -> Option<&ReachCell> {
+        self.passed(token, to).filter(|entry| entry.stop)
+    }
+
+    /// The same, also where the move may only pass.
+    pub fn passed(&self, token: &str, to: Cell) -> Option<&ReachCell> {
         if self.questions.reach.as_ref().is_none_or(|query| query.token != token) {
             return None;
         }
         let report = self.reach.as_ref()?.as_ref().ok()?;
-        report.cells.iter().find(|entry| entry.cell == to && entry.stop)
+        report.cells.iter().find(|entry| entry.cell == to)
+    }
+
+    /// The blocking ground that the area reaches: of each patch the pieces that hang together (G-15).
+    pub fn pieces_hit(&self, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
+        let mut pieces: Vec<(Id, Vec<Cell>)> = Vec::new();
+        let report = self.area.as_ref().and_then(|area| area.as_ref().ok());
+        let cells = report.into_iter().flat_map(|report| &report.cells);
+        for entry in cells.filter(|entry| entry.state == CellState::Barrier) {
+            let Some(patch) = entry.by.as_ref().and_then(|by| by.first()) else { continue };
+            let beside = |at: &Cell| grid.neighbors(entry.cell).any(|next| next == *at);
+            let (joined, apart): (Vec<_>, Vec<_>) =
+                pieces.into_iter().partition(|(id, cells)| id == patch && cells.iter().any(beside));
+            pieces = apart;
+            let mut cells: Vec<Cell> = joined.into_iter().flat_map(|(_, cells)| cells).collect();
+            cells.push(entry.cell);
+            pieces.push((patch.clone(), cells));
+        }
+        pieces
     }
 
     /// What the area says about one cell.

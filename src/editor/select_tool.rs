@@ -133,6 +133,10 @@ impl Editor {
         if self.seat.is_gm() && (free || carried.by_hand) {
             return vec![Wish::Command(json!({ "type": "teleport", "token": token.id, "to": carried.to }))];
         }
+        // A space that may be passed and not kept: the core says why, with the numbers (SM-03).
+        if let Some(entry) = self.answers.passed(&carried.token, carried.to) {
+            return vec![Wish::Command(json!({ "type": "move", "token": token.id, "path": entry.path }))];
+        }
         let place = pick::cell_name(carried.to);
         let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
         vec![Wish::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]

@@ -169,3 +169,24 @@ fn a_burst_is_thrown_no_farther_than_its_range() {
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(7, 2), held: PLAIN }]);
     assert!(matches!(&editor.answers.area, Some(Err(refusal)) if refusal.code == "out-of-range"));
 }
+
+// RS-04, G-15: a pillar is a barrier, and goes without the others of its patch.
+#[test]
+fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
+    let (mut editor, mut table) = open();
+    let cells = [[4, 4], [4, 5], [1, 4], [1, 5], [7, 2], [15, 9]];
+    let pillars = json!({ "id": "pillars", "cells": cells, "blocking": true });
+    table.dispatch(&json!({ "type": "paintTerrain", "terrain": pillars })).expect("a free hand");
+    editor.set_tool(Tool::Area);
+    editor.area.shape = AreaShape::Burst;
+    let at = px(4, 3);
+    send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+    editor.refresh(&table, 1);
+    let of = |cells: &Vec<Cell>| cells.iter().map(|cell| [cell.col, cell.row]).collect();
+    let hit = editor.answers.pieces_hit(table.scene().grid());
+    let mut pieces: Vec<Vec<[i32; 2]>> = hit.iter().map(|(_, cells)| of(cells)).collect();
+    pieces.iter_mut().for_each(|cells| cells.sort_unstable());
+    pieces.sort();
+    // Behind [4, 4] lies [4, 5], which is not reached; [15, 9] is out of range.
+    assert_eq!(pieces, [vec![[1, 4], [1, 5]], vec![[4, 4]], vec![[7, 2]]]);
+}

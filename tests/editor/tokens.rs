@@ -166,6 +166,31 @@ fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {
     assert_eq!(editor.sight.to, Some(Place::Token("c".into())));
 }
 
+// SM-03, RS-21: over the limit is refused with the numbers, which the core gives.
+#[test]
+fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
+    let small = |id: &str, at: [i32; 2]| json!({ "id": id, "name": id, "side": "crew", "at": at, "size": "small", "speed": { "walk": 6 } });
+    let (mut editor, mut table) = at_rest(json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "shift-meter",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 1, "unit": "m" } },
+        "terrain": [], "zones": [], "areas": [], "walls": [],
+        "tokens": [small("e", [2, 2]), small("a", [4, 2]), small("b", [4, 2]), small("c", [4, 2]), small("d", [4, 2])]
+    }));
+    for command in [
+        json!({ "type": "rollInitiative" }),
+        json!({ "type": "rollInitiative", "token": "e", "modifiers": [{ "value": 9 }] }),
+        json!({ "type": "startCombat" }),
+    ] {
+        table.dispatch(&command).expect("the fight begins");
+    }
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
+    assert_eq!(sent, [json!({ "type": "move", "token": "e", "path": [[3, 2], [4, 2]] })]);
+    let refusal = table.dispatch(&sent[0]).expect_err("four are in it");
+    assert!(refusal.message.contains("(1/4)"), "{}", refusal.message);
+    // Beyond what is left nothing is asked.
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(15, 2), PLAIN))), [] as [Value; 0]);
+}
+
 #[test]
 fn a_small_token_lies_above_a_large_one() {
     let (editor, mut table) = open();

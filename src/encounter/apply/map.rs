@@ -114,12 +114,14 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
     if left == before {
         return Err(illegal(format!("Terrain {id} covers none of these cells.")).at("/cells"));
     }
+    let label = draft.scene.terrain[index].label.clone();
+    let what = label.unwrap_or_else(|| format!("Terrain {id}"));
     if left == 0 {
         draft.scene.terrain.remove(index);
     } else {
         draft.scene.terrain[index].cells.retain(|cell| !gone.contains(cell));
     }
-    let text = format!("Terrain {id} is erased from {}.", count(before - left, "cell"));
+    let text = format!("{what} is erased from {}.", count(before - left, "cell"));
     draft.emit("terrainErased", text, json!({ "id": id, "cells": before - left }));
     Ok(())
 }

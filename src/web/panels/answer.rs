@@ -169,19 +169,33 @@ fn cell_reason(app: &App, table: &Table, report: &AreaReport) -> Html {
 }
 
 fn barriers(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) -> Html {
-    if report.barriers.is_empty() {
+    let walls = report
+        .barriers
+        .iter()
+        .map(|id| (words::barrier(table, id), json!({ "type": "demolish", "ids": [id] })));
+    // Of blocking ground what the area reached, piece by piece: the rest of a patch stands elsewhere (G-15).
+    let pieces = app.editor.answers.pieces_hit(pick::grid(table));
+    let pieces = pieces.iter().map(|(id, cells)| {
+        let what = match &cells[..] {
+            [cell] => pick::cell_name(*cell),
+            cells => count(cells.len(), "cell"),
+        };
+        let command = json!({ "type": "eraseTerrain", "id": id, "cells": cells });
+        (format!("{} · {what}", words::barrier(table, id)), command)
+    });
+    let hit: Vec<_> = walls.chain(pieces).collect();
+    if hit.is_empty() {
         return Html::default();
     }
     let gm = app.editor.seat.is_gm() && app.editor.area.pinned;
     html! {
         <details class="bm-more">
-            <summary>{ format!("Barriers hit: {}", report.barriers.len()) }</summary>
+            <summary>{ format!("Barriers hit: {}", hit.len()) }</summary>
             <ul class="bm-list">
-                { for report.barriers.iter().map(|id| html! {
-                    <li><span class="bm-grow">{ words::barrier(table, id) }</span>
+                { for hit.into_iter().map(|(name, command)| html! {
+                    <li><span class="bm-grow">{ name }</span>
                         if gm {
-                            <button type="button" class="bm-link"
-                                onclick={App::command(link, json!({ "type": "demolish", "ids": [id] }))}>{ "Demolish" }</button>
+                            <button type="button" class="bm-link" onclick={App::command(link, command)}>{ "Demolish" }</button>
                         }
                     </li>
                 }) }
