@@ -156,7 +156,7 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         if grade > 0 && grade + 2 < policy.grades.len() {
             grade += 1;
             let text =
-                format!("{} crouches: {} becomes {}.", to.name(), name(policy, best), name(policy, grade));
+                format!("{} crouches: {} becomes {}.", to.name(), said(policy, best), said(policy, grade));
             why.push(Reason::new(rule, text).ids(to.ids()));
         }
     }
@@ -165,7 +165,7 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         .iter()
         .filter(|rule| rule.value != 0)
         .map(|rule| {
-            rule.modifier(format!("{} has cover ({}): {:+}.", to.name(), name(policy, grade), rule.value))
+            rule.modifier(format!("{} has cover ({}): {:+}.", to.name(), said(policy, grade), rule.value))
         })
         .collect();
     Cover { grade: name(policy, grade).to_owned(), hidden: hidden.fraction(), by, modifiers, why }
@@ -255,6 +255,11 @@ fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>) {
 pub fn index(policy: &CoverPolicy, grade: &str) -> Option<usize> {
     let position = |grade: &str| policy.grades.iter().position(|own| own.name == grade);
     position(grade).or_else(|| policy.aliases.get(grade).and_then(|own| position(own)))
+}
+
+/// A grade in a sentence: `threeQuarters` is `three quarters`.
+fn said(policy: &CoverPolicy, grade: usize) -> String {
+    crate::rules::wording::spaced(name(policy, grade))
 }
 
 fn name(policy: &CoverPolicy, grade: usize) -> &str {

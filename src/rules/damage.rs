@@ -15,6 +15,7 @@ use crate::rules::map::{HitPoints, Id, Token};
 use crate::rules::reason::{Reason, Refusal};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
+use crate::rules::wording::points_left;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -80,7 +81,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
             }
             (Some(hp), _) => {
                 let hp = HitPoints { current: hp.current.saturating_sub(outcome.dealt), ..hp.clone() };
-                outcome.text = format!("{} {} hit points are left.", outcome.text, hp.current);
+                outcome.text = format!("{} {}", outcome.text, points_left(hp.current));
                 outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
             }
             (None, _) => {}

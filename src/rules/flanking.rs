@@ -87,7 +87,7 @@ pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reaso
 }
 
 fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
-    let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(", ");
+    let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(" and ");
     let attack = Modifier {
         rule: policy.rule.clone(),
         on: On::Attack,

@@ -9,6 +9,7 @@ use crate::rules::map::{Id, Token};
 use crate::rules::place::Space;
 use crate::rules::reason::Reason;
 use crate::rules::sides;
+use crate::rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 
 /// What permits hiding in a rule system: any one of these. Each names its ledger row; `null` does not permit it.
@@ -76,7 +77,7 @@ pub fn from_observer(
         Some((rule, what)) => {
             let text = match what {
                 Permit::Cover => {
-                    format!("{target} may hide from {observer}: it has cover ({}).", cover.grade)
+                    format!("{target} may hide from {observer}: it has cover ({}).", spaced(&cover.grade))
                 }
                 Permit::Veil(what) => format!("{target} may hide from {observer}: it is in {what}."),
                 Permit::Unseen => format!("{target} may hide from {observer}, who does not see it."),

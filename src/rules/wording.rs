@@ -5,6 +5,11 @@ pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
+/// `-3 hit points are left.`, `1 hit point is left.`
+pub fn points_left(number: i32) -> String {
+    if number == 1 { "1 hit point is left.".to_owned() } else { format!("{number} hit points are left.") }
+}
+
 /// A sentence begins with a capital, also where a name in small letters begins it.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

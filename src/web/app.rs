@@ -156,6 +156,8 @@ pub struct App {
     pub elsewhere: bool,
     /// The order shall be scrolled to the one who acts.
     follow_order: bool,
+    /// The tab that was drawn last: another one begins at its top.
+    drawn_tab: Tab,
     /// The focus was in the widget before it was drawn anew.
     focused: bool,
 }
@@ -212,6 +214,7 @@ impl Component for App {
             fitted: false,
             elsewhere: false,
             follow_order: true,
+            drawn_tab: Tab::Turn,
             focused: false,
         }
     }
@@ -320,6 +323,12 @@ impl Component for App {
         }
         if std::mem::take(&mut self.follow_order) {
             self.scroll_order();
+        }
+        if self.drawn_tab != self.tab {
+            self.drawn_tab = self.tab;
+            if let Some(body) = self.shell.root.query_selector(".bm-body").ok().flatten() {
+                body.set_scroll_top(0);
+            }
         }
         // The button that was pressed may be gone: keys go on from the map.
         if std::mem::take(&mut self.focused) && !self.has_focus() {

@@ -177,6 +177,39 @@ fn sa_34_charging_and_others_engaged_help_a_strike() {
     );
 }
 
+// SA-33, SA-34: of several who engage one lets go; the others stay.
+#[test]
+fn sa_33_one_of_several_who_engage_is_taken_away() {
+    let by = |id: &str| json!({ "kind": "engagedBy", "by": id });
+    let mut fight = game(json!([
+        token_at("a", "red", [5, 5], json!({})),
+        token_at("b", "blue", [6, 5], json!({ "conditions": [by("c"), by("d"), by("a")] })),
+        token_at("c", "red", [6, 6], json!({})),
+        token_at("d", "red", [7, 6], json!({})),
+    ]));
+    let take = |by: &str| json!({ "type": "removeCondition", "token": "b", "kind": "engagedBy", "by": by });
+    fight.run(take("c"));
+    assert_eq!(fight.scene()["tokens"][1]["conditions"], json!([by("d"), by("a")]));
+    assert_eq!(modifiers(&fight.attack("a", "b", "melee")), ["SA-34 attack 1"]);
+    fight.refused(take("c"), "illegal-command");
+    fight.run(json!({ "type": "removeCondition", "token": "b", "kind": "engagedBy" }));
+    assert_eq!(fight.scene()["tokens"][1].get("conditions"), None);
+}
+
+// SA-22
+#[test]
+fn sa_22_a_grade_of_cover_is_told_in_words() {
+    let fight = game(json!([
+        token_at("a", "red", [2, 5], json!({})),
+        token_at("b", "blue", [8, 5], json!({ "conditions": [{ "kind": "crouching" }] })),
+        token_at("c", "blue", [5, 5], json!({})),
+    ]));
+    let report = fight.attack("a", "b", "ranged");
+    assert_eq!(report["sight"]["cover"]["grade"], "threeQuarters");
+    let text = report["modifiers"].as_array().into_iter().flatten().find(|given| given["rule"] == "SA-22");
+    assert_eq!(text.map(|given| &given["text"]), Some(&json!("b has cover (three quarters): +2.")));
+}
+
 // SA-29, SA-34, SA-33, SA-21
 #[test]
 fn sa_33_those_who_engage_count_as_the_conditions_say_named_or_not() {

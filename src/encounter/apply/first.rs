@@ -6,6 +6,7 @@ use crate::encounter::fields::did_you_mean;
 use crate::json::json;
 use crate::rules::map::Id;
 use crate::rules::reason::Refusal;
+use crate::rules::wording::capital;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;
@@ -45,7 +46,7 @@ pub fn mark(
         for combatant in draft.encounter.order.iter_mut().filter(|c| members.contains(&c.token)) {
             combatant.first = SURPRISES;
         }
-        let text = format!("{side} surprises the others and goes first.");
+        let text = format!("{} surprises the others and goes first.", capital(side));
         draft.emit("surprised", text, json!({ "side": side, "rule": rule }));
     }
     if watcher.is_some() && declares.is_none() {

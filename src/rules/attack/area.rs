@@ -76,8 +76,17 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     let hit: Vec<&str> = hit.map(|token| token.name.as_str()).collect();
     out.text = match (out.results.len(), hit.len()) {
         (0, _) => "Nobody stands in the area.".to_owned(),
-        (all, 0) => format!("Of {all} in the area, none is affected."),
-        (all, some) => format!("Of {all} in the area, {some} affected: {}.", hit.join(", ")),
+        (all, some) => {
+            let (word, none) = match (checks(order), some) {
+                (false, _) => ("affected", "none is affected"),
+                (true, 1) => ("fails", "none fails"),
+                (true, _) => ("fail", "none fails"),
+            };
+            match some {
+                0 => format!("Of {all} in the area, {none}."),
+                _ => format!("Of {all} in the area, {some} {word}: {}.", hit.join(", ")),
+            }
+        }
     };
     Ok(out)
 }
@@ -144,8 +153,18 @@ fn one(
         }
         AreaRoll::None => result.text = token.name.clone(),
     }
-    result.text.push_str(if result.hit { ": affected." } else { ": not affected." });
+    result.text.push_str(match (checks(order), result.hit) {
+        (false, true) => ": affected.",
+        (false, false) => ": not affected.",
+        (true, true) => ": fails.",
+        (true, false) => ": succeeds.",
+    });
     Ok(result)
+}
+
+/// Everybody checks: who succeeds may take half all the same, and is not told to be unaffected.
+fn checks(order: &AreaOrder) -> bool {
+    matches!(order.roll, AreaRoll::Check { .. })
 }
 
 /// Damage is rolled once, when anybody takes any.

@@ -8,6 +8,7 @@ use crate::rules::cover;
 use crate::rules::query::SightReport;
 use crate::rules::reason::{Modifier, Reason, Refusal};
 use crate::rules::ruleset_load::nearest;
+use crate::rules::wording::spaced;
 use serde_json::Value;
 
 const KNOWN: [&str; 11] = [
@@ -157,7 +158,13 @@ fn is_number(value: &Value) -> bool {
 pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> SightReport {
     let overrides = &case.query.overrides;
     for (name, value) in overrides {
-        let text = format!("Decided by the GM: {name} is {value}.");
+        let value = match value {
+            Value::Bool(true) => "yes".to_owned(),
+            Value::Bool(false) => "no".to_owned(),
+            Value::String(word) => spaced(word),
+            other => other.to_string(),
+        };
+        let text = format!("Decided by the GM: {} is {value}.", spaced(name));
         why.push(Reason::new("GM", text).ids(case.ids()));
     }
     let word = |name: &str| overrides.get(name).and_then(Value::as_str);
@@ -218,7 +225,8 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     }
     sight.line_of_effect = !last;
     if let Some(grade) = policy.grades.get(index) {
-        let text = format!("{} has cover ({}), as the GM decided.", case.target.name, grade.name);
+        let grade_name = spaced(&grade.name);
+        let text = format!("{} has cover ({grade_name}), as the GM decided.", case.target.name);
         sight.modifiers.extend(grade.gives.iter().filter(|g| g.value != 0).map(|g| g.modifier(text.clone())));
         sight.cover.grade = grade.name.clone();
     }

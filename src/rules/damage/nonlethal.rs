@@ -7,6 +7,7 @@ use crate::rules::conditions;
 use crate::rules::map::{Condition, HitPoints, Token};
 use crate::rules::reason::Reason;
 use crate::rules::traits::json;
+use crate::rules::wording::points_left;
 use serde_json::Value;
 
 /// Lowers hit points by nonlethal damage. `hp.nonlethal` keeps how much of the harm was nonlethal; `hp.current`
@@ -26,7 +27,7 @@ pub fn lower(
         nonlethal: Some(hp.nonlethal.unwrap_or(0).saturating_add(amount)),
         ..hp.clone()
     };
-    outcome.text = format!("{} {current} hit points are left.", outcome.text);
+    outcome.text = format!("{} {}", outcome.text, points_left(current));
     outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
     if current > 0 {
         return;

@@ -37,7 +37,7 @@ impl App {
                 for event in events {
                     for line in told(event) {
                         // What a sentence before it said already is not said again.
-                        if said.ends_with(&line) {
+                        if said.contains(&format!(" {line}")) {
                             continue;
                         }
                         said = said + " " + &line;

@@ -161,7 +161,7 @@ fn newcomers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let number = |name: &str, part: &str| {
         template.get(name).and_then(|value| value.get(part)).map(ToString::to_string).unwrap_or_default()
     };
-    let sizes: Vec<(String, String)> = std::iter::once((String::new(), "As usual".to_owned()))
+    let sizes: Vec<(String, String)> = std::iter::once((String::new(), "Usual".to_owned()))
         .chain(table.ruleset().sizes.iter().map(|size| (size.name.clone(), spaced(&size.name))))
         .collect();
     html! {

@@ -17,7 +17,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
     let hit_points = |part: fn(&crate::rules::map::HitPoints) -> Option<i32>| {
         token.hp.as_ref().and_then(part).map(|value| value.to_string()).unwrap_or_default()
     };
-    let sizes = std::iter::once((String::new(), "As usual".to_owned()))
+    let sizes = std::iter::once((String::new(), "Usual".to_owned()))
         .chain(table.ruleset().sizes.iter().map(|size| (size.name.clone(), spaced(&size.name))));
     let sizes: Vec<_> = sizes.collect();
     let line = |field: &'static str, label: &str, now: String, read: fn(&str) -> Option<Value>| {
@@ -44,7 +44,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
                 { line("reach", "Reach", reach, number) }
                 if token.hp.is_some() {
                     { point("current", "Hit points", |hp| Some(hp.current)) }
-                    { point("max", "of", |hp| Some(hp.max)) }
+                    { point("max", "Full hit points", |hp| Some(hp.max)) }
                     { point("nonlethal", "Nonlethal", |hp| hp.nonlethal) }
                     { point("deathAt", "Dies at", |hp| hp.death_at) }
                 } else {

@@ -70,7 +70,7 @@ fn counted_modifiers() -> Vec<CountedModifier> {
             Counted::AreasTargetMoved,
             RANGED,
             FAR,
-            "{target} moved through {count} areas this turn.",
+            "Areas that {target} moved through this turn: {count}.",
         ),
         counted(
             "SA-29",
@@ -106,7 +106,7 @@ fn counted_modifiers() -> Vec<CountedModifier> {
             Counted::OthersEngagingTarget,
             MELEE,
             MORE,
-            "{target} is engaged by {count} others.",
+            "{target} is engaged by others: {count}.",
         ),
         counted("SA-36", Counted::Helpers, ANY, MORE, "{attacker} is helped by {count}."),
     ]

@@ -1,0 +1,89 @@
+// What came of it, as the page tells it: barriers, checks, who goes first, conditions.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+const button = (page, name) => page.panel.getByRole("button", { name, exact: true });
+
+test("RS-04: a pillar that a burst reaches is demolished alone, and the burst goes on behind it", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [12, 6] }));
+  // One up from Mara's cell: [12, 5], beside the pillar at [12, 4].
+  await page.keys("n", "b", "ArrowUp", "Enter");
+  await page.unfold("Barriers hit");
+  const blocked = (core) => core.area({ shape: "burst", target: [12, 5], size: 3 }).cells.find(({ cell }) => `${cell}` === "12,3").state;
+  assert.equal(await page.core(blocked), "blocked");
+  await page.panel.locator("li", { hasText: "Stone pillar · [12, 4]" }).getByRole("button", { name: "Demolish" }).click();
+  await page.panel.getByText("Stone pillar is erased from 1 cell.").waitFor();
+  assert.equal(await page.core(blocked), "affected");
+  const stand = await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length);
+  await page.keys("Control+z");
+  assert.equal(await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length), stand + 1);
+  await end(page);
+});
+
+test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => core.dispatch({ type: "teleport", token: "knife", to: [25, 15] }));
+  await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [25, 14] }));
+  await page.keys("n", "b", "ArrowDown", "Enter");
+  await page.unfold("Defense, or a check of each");
+  await page.panel.getByLabel("Each checks").fill("reaction");
+  await page.panel.getByLabel("Difficulty").fill("25");
+  await button(page, "Success: half").click();
+  await page.panel.getByLabel("Damage", { exact: true }).fill("9");
+  // Mara 12 + 12, Knife 9 + 16.
+  await page.panel.getByLabel("Faces rolled").fill("4, 4, 4, 5, 5, 6");
+  await button(page, "Roll and resolve").click();
+  const happened = await page.panel.locator(".bm-happened li").allInnerTexts();
+  assert.deepEqual(happened, [
+    "Of 2 in the area, 1 fails: Mara Venn.",
+    "Mara Venn: reaction 24 against 25: fails. Mara Venn takes 9 damage. 29 hit points are left.",
+    "Knife: reaction 25 against 25: succeeds. Knife takes 4 damage. 18 hit points are left.",
+  ]);
+  await end(page);
+});
+
+test("SA-38: who surprises goes first, also when the fight is begun by its key", async () => {
+  const page = await start("lantern-yard");
+  await page.core((core) => core.dispatch({ type: "rollInitiative" }));
+  await page.unfold("Dice and initiative");
+  await page.panel.getByLabel("Surprises").selectOption("guild");
+  await page.keys("e");
+  const sides = await page.core((core) => {
+    const side = Object.fromEntries(core.scene().tokens.map((token) => [token.id, token.side]));
+    return core.turn().order.map(({ token }) => side[token]).join(" ");
+  });
+  assert.equal(sides, "guild guild guild guild guild watch watch watch watch");
+  await end(page);
+});
+
+test("SA-29, SA-34: several who engage one are added, and taken away one by one", async () => {
+  const page = await start("lantern-yard");
+  await page.keys("n");
+  await page.unfold("Add a condition");
+  for (const name of ["Big Tam", "Little Tam"]) {
+    await page.panel.getByLabel("Condition").selectOption("engagedBy");
+    await page.panel.getByLabel("Caused by").selectOption({ label: name });
+    await button(page, "Add it").click();
+  }
+  await page.panel.getByRole("button", { name: /Engaged by · Big Tam/ }).click();
+  const left = await page.core((core) => core.scene().tokens[0].conditions.map(({ kind, by }) => [kind, by]));
+  assert.deepEqual(left, [["engagedBy", "thug2"]]);
+  await end(page);
+});
+
+test("another tab begins at its top", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length));
+  await page.keys("n");
+  await page.unfold("Edit");
+  await page.panel.evaluate((body) => { body.scrollTop = 600; });
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page.panel.getByText("Bell 39").waitFor();
+  assert.equal(await page.panel.evaluate((body) => body.scrollTop), 0);
+  await end(page);
+});
