@@ -79,7 +79,10 @@ impl Faces {
         }
         let message = match self.used.len() {
             0 => "This command rolls no dice; leave rolls out.".to_owned(),
-            used => format!("Only {used} of the {given} faces are needed; leave the others out."),
+            used => {
+                let are = if used == 1 { "is" } else { "are" };
+                format!("Only {used} of the {given} faces {are} needed; leave the others out.")
+            }
         };
         Err(Refusal::new("bad-command", message).at(format!("/rolls/{}", self.used.len())))
     }

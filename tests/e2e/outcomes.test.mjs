@@ -76,6 +76,21 @@ test("SA-29, SA-34: several who engage one are added, and taken away one by one"
   await end(page);
 });
 
+test("AH-07: a throw that is too short is refused with both numbers, and can be lengthened there", async () => {
+  const page = await start("drowned-mill");
+  await page.keys("n", "b", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  await page.unfold("More of the shape");
+  const range = page.panel.getByLabel(/^Thrown by/);
+  await range.fill("2");
+  await range.press("Tab");
+  await page.panel.getByText("is 3 cells away from Wren, and the throw reaches 2 (AH-07)").waitFor();
+  await page.panel.locator("details").evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+  await range.fill("3");
+  await range.press("Tab");
+  await page.panel.getByText("affected", { exact: true }).waitFor();
+  await end(page);
+});
+
 test("another tab begins at its top", async () => {
   const page = await start("gatehouse");
   await page.core((core) => Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length));

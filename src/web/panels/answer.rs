@@ -19,7 +19,8 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     match editor.tool {
         Tool::Area => match &editor.answers.area {
             Some(Ok(report)) => area(app, table, link, report),
-            Some(Err(refusal)) => refused(refusal),
+            // What was given too small or too large stays at hand (AH-07).
+            Some(Err(refusal)) => html! { <>{ refused(refusal) }{ more(app, link) }</> },
             None => empty("Point at the map: what the area reaches shows at once, with what stops it."),
         },
         Tool::Sight => match &editor.answers.sight {
