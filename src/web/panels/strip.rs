@@ -37,7 +37,7 @@ pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
                     }) }
                 </ol>
             }
-            if may_act(app, table) { { buttons(app, table, link) } }
+            if may_act(app, table) { { buttons(app, link) } }
         </section>
     }
 }
@@ -84,7 +84,7 @@ fn may_act(app: &App, table: &Table) -> bool {
     seat.is_gm() || active.is_some_and(|token| seat.may_move(&token.side))
 }
 
-fn buttons(app: &App, table: &Table, link: &Scope<App>) -> Html {
+fn buttons(app: &App, link: &Scope<App>) -> Html {
     let send = |label: &'static str, command: serde_json::Value, main: bool| {
         html! {
             <button type="button" class={classes!("bm-btn", (!main).then_some("ghost"))}
