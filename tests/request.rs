@@ -83,6 +83,45 @@ fn turns_are_waited_for() {
     assert!(!refusal.message.contains("Spy"), "{}", refusal.message);
 }
 
+// RD-05, SA-16
+#[test]
+fn lying_down_is_asked_for_where_it_is_offered() {
+    let prone = |id: &str| json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
+    let mut table = table();
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "before combat");
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "the guard's turn");
+    run(&mut table, json!({ "type": "endTurn" }));
+    let mut cursed = prone("hero");
+    cursed["condition"]["rounds"] = json!(1);
+    for refused in [prone("guard"), prone("spy"), cursed] {
+        assert_eq!(asked(&mut table, refused).unwrap_err().code, "illegal-command");
+    }
+    asked(&mut table, prone("hero")).unwrap();
+    assert!(table.scene().tokens[0].has("prone"));
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "it lies already");
+    // On the turn of anybody it sees.
+    let mut value = serde_json::to_value(self::table().scene()).unwrap();
+    value["ruleset"] = json!("strike-area");
+    let mut table = open(value);
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    assert_eq!(active(&table), "guard");
+    asked(&mut table, prone("hero")).unwrap();
+}
+
+// SA-04
+#[test]
+fn a_place_among_the_tied_is_asked_for_first() {
+    let mut table = table();
+    fight(&mut table, [("guard", 10), ("hero", 10), ("spy", 2)]);
+    let weight = |first: &str, second: &str| {
+        let order = json!({ "type": "tieOrder", "tokens": [first, second] });
+        weigh(&table.view("party"), "party", &order)
+    };
+    assert_eq!(weight("hero", "guard").unwrap(), Weight::AskFirst);
+    assert_eq!(weight("guard", "hero").unwrap_err().path.as_deref(), Some("/tokens/0"));
+}
+
 #[test]
 fn the_game_masters_commands_are_not_asked_for() {
     for command in [

@@ -6,6 +6,7 @@ use crate::encounter::draft::illegal;
 use crate::encounter::event::Event;
 use crate::encounter::scene::Scene;
 use crate::encounter::table::Table;
+use crate::rules::conditions::plain;
 use crate::rules::map::{Id, Wall};
 use crate::rules::reason::Refusal;
 use serde_json::{Map, Value};
@@ -67,6 +68,12 @@ fn actor<'a>(seen: &'a Scene, command: &'a Command) -> Result<(&'a Id, &'static 
             (token, "/token", if again || !modifiers.is_empty() { AskFirst } else { AtOnce })
         }
         Command::Spend { token, .. } => (token, "/token", AskFirst),
+        // RD-05, SA-16: as it is offered; `request` looks whether it is.
+        Command::AddCondition { token, condition } if *condition == plain("prone") => {
+            (token, "/token", AtOnce)
+        }
+        // SA-04: the player's choice, by which others go later or sooner.
+        Command::TieOrder { tokens } if !tokens.is_empty() => (&tokens[0], "/tokens/0", AskFirst),
         Command::Attack(attack) => (&attack.attacker, own_words(&attack.overrides, "/attacker")?, AskFirst),
         Command::Maneuver(order) => (&order.attacker, own_words(&order.overrides, "/attacker")?, AskFirst),
         Command::AreaAttack(attack) => match &attack.attacker {
@@ -101,6 +108,10 @@ impl Table {
         let ours = |id: &str| self.scene().tokens.iter().any(|token| token.id == id && token.side == side);
         if command.get("type").is_some_and(|kind| kind == "endTurn") && !acts.is_some_and(ours) {
             return Err(Refusal::new("not-your-turn", "It is not your turn to end."));
+        }
+        let lies_down = command.get("type").is_some_and(|kind| kind == "addCondition");
+        if lies_down && !self.turn().offers.iter().any(|offer| offer.command == *command) {
+            return Err(illegal("It cannot lie down now; ask the game master.").at("/type"));
         }
         if let Ok(events) = self.dispatch(command) {
             return Ok(events);
