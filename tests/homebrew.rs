@@ -314,6 +314,35 @@ fn the_example_of_the_readme_is_a_ruleset() {
 }
 
 #[test]
+fn settings_change_every_topic_of_a_ruleset() {
+    let with = |settings: Value| {
+        let mut scene = scene(&json!("reaction-square"), &json!([]));
+        scene["settings"] = settings;
+        Table::open(serde_json::from_value(scene).unwrap(), "seed")
+    };
+    // A list of the system's, and what it lacks.
+    let table = with(json!({ "sizes": [{ "name": "folk", "cells": 1, "perCell": 1 }] })).unwrap();
+    assert_eq!(table.ruleset().sizes.len(), 1);
+    let influence = json!({ "rule": "HB-7", "difficulty": 8, "stat": "wits", "waitHours": 2 });
+    assert!(with(json!({ "influence": influence })).unwrap().ruleset().influence.is_some());
+    let half = with(json!({ "influence.stat": "wits" })).unwrap_err();
+    assert_eq!(half.path.as_deref(), Some("/settings/influence/rule"));
+    // What means nothing to the rules is a host's own.
+    assert_eq!(with(json!({ "grid": true, "sides": [["a", "b"]] })).unwrap().ruleset().sizes.len(), 6);
+    // The place of a mistake, within what the command gives.
+    let mut table = with(json!({})).unwrap();
+    let set = |name: &str, value: Value| json!({ "type": "setSetting", "name": name, "value": value });
+    for (name, value, place) in [
+        ("area", json!({ "brust": "cell" }), "/value/brust"),
+        ("area.burst", json!("cel"), "/value"),
+        ("sizes", json!([{ "name": "folk", "cells": 0, "perCell": 1 }]), "/value/0/cells"),
+        ("metric", json!("unifrom"), "/value"),
+    ] {
+        assert_eq!(table.dispatch(&set(name, value)).unwrap_err().path.as_deref(), Some(place), "{name}");
+    }
+}
+
+#[test]
 fn refusals_speak_of_the_system_that_refuses() {
     let known = json!([{ "kind": "trip", "rule": "HB-6", "against": "reflex" }]);
     let ruleset = json!({

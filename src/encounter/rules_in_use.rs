@@ -55,7 +55,9 @@ type Changed = (Value, Map<String, Value>);
 /// The ruleset as JSON and the settings that change knobs, as parts of a ruleset; `None` when none does. A ruleset is
 /// long: it is read as JSON only when a setting looks like one of its topics.
 fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Changed>, Refusal> {
-    if !settings.iter().any(|(name, value)| value.is_object() || name.contains('.')) {
+    let like_one =
+        |(name, value): (&String, &Value)| value.is_object() || value.is_array() || name.contains('.');
+    if !settings.iter().any(like_one) {
         return Ok(None);
     }
     let whole = ruleset_load::whole(ruleset)?;
@@ -64,7 +66,13 @@ fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Change
     for (name, value) in settings {
         let mut parts = name.split('.');
         let topic = parts.next().unwrap_or_default();
-        if !topics.get(topic).is_some_and(Value::is_object) || (topic == name && !value.is_object()) {
+        // A topic that this system lacks (`null`) may be given one; lists are given whole.
+        let fits = match topics.get(topic) {
+            Some(Value::Object(_) | Value::Null) => topic != name || value.is_object(),
+            Some(Value::Array(_)) => topic == name && value.is_array(),
+            _ => false,
+        };
+        if !fits {
             continue;
         }
         let path: Vec<&str> = parts.collect();

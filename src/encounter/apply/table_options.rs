@@ -23,7 +23,12 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
     }
     rules_in_use(&draft.scene).map_err(|mut refusal| {
         refusal.code = "bad-command".into();
-        refusal.at("/value")
+        let place = refusal
+            .path
+            .as_deref()
+            .and_then(|path| path.strip_prefix("/settings/")?.strip_prefix(name.replace('.', "/").as_str()));
+        let place = format!("/value{}", place.unwrap_or_default());
+        refusal.at(place)
     })?;
     let text = if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
     draft.emit("settingChanged", text, crate::json::json!({ "name": name, "value": value }));
