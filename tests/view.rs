@@ -395,6 +395,20 @@ fn the_first_command_notes_down_what_was_seen_without_a_trace() {
 }
 
 #[test]
+fn a_new_fight_forgets_nothing_of_what_was_explored() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [9] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [8, 2] }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
+    run(&mut table, json!({ "type": "endCombat" }));
+    let explored = table.fog("party").explored;
+    run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [9] }));
+    assert!(explored.contains(&burstmap::geometry::Cell::new(8, 2)));
+    assert_eq!(table.fog("party").explored, explored);
+}
+
+#[test]
 fn what_was_in_sight_before_the_first_command_stays_remembered() {
     let mut table = table(json!({ "fog": true }));
     let before = table.fog("party").explored;

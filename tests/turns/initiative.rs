@@ -124,7 +124,8 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     assert!(table.turn().order[0].decided_by.contains("step 3"));
     table.undo();
     // Step 4: the last; step 5: d6 until it is decided.
-    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 8] }));
+    let log = run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 8] }));
+    assert!(log[0].text.contains("(tied: another ability (step 4))"), "the log says so: {}", log[0].text);
     assert!(table.turn().order[0].decided_by.contains("step 4"));
     assert_eq!(order(&table), "ab");
     table.undo();

@@ -26,8 +26,9 @@ pub fn roll(
     modifiers: &[GivenModifier],
 ) -> Result<(), Refusal> {
     if draft.encounter.phase == Phase::Over {
-        let dice = draft.encounter.dice;
-        *draft.encounter = Encounter { dice, ..Encounter::default() };
+        // A new fight on the same table: what was seen of the map stays seen.
+        let (dice, explored) = (draft.encounter.dice, draft.encounter.explored.clone());
+        *draft.encounter = Encounter { dice, explored, ..Encounter::default() };
     }
     let running = draft.encounter.running();
     let has_rolled = |draft: &Draft, id: &str| draft.encounter.combatant(id).is_some();

@@ -293,6 +293,18 @@ fn label(ruleset: &Ruleset, step: usize) -> String {
     }
 }
 
+/// The order in words, with the step that decided between equals (SA-04).
+pub fn told(draft: &Draft) -> String {
+    let one = |combatant: &Combatant| {
+        let name = draft.name(&combatant.token);
+        match combatant.decided_by.starts_with("tied") {
+            true => format!("{name} ({})", combatant.decided_by),
+            false => name,
+        }
+    };
+    draft.encounter.order.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
 /// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).
 pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Result<(), String> {
     let window = ruleset.turns.footing;

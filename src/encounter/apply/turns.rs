@@ -31,7 +31,7 @@ pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
     encounter.round = 1;
     all_wait(encounter);
     let order: Vec<Id> = draft.encounter.order.iter().map(|c| c.token.clone()).collect();
-    let text = format!("Combat starts. The order is: {}.", draft.names(&order));
+    let text = format!("Combat starts. The order is: {}.", order::told(draft));
     draft.emit("combatStarted", text, json!({ "order": order, "rule": draft.ruleset.turns.turn_rule }));
     round_started(draft);
     next_turn(draft)
