@@ -23,6 +23,7 @@ use crate::rules::movement::{speed, turning};
 use crate::rules::place::Space;
 use crate::rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
 use crate::rules::ruleset::Ruleset;
+use crate::rules::sides::allied_sides;
 use crate::rules::sight;
 use crate::rules::traits;
 use crate::rules::turn_policy::DropProne;
@@ -86,7 +87,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.waking(ruleset);
             list.initiative(encounter, ruleset, true);
             list.ties(encounter, ruleset);
-            let text = match defeated(board.facts.tokens, encounter) {
+            let text = match defeated(board, encounter) {
                 Some(side) => format!("End combat: {side} is defeated"),
                 None => "End combat".to_owned(),
             };
@@ -301,16 +302,17 @@ pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bo
     may && !token.has("prone") && !incapacitated(ruleset, token)
 }
 
-/// SA-09: a side of which nobody is left standing, while another side has somebody.
-fn defeated(tokens: &[Token], encounter: &Encounter) -> Option<String> {
+/// SA-09: the first of the sides of which nobody is left standing, once all who stand are allies: others fight on.
+fn defeated(board: &Board, encounter: &Encounter) -> Option<String> {
     let down = ["dead", "unconscious", "incapacitated"];
     let (mut all, mut standing) = (SortedSet::new(), SortedSet::new());
-    for token in tokens.iter().filter(|token| encounter.combatant(&token.id).is_some()) {
+    for token in board.facts.tokens.iter().filter(|token| encounter.combatant(&token.id).is_some()) {
         all.insert(token.side.as_str());
         if !down.iter().any(|kind| token.has(kind)) {
             standing.insert(token.side.as_str());
         }
     }
     let lost = all.iter().find(|side| !standing.contains(*side))?;
-    (!standing.is_empty()).then(|| (*lost).to_owned())
+    let over = standing.iter().all(|one| standing.iter().all(|other| allied_sides(&board.facts, one, other)));
+    (over && !standing.is_empty()).then(|| (*lost).to_owned())
 }

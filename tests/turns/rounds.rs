@@ -159,6 +159,29 @@ fn sa_09_the_end_is_proposed_when_a_side_is_defeated() {
     assert_eq!(table.turn().phase, Phase::Over);
 }
 
+// SA-09
+#[test]
+fn sa_09_the_end_is_not_proposed_while_enemies_are_left_on_their_feet() {
+    let mut tokens = fighters("awareness", &[1, 2, 3, 4]);
+    for (index, side) in ["red", "green", "blue", "beasts"].into_iter().enumerate() {
+        tokens[index]["side"] = json!(side);
+    }
+    let mut value = scene("strike-area", 12, 8, tokens);
+    value["settings"] = json!({ "sides": [["red", "green"]] });
+    let mut table = open(value);
+    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    let mut proposed = |down: &str| {
+        let condition = json!({ "kind": "unconscious" });
+        run(&mut table, json!({ "type": "addCondition", "token": down, "condition": condition }));
+        let offers = table.turn().offers;
+        offers.iter().any(|offer| offer.text.contains("is defeated"))
+    };
+    assert!(!proposed("b"), "green is down, red fights on for both");
+    assert!(!proposed("c"), "the beasts stand");
+    assert!(proposed("d"));
+}
+
 // SA-02
 #[test]
 fn sa_02_before_combat_everything_may_be_set_up_and_nobody_waits_for_a_turn() {
