@@ -407,3 +407,21 @@ fn every_limit_is_named_when_it_is_passed() {
         assert!(refusal.message.contains(limit), "{refusal:?}");
     }
 }
+
+#[test]
+fn a_fight_in_a_file_has_lasted_a_count_of_rounds_that_goes_on() {
+    let (_, value) = samples().remove(0);
+    let read = |round: i64| {
+        let mut value = value.clone();
+        value["encounter"] = json!({ "phase": "roundEnd", "round": round, "active": null, "order": [] });
+        let table = format::read(value).and_then(|(scene, _)| Table::open(scene, ""));
+        table.map_err(|refusal| (refusal.code.clone(), refusal.path.clone()))
+    };
+    let refused = ("bad-scene".into(), Some("/encounter/round".into()));
+    for round in [-1, i64::from(i32::MAX)] {
+        assert_eq!(read(round).err().as_ref(), Some(&refused), "{round}");
+    }
+    let mut table = read(1_000_000).unwrap();
+    table.dispatch(&json!({ "type": "endRound" })).unwrap();
+    assert_eq!(table.turn().round, 1_000_001);
+}

@@ -22,6 +22,8 @@ pub const MAX_TOKENS: usize = 10_000;
 pub const MAX_PATCHES: usize = 100_000;
 /// Cells listed by all terrain, zones and areas together.
 pub const MAX_LISTED_CELLS: usize = 4_000_000;
+/// Rounds that a fight in a file may have lasted.
+pub const MAX_ROUND: i32 = 1_000_000;
 /// How far off the map a wall point may lie, in cells: pictures have margins.
 pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
 /// Characters of one id, name, label or other word.
@@ -88,11 +90,13 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     }
     let in_combat = encounter.phase == Phase::Combat;
     let active = encounter.active.as_deref();
-    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() || encounter.round < 0 {
-        let message =
-            "In combat, and only then, one of the combatants in the order is active; rounds count from 0.";
-        let path = if encounter.round < 0 { "/encounter/round" } else { "/encounter/active" };
-        return Err(Refusal::new("bad-scene", message).at(path));
+    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() {
+        let message = "In combat, and only then, one of the combatants in the order is active.";
+        return Err(Refusal::new("bad-scene", message).at("/encounter/active"));
+    }
+    if !(0..=MAX_ROUND).contains(&encounter.round) {
+        let message = format!("Rounds count from 0 to {MAX_ROUND}, not {}.", encounter.round);
+        return Err(Refusal::new("bad-scene", message).at("/encounter/round"));
     }
     Ok(())
 }

@@ -129,7 +129,7 @@ fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     encounter.phase = Phase::Combat;
     encounter.active = Some(id.clone());
     encounter.turn = Turn::default();
-    let begun = encounter.turns_begun() + 1;
+    let begun = encounter.turns_begun().saturating_add(1);
     if let Some(combatant) = encounter.combatant_mut(id) {
         combatant.status = TurnStatus::Active;
         combatant.begun = begun;
