@@ -62,7 +62,7 @@ pub struct InitiativeModifier {
 pub enum Circumstance {
     /// A condition of that kind.
     Condition(String),
-    /// Has opponents, and none of them has it in line of sight.
+    /// None of its opponents has it in line of sight; while it has none, it is invisible.
     Unseen,
     /// The token is not shown to players.
     HiddenToken,
@@ -154,8 +154,8 @@ mod tests {
         assert_eq!(sum(&["unconscious"], false), -2);
         assert_eq!(sum(&["unaware"], false), -1);
         assert_eq!(sum(&["unaware", "distracted", "overconfident"], false), -1);
-        assert_eq!(sum(&["invisible"], false), 1);
         assert_eq!(sum(&[], true), 1);
+        assert_eq!(sum(&["invisible"], false), 0, "eyes that see it do");
         assert_eq!(sum(&["hidden"], true), 2);
         assert_eq!(sum(&["hidden", "distracted"], false), 1);
     }

@@ -186,7 +186,7 @@ fn opponents(draft: &Draft, side: &str) -> Vec<(Cell, usize)> {
     opposed.map(|(other, index)| (other.at, index)).collect()
 }
 
-/// Whether there are opponents, and none of them has the token in line of sight.
+/// Whether no opponent has the token in line of sight. Where there are none to ask, only the invisible count as unseen.
 fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
     let Known { opponents: known, mutual, seen } = known;
     if seen.iter().any(|seen| seen.same(token)) {
@@ -222,7 +222,7 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
         }
         asked = ring.end;
     }
-    !opponents.is_empty()
+    !opponents.is_empty() || token.has("invisible")
 }
 
 fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {

@@ -61,7 +61,7 @@ pub fn ruleset() -> Ruleset {
                 awareness_modifier(&["unaware", "distracted", "overconfident"], -1, "not paying attention"),
                 InitiativeModifier {
                     rule: "SA-05".into(),
-                    when: vec![Circumstance::Condition("invisible".into()), Circumstance::Unseen],
+                    when: vec![Circumstance::Unseen],
                     value: 1,
                     group: "not seen by an opponent".into(),
                 },

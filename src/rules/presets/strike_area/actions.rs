@@ -1,4 +1,4 @@
-//! Actions: SA-07, SA-08, SA-16, SA-36.
+//! Actions: SA-07, SA-08, SA-16, SA-30, SA-36, SA-37.
 
 use crate::rules::actions::*;
 use crate::rules::presets::common::*;
@@ -28,7 +28,7 @@ fn activities() -> Vec<Activity> {
     };
     // The likely ones first: offers keep this order.
     vec![
-        does(Deed::Strikes, "strike", "Strike!"),
+        Activity { rule: "SA-30".into(), ..does(Deed::Strikes, "strike", "Strike!") },
         Activity {
             gives: gives("charging", None, None),
             ..does(Deed::Charges, "charge", "Charge, and strike")
@@ -60,7 +60,7 @@ fn activities() -> Vec<Activity> {
         act("utilize", "Utilize"),
         act("search", "Search"),
         act("study", "Study"),
-        act("longTalk", "Talk at length"),
+        Activity { rule: "SA-08".into(), ..act("longTalk", "Talk at length") },
         Activity {
             does: Some(Deed::DropsProne),
             ..activity("SA-16", "dropProne", "free", false, "Drop prone")
