@@ -193,3 +193,117 @@ fn sm_19_blocking_terrain_in_between_covers_heavily() {
     let beside = json!([{ "id": "rock", "cells": [[7, 6]], "blocking": true }]);
     assert_eq!(modifiers(&behind(beside, json!({}), json!({}))), Vec::<String>::new());
 }
+
+// SM-13, SM-04
+#[test]
+fn sm_13_what_nothing_gets_through_is_told_with_the_row_that_says_so() {
+    let rock: Vec<[i32; 2]> = (0..12).map(|row| [5, row]).collect();
+    let mut walled =
+        game(pair(json!({}), json!({})), json!([{ "id": "rock", "cells": rock, "blocking": true }]));
+    let report = walled.attack("a", "b", "ranged");
+    assert_eq!(report["why"][0]["rule"], "SM-13", "what speaks against it comes first");
+    let shot = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 });
+    assert!(walled.refused(shot, "no-line-of-effect").message.contains("SM-13"));
+    let area = walled.area(json!({ "shape": "radius", "target": [3, 5], "size": 4 }));
+    let hidden = entry(&area, [6, 5]);
+    assert_eq!((&hidden["state"], &hidden["by"]), (&json!("blocked"), &json!(["rock"])));
+    assert!(explains(&area, "SM-13"), "{area}");
+    // SM-04: too far off for the tiny is told with theirs.
+    let beside =
+        json!([token("a", "red", [4, 5], json!({ "size": "tiny" })), token("b", "blue", [5, 5], json!({}))]);
+    let report = game(beside, json!([])).attack("a", "b", "melee");
+    assert_eq!((&report["legal"], &report["why"][0]["rule"]), (&json!(false), &json!("SM-04")));
+}
+
+// SM-17, SM-19
+#[test]
+fn sm_17_something_that_is_said_to_cover_does_so_by_the_row_of_its_grade() {
+    for (said, grade, row, value) in [
+        ("covered", "covered", "SM-17", 2),
+        ("half", "covered", "SM-17", 2),
+        ("heavy", "heavy", "SM-19", 4),
+        ("threeQuarters", "heavy", "SM-19", 4),
+    ] {
+        let report =
+            behind(json!([{ "id": "wall", "cells": [[5, 5]], "cover": said }]), json!({}), json!({}));
+        assert_eq!(report["cover"]["grade"], grade, "{said}");
+        assert!(explains(&report, row), "{said}: {report}");
+        assert_eq!(modifiers(&report)[0], format!("SM-20 defense evasion {value}"));
+    }
+}
+
+// SM-20
+#[test]
+fn sm_20_cover_helps_against_what_comes_from_afar() {
+    let hedge = json!([{ "id": "hedge", "cells": [[5, 5]], "rough": true }]);
+    let game = game(pair(json!({ "reach": 9 }), json!({})), hedge);
+    for (kind, expected) in [("ranged", 1), ("spell", 1), ("melee", 0)] {
+        let told = modifiers(&game.attack("a", "b", kind));
+        assert_eq!(told, vec!["SM-20 defense evasion 2"; expected], "{kind}");
+    }
+}
+
+// SM-21, SM-13
+#[test]
+fn sm_21_who_is_harder_to_spot_may_hide() {
+    let column = |rows: std::ops::Range<i32>| rows.map(|row| json!([5, row])).collect::<Vec<Value>>();
+    let cases = [
+        (json!([]), false, "SM-21"),
+        (json!([{ "id": "t", "cells": [[5, 5]], "rough": true }]), true, "SM-21"),
+        (json!([{ "id": "t", "cells": [[5, 5]], "cover": "heavy" }]), true, "SM-21"),
+        (json!([{ "id": "t", "cells": column(0..12), "blocking": true }]), true, "SM-13"),
+    ];
+    for (terrain, may, row) in cases {
+        let report = behind(terrain.clone(), json!({}), json!({}));
+        let last = report["why"].as_array().unwrap().last().unwrap();
+        assert_eq!((&report["canHide"], &last["rule"]), (&json!(may), &json!(row)), "{terrain}: {last}");
+    }
+}
+
+// SM-15
+#[test]
+fn sm_15_foes_who_are_out_of_the_fight_flank_nobody() {
+    let with = |kind: &str| {
+        flanked(&[
+            ("p", [4, 5], json!({ "conditions": condition(kind) })),
+            ("q", [6, 5], json!({ "armed": false })),
+        ])
+    };
+    for (kind, flanked) in [
+        ("dead", false),
+        ("unconscious", false),
+        ("helpless", false),
+        ("paralyzed", false),
+        ("incapacitated", false),
+        ("prone", true),
+        ("blinded", true),
+    ] {
+        assert_eq!(with(kind)["flanked"], flanked, "{kind}");
+    }
+}
+
+// G-20
+#[test]
+fn g_20_a_burst_is_measured_from_the_cell_that_it_is_aimed_at() {
+    let burst = |size: i32| {
+        let query = json!({ "shape": "burst", "target": [6, 6], "size": size });
+        cells(&game(json!([]), json!([])).area(query), "affected")
+    };
+    // SM-08: a second diagonal costs 2, so that of the corners only (2, 2) is within 3: 1 + 4 · 3 + 4 · 6.
+    assert_eq!(burst(1), block(5..=7, 5..=7));
+    assert_eq!((burst(2).len(), burst(3).len()), (21, 37));
+}
+
+// G-23
+#[test]
+fn g_23_a_cone_is_90_degrees_wide_to_the_cell() {
+    let cone = |aim: [f64; 2]| {
+        let query = json!({ "shape": "cone", "user": [1, 1], "aim": aim, "size": 12 });
+        game(json!([]), json!([])).area(query)
+    };
+    // From the middle of [1, 1]: 3 over and 1 down is the axis, 1 over and 2 down lies at 45 degrees, which is in it.
+    assert_eq!(entry(&cone([4.5, 2.5]), [2, 3])["state"], "affected");
+    // Against 9 over and 4 down, 3 over and 8 down lies at 45.5; 4 over and 9 down at 42.1.
+    assert_eq!(entry(&cone([10.5, 5.5]), [4, 9]), Value::Null);
+    assert_eq!(entry(&cone([10.5, 5.5]), [5, 10])["state"], "affected");
+}

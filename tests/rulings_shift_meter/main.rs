@@ -6,6 +6,7 @@ mod movement;
 #[path = "../rulings/mod.rs"]
 mod rulings;
 mod space;
+mod turns;
 
 use rulings::*;
 use serde_json::{Value, json};

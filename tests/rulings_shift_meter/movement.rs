@@ -190,3 +190,86 @@ fn sm_22_a_shift_that_was_spent_is_the_one_that_moves() {
     let path: Vec<[i32; 2]> = (5..10).map(|column| [column, 4]).collect();
     game.refused(json!({ "type": "move", "token": "a", "path": path }), "no-movement-left");
 }
+
+// SM-10, SM-11
+#[test]
+fn sm_10_where_each_mode_goes_and_sm_11_what_slow_ground_costs_it() {
+    // Through water, through earth, over bushes that nothing else is on.
+    for (mode, water, earth, bushes) in [
+        ("walk", None, None, 2),
+        ("overland", None, None, 2),
+        ("swim", Some(1), None, 2),
+        ("burrow", None, Some(1), 2),
+        // Who is above the bushes does not move through them.
+        ("fly", None, None, 1),
+        ("sky", None, None, 1),
+        ("levitate", None, None, 1),
+    ] {
+        let speeds = json!({ "speed": { mode: 6 } });
+        let ground = json!([
+            { "id": "lake", "cells": [[2, 4]], "medium": "underwater" },
+            { "id": "soil", "cells": [[2, 6]], "medium": "earth" },
+            { "id": "bush", "cells": [[3, 5]], "slow": true },
+        ]);
+        let game = game(json!([token("a", "red", [2, 5], speeds)]), ground);
+        let report = game.try_reach(json!({ "token": "a", "budget": 2, "mode": mode })).unwrap();
+        let cost = |cell: [i32; 2]| {
+            let found = report["cells"].as_array().unwrap().iter().find(|entry| entry["cell"] == json!(cell));
+            found.map(|entry| entry["cost"].as_i64().unwrap())
+        };
+        assert_eq!((cost([2, 4]), cost([2, 6])), (water, earth), "{mode}");
+        assert_eq!((cost([3, 5]), cost([1, 5])), (Some(bushes), Some(1)), "{mode}");
+    }
+}
+
+// SM-17, SM-11
+#[test]
+fn sm_17_who_may_ignore_a_terrain_is_not_slowed_by_it() {
+    for (home, cost) in [(json!(["forest"]), 1), (json!(["desert"]), 2), (json!([]), 2)] {
+        let bush = json!([{ "id": "bush", "cells": [[3, 5]], "slow": true, "label": "forest" }]);
+        let a = walker(json!({ "traits": { "naturewalk": home } }));
+        assert_eq!(
+            game(json!([token("a", "red", [2, 5], a)]), bush).cost("a", 6, [3, 5]),
+            Some(cost),
+            "{home}"
+        );
+    }
+}
+
+// G-52, SM-08
+#[test]
+fn g_52_a_diagonal_passes_one_blocking_square_and_never_between_two() {
+    let cost = |cells: Value| {
+        let rocks = json!([{ "id": "rocks", "cells": cells, "blocking": true }]);
+        game(json!([token("a", "red", [2, 5], walker(json!({})))]), rocks).cost("a", 1, [3, 6])
+    };
+    assert_eq!((cost(json!([[3, 5]])), cost(json!([[2, 6]]))), (Some(1), Some(1)));
+    assert_eq!(cost(json!([[3, 5], [2, 6]])), None);
+}
+
+// SM-09, SM-07
+#[test]
+fn sm_09_nobody_answers_a_shift_past_those_who_are_adjacent() {
+    let tokens = json!([
+        token("a", "red", [2, 5], walker(json!({ "size": "tiny" }))),
+        token("b", "blue", [3, 5], json!({})),
+        token("c", "blue", [3, 6], json!({})),
+    ]);
+    let report = game(tokens, json!([])).try_reach(json!({ "token": "a", "budget": 4 })).unwrap();
+    for entry in report["cells"].as_array().unwrap() {
+        assert_eq!(entry["provokes"], json!([]), "{entry}");
+    }
+}
+
+// SM-18, SM-11
+#[test]
+fn sm_18_creatures_are_rough_to_pass_and_the_dead_are_none() {
+    for (kind, cost, stop) in [("prone", 2, false), ("unconscious", 2, false), ("dead", 1, true)] {
+        let tokens = json!([
+            token("a", "red", [2, 5], walker(json!({}))),
+            token("b", "blue", [3, 5], json!({ "conditions": condition(kind) })),
+        ]);
+        let there = game(tokens, json!([])).reaches("a", 6, [3, 5]).unwrap();
+        assert_eq!((&there["cost"], &there["stop"]), (&json!(cost), &json!(stop)), "{kind}");
+    }
+}

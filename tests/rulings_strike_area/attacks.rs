@@ -295,3 +295,100 @@ fn sa_36_defenses_help_and_hands() {
     one_handed.run(spend("a", "ready"));
     one_handed.refusal(spend("a", "ready"));
 }
+
+// SA-28
+#[test]
+fn sa_28_the_faster_the_harder_to_shoot() {
+    for (moved, value) in [(0, 0), (1, -1), (2, -2), (3, -2), (4, -3), (7, -3), (8, -4), (15, -4)] {
+        let tokens = json!([
+            token_at("a", "red", [0, 5], json!({ "speed": { "walk": 20 } })),
+            // In the area where a ends: at no distance.
+            token_at("b", "blue", [moved, 8], json!({ "conditions": condition("readied") })),
+        ]);
+        let mut game = combat(Game::open(strips(tokens)));
+        let path: Vec<[i32; 2]> = (1..=moved).map(|column| [column, 5]).collect();
+        if moved > 0 {
+            game.run(json!({ "type": "move", "token": "a", "path": path }));
+        }
+        let expected = if value == 0 { vec![] } else { vec![format!("SA-28 attack {value}")] };
+        assert_eq!(modifiers(&game.attack("b", "a", "ranged")), expected, "{moved}");
+        assert_eq!(
+            modifiers(&game.attack("b", "a", "melee")),
+            Vec::<String>::new(),
+            "a strike asks for no speed"
+        );
+    }
+}
+
+// SA-29, SA-34, SA-35
+#[test]
+fn sa_29_hinders_shots_and_spells_and_sa_34_helps_strikes() {
+    let is = |kind: &str, by: &str| json!({ "conditions": [said(kind, by)] });
+    let ask = |a: Value, b: Value, c: Value, options: Value| {
+        let tokens = json!([
+            token_at("a", "red", [5, 5], a),
+            token_at("b", "blue", [7, 5], b),
+            token_at("c", "red", [12, 9], c),
+        ]);
+        let game = game(tokens);
+        ["ranged", "spell", "melee"].map(|kind| modifiers(&game.attack_with("a", "b", kind, options.clone())))
+    };
+    let (none, hinders) = (Vec::<String>::new, || vec!["SA-29 attack -1".to_owned()]);
+    let helps = || vec!["SA-34 attack 1".to_owned()];
+    let plain = || json!({});
+    // A spell is like a shot but for cover, range and speed.
+    let shots_alone = [hinders(), hinders(), none()];
+    assert_eq!(ask(is("engagedBy", "x"), plain(), plain(), plain()), shots_alone);
+    assert_eq!(ask(plain(), plain(), plain(), json!({ "unseenAtTurnStart": true })), shots_alone);
+    assert_eq!(ask(plain(), is("charging", "a"), plain(), plain()), shots_alone);
+    assert_eq!(ask(plain(), is("charging", "c"), plain(), plain()), [none(), none(), none()]);
+    // An ally engaged with the target stands in the shot's way, and helps a strike.
+    assert_eq!(ask(plain(), plain(), is("engagedWith", "b"), plain()), [hinders(), hinders(), helps()]);
+    assert_eq!(ask(is("charging", "b"), plain(), plain(), plain()), [none(), none(), helps()]);
+}
+
+// SA-35, SA-22, SA-23
+#[test]
+fn sa_35_a_spell_at_one_who_is_not_seen_meets_its_cover() {
+    let crates = json!([{ "id": "crates", "cells": [[6, 5]], "cover": "half" }]);
+    for (b, expected) in [
+        (json!({}), vec![]),
+        (json!({ "conditions": condition("invisible") }), vec!["SA-22 defense defense 1", "SA-23 attack -1"]),
+    ] {
+        let game = Game::open(with(apart(json!({}), b), "terrain", crates.clone()));
+        assert_eq!(modifiers(&game.overruled("a", "b", "spell", json!({ "legal": true }))), expected);
+    }
+}
+
+// SA-25, SA-33
+#[test]
+fn sa_25_and_sa_33_are_named_by_the_strike_that_reveals_and_engages() {
+    for (a, kind, reveals, engages) in [
+        (json!({ "conditions": condition("hidden") }), "melee", true, true),
+        (json!({ "conditions": condition("hidden") }), "ranged", true, false),
+        (json!({}), "melee", false, true),
+        (json!({}), "ranged", false, false),
+    ] {
+        let mut game = near(a, json!({}));
+        let shot = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": kind, "bonus": 0, "rolls": [2] });
+        let events = game.run(shot);
+        assert_eq!(
+            (explains(&events[0], "SA-25"), explains(&events[0], "SA-33")),
+            (reveals, engages),
+            "{kind}"
+        );
+    }
+}
+
+// SA-34
+#[test]
+fn sa_34_it_is_engaging_that_counts_not_standing_on_two_sides() {
+    let tokens = json!([
+        token_at("t", "blue", [5, 5], json!({})),
+        token_at("p", "red", [4, 5], json!({})),
+        token_at("q", "red", [6, 5], json!({})),
+    ]);
+    let game = game(tokens);
+    assert_eq!(game.flanking("t")["flanked"], false);
+    assert_eq!(modifiers(&game.attack("p", "t", "melee")), Vec::<String>::new());
+}

@@ -1,6 +1,7 @@
 //! The ledger of `strike-area`, row by row, as somebody who knows only the rules would check it.
 #![allow(clippy::unwrap_used)]
 
+mod actions;
 mod attacks;
 mod movement;
 #[path = "../rulings/mod.rs"]

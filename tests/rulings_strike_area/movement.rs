@@ -127,3 +127,67 @@ fn sa_20_nobody_ends_in_anothers_space_and_who_does_is_prone() {
         assert!(!game.conditions("b").contains(&"prone".to_owned()));
     }
 }
+
+// SA-11, SA-12
+#[test]
+fn sa_11_every_mode_is_known_and_sa_12_difficult_ground_costs_it_2() {
+    let ground = json!([
+        { "id": "mud", "cells": [[3, 5]], "difficult": true },
+        { "id": "lake", "cells": [[2, 4]], "medium": "underwater" },
+        { "id": "soil", "cells": [[2, 6]], "medium": "earth" },
+    ]);
+    for (mode, mud) in
+        [("walk", 2), ("climb", 2), ("swim", 2), ("burrow", 2), ("crawl", 2), ("jump", 2), ("fly", 1)]
+    {
+        // No terrain asks for a mode of its own, and no mode for a speed of its own when the cells are given.
+        let alone = map(json!([token("a", "red", [2, 5], json!({ "speed": { "other": 6 } }))]));
+        let game = Game::open(with(alone, "terrain", ground.clone()));
+        let report = game.try_reach(json!({ "token": "a", "budget": 2, "mode": mode })).unwrap();
+        let all = report["cells"].as_array().unwrap();
+        let costs = [[3, 5], [2, 4], [2, 6], [1, 5]].map(|cell| {
+            all.iter().find(|entry| entry["cell"] == json!(cell)).unwrap()["cost"].as_i64().unwrap()
+        });
+        // Who flies is above the mud.
+        assert_eq!(costs, [mud, 1, 1, 1], "{mode}");
+        assert_eq!(game.try_reach(json!({ "token": "a", "mode": "blink" })).unwrap_err().code, "bad-query");
+    }
+}
+
+// SA-18, SA-19
+#[test]
+fn sa_18_whoever_cannot_act_is_passed_over_difficult_ground() {
+    for (kind, cost) in [
+        ("incapacitated", Some(2)),
+        ("unconscious", Some(2)),
+        ("paralyzed", Some(2)),
+        ("helpless", Some(2)),
+        ("prone", None),
+        ("blinded", None),
+    ] {
+        let game = near(json!({ "reach": 0 }), json!({ "conditions": condition(kind) }));
+        let there = game.reaches("a", 6, [6, 5]);
+        assert_eq!(there.as_ref().map(|entry| entry["cost"].as_i64().unwrap()), cost, "{kind}");
+        // SA-20; and moving past somebody gives nobody a strike, only acting elsewhere does (SA-32).
+        assert!(there.is_none_or(|entry| entry["stop"] == false && entry["provokes"] == json!([])), "{kind}");
+    }
+}
+
+// SA-18
+#[test]
+fn sa_18_the_dead_are_no_creatures_in_the_way() {
+    let game = near(json!({}), json!({ "conditions": condition("dead") }));
+    let there = game.reaches("a", 6, [6, 5]).unwrap();
+    assert_eq!((&there["cost"], &there["stop"]), (&json!(1), &json!(true)));
+}
+
+// SA-10
+#[test]
+fn sa_10_a_map_that_says_nothing_of_its_squares_has_them_5_feet_wide() {
+    let file = json!({
+        "format": 0.3, "resolution": { "map_origin": { "x": 0, "y": 0 }, "map_size": { "x": 4, "y": 3 }, "pixels_per_grid": 70 },
+        "line_of_sight": [], "portals": [],
+    });
+    let options = burstmap::format::ImportOptions { ruleset: Some(SYSTEM.into()), ..Default::default() };
+    let (scene, _) = burstmap::format::import(file.to_string().as_bytes(), &options).unwrap();
+    assert_eq!((scene.grid.cell.length, scene.grid.cell.unit.as_str()), (5.0, "ft"));
+}

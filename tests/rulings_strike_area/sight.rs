@@ -132,3 +132,53 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
     let zones = json!([{ "id": "mist", "cells": [[5, 5]], "kind": "fog", "acts": "through", "degree": "concealment" }]);
     assert_eq!(can(&Game::open(with(apart(json!({}), json!({})), "zones", zones))), false);
 }
+
+// SA-22
+#[test]
+fn sa_22_is_named_by_whatever_covers() {
+    let named = |scene: Value| {
+        let report = Game::open(scene).sight("a", "b");
+        let why = report["why"].as_array().unwrap().clone();
+        let about = |reason: &&Value| reason["rule"] == "SA-22" && reason["ids"] == report["cover"]["by"];
+        (report["cover"]["grade"].as_str().unwrap().to_owned(), why.iter().filter(about).count())
+    };
+    for (top, grade) in [(5.68, "quarter"), (5.5, "half"), (5.31, "threeQuarters"), (5.21, "sevenEighths")] {
+        let walls = json!([wall("w", json!([[7, top], [7, 12]]))]);
+        assert_eq!(named(with(apart(json!({}), json!({})), "walls", walls)), (grade.to_owned(), 1));
+        let crates = json!([{ "id": "crates", "cells": [[5, 5]], "cover": grade }]);
+        assert_eq!(named(with(apart(json!({}), json!({})), "terrain", crates)), (grade.to_owned(), 1));
+    }
+    let mut three = apart(json!({}), json!({}));
+    three["tokens"].as_array_mut().unwrap().push(token_at("c", "blue", [5, 5], json!({})));
+    assert_eq!(named(three), ("half".to_owned(), 1));
+}
+
+// SA-37
+#[test]
+fn sa_37_total_cover_hides_even_where_one_sees_through_it() {
+    for (blocks, may) in [
+        // Glass, a curtain, bars.
+        (json!({ "move": true, "effect": true, "sight": false }), true),
+        (json!({ "move": true, "effect": false, "sight": true }), true),
+        (json!({ "move": true, "effect": false, "sight": false }), false),
+    ] {
+        let pane = json!([{ "id": "w", "points": [[5, 0], [5, 12]], "blocks": blocks }]);
+        let report = Game::open(with(apart(json!({}), json!({})), "walls", pane)).sight("b", "a");
+        let last = report["why"].as_array().unwrap().last().unwrap();
+        assert_eq!((&report["canHide"], &last["rule"]), (&json!(may), &json!("SA-37")), "{blocks}");
+    }
+}
+
+// G-20, G-23
+#[test]
+fn g_20_a_burst_starts_in_its_cells_middle_and_g_23_a_cone_of_90_degrees_in_its_users() {
+    let game = game(json!([]));
+    let ask = |query: Value| game.area(query);
+    let burst = ask(json!({ "shape": "burst", "target": [6, 6], "size": 1 }));
+    assert_eq!((cells(&burst, "affected"), &burst["origin"]), (block(5..=7, 5..=7), &json!([6.5, 6.5])));
+    let cone = |aim: [f64; 2]| ask(json!({ "shape": "cone", "user": [1, 1], "aim": aim, "size": 12 }));
+    let (axis, steep) = (cone([4.5, 2.5]), cone([10.5, 5.5]));
+    assert_eq!(axis["origin"], json!([1.5, 1.5]));
+    // Against 3 over and 1 down, 1 over and 2 down lies at 45 degrees; against 9 and 4, 3 and 8 lies at 45.5.
+    assert_eq!((&entry(&axis, [2, 3])["state"], entry(&steep, [4, 9])), (&json!("affected"), Value::Null));
+}

@@ -165,3 +165,91 @@ fn sa_40_influence_is_an_action_with_its_difficulty_and_wait_in_the_ruleset() {
         (15, "intelligence", 24)
     );
 }
+
+// SA-05
+#[test]
+fn sa_05_each_number_names_its_row() {
+    let rolled = |a: Value, b: Value| {
+        let mut game = near(a, b);
+        let roll = json!({ "type": "rollInitiative", "token": "a", "choice": "quickness", "rolls": [10] });
+        modifiers(&game.run(roll)[0])
+    };
+    let is = |kind: &str| json!({ "conditions": condition(kind) });
+    for (a, value) in [
+        (is("unconscious"), -2),
+        (is("unaware"), -1),
+        (is("distracted"), -1),
+        (is("overconfident"), -1),
+        (is("invisible"), 1),
+        (is("hidden"), 2),
+        (json!({ "hidden": true }), 2),
+    ] {
+        assert_eq!(rolled(a.clone(), json!({})), [format!("SA-05 initiative {value}")], "{a}");
+    }
+    // Whoever is invisible to eyes that see it is seen.
+    let seer = json!({ "senses": ["seeInvisible"] });
+    assert_eq!(rolled(is("invisible"), seer.clone()), Vec::<String>::new());
+    assert_eq!(rolled(is("hidden"), seer), ["SA-05 initiative 2"]);
+    // With nobody against it there are no eyes to ask.
+    for (more, expected) in [(is("invisible"), vec!["SA-05 initiative 1"]), (json!({}), vec![])] {
+        let roll = json!({ "type": "rollInitiative", "token": "a", "choice": "quickness", "rolls": [10] });
+        assert_eq!(modifiers(&game(json!([token_at("a", "red", [5, 5], more)])).run(roll)[0]), expected);
+    }
+}
+
+// SA-03, SA-04
+#[test]
+fn sa_03_a_check_is_a_d20_and_sa_04_the_last_tie_a_d6() {
+    let roll = |rolls: Value| json!({ "type": "rollInitiative", "token": "a", "choice": "quickness", "rolls": rolls });
+    let mut game = near(json!({}), json!({}));
+    let events = game.run(roll(json!([20])));
+    assert_eq!((&events[0]["initiative"], &events[0]["rule"]), (&json!(22), &json!("SA-03")));
+    game.refused(roll(json!([21])), "bad-command");
+    game.refused(roll(json!([0])), "bad-command");
+    // All three abilities are checked with the same results, then dice decide.
+    let both = |last: [i32; 2]| {
+        let rolls = [[10, 10], [9, 9], [8, 8], last].concat();
+        json!({ "type": "rollInitiative", "choice": "quickness", "rolls": rolls })
+    };
+    for (last, first) in [([6, 5], "a"), ([1, 6], "b")] {
+        let mut game = near(json!({}), json!({}));
+        game.run(both(last));
+        assert_eq!(game.order()[0], first);
+        assert!(game.turn()["order"][0]["decidedBy"].as_str().unwrap().contains("d6"));
+    }
+    near(json!({}), json!({})).refused(both([7, 1]), "bad-command");
+    let events = game_of_the_tied().run(json!({ "type": "tieOrder", "tokens": ["b", "a"] }));
+    assert_eq!(events[0]["rule"], "SA-04");
+}
+
+fn game_of_the_tied() -> Game {
+    let mut game = near(json!({}), json!({}));
+    game.run(json!({ "type": "rollInitiative", "choice": "quickness", "rolls": [10, 10, 9, 8] }));
+    assert!(game.offer("SA-04", "a", "before").is_some() || game.offer("SA-04", "b", "before").is_some());
+    game
+}
+
+// SA-38, SA-06
+#[test]
+fn sa_38_is_named_by_who_goes_first_and_sa_06_by_the_rounds_end() {
+    let rolled = || {
+        let mut game = near(json!({}), json!({}));
+        game.run(json!({ "type": "rollInitiative", "choice": "quickness", "rolls": [10, 12] }));
+        game
+    };
+    let told = |events: Vec<Value>, kind: &str| {
+        events.iter().find(|event| event["type"] == kind).unwrap()["rule"].clone()
+    };
+    let events = rolled().run(json!({ "type": "startCombat", "surprise": "red" }));
+    assert_eq!(told(events, "surprised"), "SA-38");
+    let watched = json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [11, 10] });
+    let mut game = rolled();
+    let events = game.run(watched);
+    assert_eq!(
+        (told(events.clone(), "checkRolled"), told(events, "declared")),
+        (json!("SA-38"), json!("SA-38"))
+    );
+    game.all(&[end(), end()]);
+    assert!(game.offer("SA-06", "", "round").is_some());
+    assert_eq!(told(game.run(json!({ "type": "endRound" })), "roundEnded"), "SA-06");
+}
