@@ -91,6 +91,19 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   await end(page);
 });
 
+test("SM-22: in the fight the order of the tied stands folded below what may be done", async () => {
+  const page = await start("tram-depot");
+  // Three mites and the hound have the same Speed.
+  await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
+  const before = page.panel.getByRole("button", { name: /goes before/ });
+  await page.panel.getByRole("button", { name: /delays/ }).waitFor();
+  assert.equal(await before.first().isVisible(), false);
+  await page.unfold("Order of the tied");
+  await before.first().click();
+  assert.equal(await page.core((core) => core.log().at(-1).type), "tieOrdered");
+  await end(page);
+});
+
 test("another tab begins at its top", async () => {
   const page = await start("gatehouse");
   await page.core((core) => Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length));

@@ -235,20 +235,31 @@ fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
             .contains(&kind(offer))
     };
     let ours = |offer: &&Offer| is_ours(app, table, offer);
-    let others: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(shown).collect();
+    // Among the tied the order is mostly settled before the fight.
+    let begun = app.turn.phase != Phase::Setup;
+    let ties = |offer: &&Offer| begun && kind(offer) == "tieOrder";
+    let (tied, others): (Vec<&Offer>, Vec<&Offer>) =
+        app.turn.offers.iter().filter(ours).filter(shown).partition(ties);
     let single: Vec<&Offer> = app.turn.offers.iter().filter(ours).filter(single).collect();
+    let folded = |name: &str, offers: Vec<&Offer>| {
+        if offers.is_empty() {
+            return Html::default();
+        }
+        html! {
+            <details class="bm-more">
+                <summary>{ name }</summary>
+                <ul class="bm-offers">{ for offers.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
+            </details>
+        }
+    };
     html! {
         <>
             if !others.is_empty() {
                 <h4>{ "May be done now" }</h4>
                 <ul class="bm-offers">{ for others.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
             }
-            if !single.is_empty() {
-                <details class="bm-more">
-                    <summary>{ "Roll one by one" }</summary>
-                    <ul class="bm-offers">{ for single.into_iter().map(|offer| one(app, table, link, offer)) }</ul>
-                </details>
-            }
+            { folded("Order of the tied", tied) }
+            { folded("Roll one by one", single) }
         </>
     }
 }
