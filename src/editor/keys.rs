@@ -13,6 +13,8 @@ pub enum Action {
     Cursor(i32, i32),
     Pan(f64, f64),
     Enter,
+    /// Sets down what is in hand, outside the rules.
+    ByHand,
     Drop,
     Undo,
     Redo,
@@ -80,6 +82,7 @@ pub const BINDINGS: &[Binding] = &[
     key("end", Action::Cursor(-1, 1), ""),
     key("pagedown", Action::Cursor(1, 1), ""),
     key("enter", Action::Enter, "Take in hand, set down, pin"),
+    shift("enter", Action::ByHand, "Set down by hand, outside the rules"),
     key(" ", Action::Enter, ""),
     key("escape", Action::Drop, "Drop, put back, unpin"),
     key("n", Action::NextToken(1), "Next token"),
@@ -121,7 +124,7 @@ pub fn action_of(name: &str, held: Held, on_map: bool) -> Option<Action> {
     let found = BINDINGS.iter().find(|binding| {
         binding.key == name && binding.shift == held.shift && binding.control == held.control && !held.alt
     })?;
-    let local = matches!(found.action, Action::Cursor(..) | Action::Enter | Action::Pan(..));
+    let local = matches!(found.action, Action::Cursor(..) | Action::Enter | Action::ByHand | Action::Pan(..));
     (on_map || !local).then_some(found.action)
 }
 
@@ -138,6 +141,7 @@ impl Editor {
             Action::Cursor(x, y) => return self.move_cursor(table, x, y),
             Action::Pan(x, y) => self.camera.pan([x, y]),
             Action::Enter => return self.enter(table),
+            Action::ByHand => return self.set_by_hand(table),
             Action::Drop => return self.escape(),
             Action::Undo => return vec![Wish::Undo],
             Action::Redo => return vec![Wish::Redo],

@@ -142,6 +142,14 @@ impl Editor {
         vec![Wish::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
     }
 
+    /// The same outside the rules, as a drag with Shift held.
+    pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Wish> {
+        if let Some(carried) = &mut self.select.carried {
+            carried.by_hand = self.seat.is_gm();
+        }
+        self.set_down(table)
+    }
+
     /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
     pub(super) fn select_enter(&mut self, table: &Table) -> Vec<Wish> {
         if self.select.carried.is_some() {

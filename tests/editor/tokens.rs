@@ -120,6 +120,17 @@ fn the_keyboard_moves_a_token() {
 }
 
 #[test]
+fn by_keys_too_a_token_is_set_down_outside_the_rules() {
+    let (mut editor, table) = open();
+    let mut sent = Vec::new();
+    for (key, held) in [("n", PLAIN), ("Enter", PLAIN), ("ArrowRight", PLAIN), ("Enter", SHIFT)] {
+        sent = commands(editor.act(&table, action_of(key, held, true).expect("a bound key")));
+        editor.refresh(&table, 1);
+    }
+    assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [3, 2] })]);
+}
+
+#[test]
 fn by_hand_a_finger_sets_down_outside_the_rules() {
     let (mut editor, table) = open();
     editor.by_hand = true;

@@ -191,6 +191,8 @@ fn numbers(token: &Token) -> Html {
         .speed
         .iter()
         .map(|(mode, cells)| (format!("Speed, {}", crate::rules::wording::spaced(mode)), trim(*cells)));
+    // Who has none stays where it is, unless by hand.
+    let none = token.speed.is_empty().then(|| ("Speed".to_owned(), "not given".to_owned()));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
     let traits = KNOWN.iter().filter_map(|known| {
@@ -199,7 +201,7 @@ fn numbers(token: &Token) -> Html {
     let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));
     html! {
         <dl class="bm-table">
-            { for speeds.chain(reach).chain(stats).chain(senses).chain(traits).map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
+            { for speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(traits).map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
         </dl>
     }
 }
