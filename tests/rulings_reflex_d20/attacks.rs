@@ -1,53 +1,8 @@
-//! Attacks, cover, concealment, flanking.
+//! Attacks: killing blows, flanking, shooting into melee, weapon sizes.
 
 use crate::rulings::*;
 use crate::*;
 use serde_json::{Value, json};
-
-// RD-16, RD-17
-#[test]
-fn rd_16_concealment_misses_20_and_rd_17_total_concealment_50() {
-    let mut game = hazy(zone("through", "concealment", json!([[5, 5]])));
-    assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-16 missChance 20"]);
-    let shoot = |face: i32| strike(json!({ "kind": "ranged", "damage": 4, "rolls": [15, face] }));
-    game.run(shoot(20));
-    assert_eq!(game.hp("b"), 30);
-    game.run(shoot(21));
-    assert_eq!(game.hp("b"), 26);
-    let mut game = hazy(zone("through", "total", json!([[5, 5]])));
-    assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-17 missChance 50"]);
-    game.run(shoot(50));
-    assert_eq!(game.hp("b"), 30);
-    game.run(shoot(51));
-    assert_eq!(game.hp("b"), 26);
-}
-
-// RD-18, RD-20, RD-21, RD-22
-#[test]
-fn rd_18_rd_20_rd_22_cover_gives_5_partial_2_improved_10() {
-    assert_eq!(modifiers(&behind(feature("cover"), json!({}))), ["RD-18 defense reflex 5"]);
-    assert_eq!(modifiers(&behind(feature("partial"), json!({}))), ["RD-20 defense reflex 2"]);
-    assert_eq!(modifiers(&behind(feature("improved"), json!({}))), ["RD-22 defense reflex 10"]);
-    let half = behind(json!([wall("w", json!([[7, 5.5], [7, 9]]))]), json!({}));
-    assert_eq!(modifiers(&half), ["RD-20 defense reflex 2"]);
-    let more = behind(json!([wall("w", json!([[7, 5.4], [7, 9]]))]), json!({}));
-    assert_eq!(modifiers(&more), ["RD-18 defense reflex 5"]);
-    // RD-21
-    let none = behind(json!([wall("w", json!([[7, 0], [7, 14]]))]), json!({}));
-    assert_eq!(none["legal"], false);
-    assert_eq!(none["sight"]["cover"]["grade"], "total");
-    assert!(explains(&none, "RD-21"));
-}
-
-// RD-18
-#[test]
-fn rd_18_a_character_in_between_gives_cover() {
-    let mut tokens = apart(json!({}), json!({}));
-    tokens.as_array_mut().unwrap().push(token_at("c", "red", [5, 5], json!({})));
-    let report = game(tokens).sight("a", "b");
-    assert_eq!(modifiers(&report), ["RD-18 defense reflex 5"]);
-    assert_eq!(report["cover"]["by"], json!(["c"]));
-}
 
 // RD-19
 #[test]
@@ -157,23 +112,6 @@ fn rd_37_shooting_into_melee_spares_allies_at_5_or_may_go_astray() {
     assert_eq!(modifiers(&free), Vec::<String>::new());
 }
 
-// RD-38
-#[test]
-fn rd_38_spells_must_overcome_spell_resistance() {
-    let cast = |b: Value, face: i32| {
-        let mut game = near(json!({}), b);
-        game.run(strike(json!({ "kind": "spell", "damage": 3, "rolls": [face] })));
-        game.hp("b")
-    };
-    let given = || json!({ "stats": { "reflex": 5 }, "traits": { "spellResistance": 14 } });
-    assert_eq!(cast(given(), 8), 30);
-    assert_eq!(cast(given(), 9), 27);
-    // 10 + half of 7 + 3 = 16.
-    let counted = || json!({ "stats": { "reflex": 5, "hitDice": 7, "castingStat": 3 }, "traits": { "spellResistance": true } });
-    assert_eq!(cast(counted(), 10), 30);
-    assert_eq!(cast(counted(), 11), 27);
-}
-
 // RD-51
 #[test]
 fn rd_51_weapon_sizes_step_along_the_chart() {
@@ -225,19 +163,6 @@ fn rd_19_a_coup_takes_the_full_round_and_is_offered_where_somebody_lies() {
     assert_eq!(combat(near(json!({}), json!({}))).offer("RD-19", "a", ""), None);
 }
 
-// RD-33
-#[test]
-fn rd_33_whatever_cover_a_feature_gives_the_prone_behind_it_have_total_cover() {
-    let prone = || json!({ "conditions": condition("prone") });
-    for grade in ["partial", "cover", "improved"] {
-        let report = behind(feature(grade), prone());
-        assert_eq!((&report["legal"], &report["sight"]["cover"]["grade"]), (&json!(false), &json!("total")));
-    }
-    // Behind a creature, or a corner that hides a part of it, it is only prone.
-    let corner = behind(json!([wall("w", json!([[7, 5.5], [7, 9]]))]), prone());
-    assert_eq!(modifiers(&corner), ["RD-20 defense reflex 2", "RD-33 attack -5"]);
-}
-
 // RD-37
 #[test]
 fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice() {
@@ -268,25 +193,6 @@ fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice
     // A natural 1 goes astray whatever the bonus.
     game.run(wild(json!({ "bonus": 30, "rolls": [1], "overrides": { "stray": "c" } })));
     assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 27, 27));
-}
-
-// RD-38
-#[test]
-fn rd_38_an_area_spell_works_on_all_but_the_resisting_creature_at_its_origin() {
-    let resisting = || json!({ "stats": { "reflex": 5 }, "traits": { "spellResistance": 25 } });
-    let mut game = game(json!([
-        token_at("a", "red", [1, 5], json!({})),
-        token_at("b", "blue", [8, 5], resisting()),
-        token_at("c", "blue", [9, 5], resisting()),
-    ]));
-    let burst = |kind: Value| {
-        json!({ "type": "areaAttack", "attacker": "a", "bonus": 5, "damage": 4, "rolls": [10],
-        "kind": kind, "area": { "shape": "radius", "target": [8, 5], "size": 1 } })
-    };
-    game.run(burst(json!("spell")));
-    assert_eq!((game.hp("b"), game.hp("c")), (30, 26));
-    game.run(burst(json!("ranged")));
-    assert_eq!((game.hp("b"), game.hp("c")), (26, 22));
 }
 
 // RD-03

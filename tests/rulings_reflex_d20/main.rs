@@ -6,8 +6,12 @@ mod attacks;
 mod damage;
 mod maneuvers;
 mod movement;
+mod pushes;
 #[path = "../rulings/mod.rs"]
 mod rulings;
+mod sight;
+mod spells;
+mod threat;
 mod turns;
 
 use rulings::*;
@@ -117,4 +121,47 @@ fn after(traits: Value, damage: Value) -> i64 {
 
 fn maneuver(kind: &str, bonus: i32, rolls: Value) -> Value {
     json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": kind, "bonus": bonus, "rolls": rolls })
+}
+
+/// A corridor of one row: `a` at [2, 5] walks past what stands beside it.
+fn corridor(others: &[Value]) -> Game {
+    let mut tokens = vec![token_at("a", "red", [2, 5], json!({}))];
+    tokens.extend(others.iter().cloned());
+    let map = with(scene(SYSTEM, 20, 14), "tokens", json!(tokens));
+    let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 4], [column, 7]]).collect();
+    let open: Vec<[i32; 2]> = (0..20).filter(|column| *column != 6).map(|column| [column, 6]).collect();
+    let blocks = json!([{ "id": "rocks", "cells": rocks, "blocking": { "move": true, "effect": false, "sight": false } },
+        { "id": "more", "cells": open, "blocking": { "move": true, "effect": false, "sight": false } }]);
+    Game::open(with(map, "terrain", blocks))
+}
+
+/// A round later it is `a`'s turn again.
+fn next_round(game: &mut Game) {
+    while game.turn()["phase"] == "combat" {
+        game.run(json!({ "type": "endTurn" }));
+    }
+    game.run(json!({ "type": "endRound" }));
+}
+
+fn on_map(tokens: Value, walls: Value, terrain: Value) -> Game {
+    let map = with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "walls", walls);
+    Game::open(with(map, "terrain", terrain))
+}
+
+/// A maneuver with a bonus of 5, and other fields of its command.
+fn more(kind: &str, roll: i32, more: Value) -> Value {
+    let mut command = maneuver(kind, 5, json!([roll]));
+    for (name, value) in more.as_object().unwrap() {
+        command[name] = value.clone();
+    }
+    command
+}
+
+/// The events of one kind.
+fn tells<'e>(events: &'e [Value], kind: &str) -> Vec<&'e Value> {
+    events.iter().filter(|event| event["type"] == kind).collect()
+}
+
+fn game_far() -> Game {
+    game(apart(json!({}), json!({})))
 }
