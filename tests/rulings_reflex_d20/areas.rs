@@ -47,3 +47,37 @@ fn rd_09_a_burst_is_measured_out_from_a_corner() {
         assert_eq!(cells(&game.area(cone), "affected").len(), count, "cone {size}");
     }
 }
+
+// RD-07, RD-08, RD-09
+#[test]
+fn rd_07_every_way_to_measure_an_area_names_its_row() {
+    let mut game = game(apart(json!({}), json!({})));
+    for (row, query) in [
+        ("RD-07", json!({ "shape": "radius", "target": [8, 5], "size": 1 })),
+        ("RD-07", json!({ "shape": "line", "user": "a", "aim": [9.5, 5.5], "size": 5 })),
+        ("RD-07", json!({ "shape": "cone", "user": "a", "aim": [9.5, 5.5], "size": 5 })),
+        ("RD-08", json!({ "shape": "rect", "target": [8, 5], "size": [2, 2] })),
+        ("RD-09", json!({ "shape": "burst", "target": [8, 5], "size": 1 })),
+    ] {
+        assert_eq!(cited(&game.area(query.clone())), [row], "{query}");
+    }
+    // Attacked or checked, it is an area attack.
+    for how in [json!({ "bonus": 5 }), json!({ "check": { "skill": "acrobatics", "difficulty": 15 } })] {
+        let mut command = json!({ "type": "areaAttack", "attacker": "a", "rolls": [10],
+            "area": { "shape": "radius", "target": [8, 5], "size": 0 } });
+        for (name, value) in how.as_object().unwrap() {
+            command[name] = value.clone();
+        }
+        assert_eq!(cited(&game.run(command)[0]), ["RD-07"], "{how}");
+    }
+}
+
+// RD-07
+#[test]
+fn rd_07_a_line_runs_straight_from_the_middle_of_its_user() {
+    let game = game(apart(json!({}), json!({})));
+    let line = game.area(json!({ "shape": "line", "user": "a", "aim": [7.5, 8.5], "size": 3 }));
+    assert_eq!(line["origin"], json!([2.5, 5.5]));
+    // 3 down for 5 to the right: [5, 7] lies 4 away, its first two steps being diagonals.
+    assert_eq!(cells(&line, "affected"), [[3, 5], [3, 6], [4, 6]]);
+}

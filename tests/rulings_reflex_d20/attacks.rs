@@ -120,13 +120,29 @@ fn rd_51_weapon_sizes_step_along_the_chart() {
         ("1d6", "small", json!([15, 4]), 4),
         ("2d6", "large", json!([15, 6, 6, 6]), 18),
         ("2d6", "small", json!([15, 8]), 8),
+        // Two steps above 1d8, one step up to it.
+        ("1d10", "large", json!([15, 8, 8]), 16),
+        ("2d8", "small", json!([15, 10]), 10),
+        ("3d6", "small", json!([15, 6, 6]), 12),
+        ("1d8", "large", json!([15, 10]), 10),
+        ("1d8", "small", json!([15, 6]), 6),
+        ("1d4", "large", json!([15, 6]), 6),
     ] {
+        let swing = |rolls: &Value| {
+            strike(
+                json!({ "damage": { "dice": dice }, "options": { "weapon": { "size": size } }, "rolls": rolls }),
+            )
+        };
         let mut game = near(json!({}), json!({}));
-        game.run(strike(
-            json!({ "damage": { "dice": dice }, "options": { "weapon": { "size": size } }, "rolls": rolls }),
-        ));
+        let mut beyond = rolls.clone();
+        beyond[1] = json!(rolls[1].as_i64().unwrap() + 1);
+        game.refused(swing(&beyond), "bad-command");
+        game.run(swing(&rolls));
         assert_eq!(game.hp("b"), 30 - total, "{dice} {size}");
     }
+    let odd = json!({ "damage": { "dice": "1d12" }, "options": { "weapon": { "size": "large" } }, "rolls": [15, 6] });
+    let refusal = near(json!({}), json!({})).refused(strike(odd), "bad-command");
+    assert!(refusal.message.contains("RD-51"), "{}", refusal.message);
 }
 
 // RD-19
@@ -246,8 +262,9 @@ fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
     assert_eq!(shoot(10), (30, 27, 30));
 }
 
+// RD-37
 #[test]
-fn a_natural_1_misses_everybody_whatever_is_rolled_for() {
+fn rd_37_a_natural_1_misses_whatever_is_rolled_for_and_a_20_is_only_a_20() {
     let mut game = near(json!({}), json!({ "stats": { "reflex": 5 } }));
     let told = |events: &[Value]| events[0]["text"].as_str().unwrap().to_owned();
     assert!(told(&game.run(strike(json!({ "bonus": 30, "rolls": [1] })))).contains("natural 1"));
@@ -256,6 +273,10 @@ fn a_natural_1_misses_everybody_whatever_is_rolled_for() {
         "area": { "shape": "radius", "target": [6, 5], "size": 0 } });
     game.run(area);
     assert_eq!((game.hp("b"), game.conditions("b").len()), (30, 0));
+    for (reflex, hit) in [(25, true), (26, false)] {
+        let mut game = near(json!({}), json!({ "stats": { "reflex": reflex } }));
+        assert_eq!(game.run(strike(json!({ "rolls": [20] })))[0]["hit"], hit, "{reflex}");
+    }
 }
 
 // RD-16
@@ -317,4 +338,60 @@ fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() 
         game.all(&[blow(false), blow(false)]);
         game.refused(blow(true), "no-action-left");
     }
+}
+
+// RD-19, RD-21, RD-33, RD-35, RD-43
+#[test]
+fn rd_21_an_attack_that_is_not_possible_names_the_row_that_forbids_it() {
+    let far = |walls: Value, b: Value| on_map(apart(json!({}), b), walls, json!([]));
+    let beside = |a: Value| near(a, json!({}));
+    let wall_between = || json!([wall("w", json!([[7, 0], [7, 14]]))]);
+    let prone = json!({ "conditions": condition("prone") });
+    let grappled = json!({ "conditions": condition("grappled") });
+    for (row, game, kind, options) in [
+        ("RD-21", far(wall_between(), json!({})), "ranged", json!({})),
+        ("RD-21", far(feature("cover"), prone), "ranged", json!({})),
+        ("RD-35", far(json!([]), json!({})), "melee", json!({})),
+        ("RD-19", beside(json!({})), "melee", json!({ "coupDeGrace": true })),
+        ("RD-43", beside(grappled), "melee", json!({ "weapon": { "light": false } })),
+    ] {
+        let report = game.attack_with("a", "b", kind, options);
+        assert_eq!(
+            (&report["legal"], cited_for(&report, &["a", "b"])),
+            (&json!(false), vec![row.to_owned()])
+        );
+    }
+}
+
+// RD-19
+#[test]
+fn rd_19_what_a_killing_blow_brings_about_is_told_by_its_row() {
+    for damage in [14, 13] {
+        let mut game = near(json!({}), json!({ "conditions": condition("helpless") }));
+        let coup = strike(json!({ "options": { "coupDeGrace": true }, "damage": damage, "rolls": [15] }));
+        let events = game.run(coup);
+        assert_eq!(cited(tells(&events, "damaged")[0]), ["RD-19"], "{damage}");
+    }
+    // Whom the GM lets be struck like that is taken flat-footed.
+    let report = near(json!({}), json!({}))
+        .try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee",
+        "options": { "coupDeGrace": true }, "overrides": { "legal": true } }));
+    assert_eq!(modifiers(&report.unwrap()), ["RD-19 defense reflex -2"]);
+}
+
+// RD-29
+#[test]
+fn rd_29_a_defense_is_added_to_each_of_the_three_whether_or_not_they_are_recorded() {
+    let plain = |id: &str, column: i32, conditions: Value| {
+        token(id, id, [column, 5], json!({ "conditions": conditions }))
+    };
+    let game = game(json!([plain("a", 5, json!([])), plain("b", 6, condition("defending"))]));
+    // Taken without a number it is the Partial Defense.
+    for stat in ["reflex", "fortitude", "will"] {
+        let report = game.attack_with("a", "b", "melee", json!({ "versus": stat }));
+        assert_eq!(modifiers(&report), [format!("RD-29 defense {stat} 2")]);
+    }
+    let query =
+        json!({ "attacker": "a", "target": "b", "kind": "melee", "options": { "versus": "evasion" } });
+    assert_eq!(game.try_attack(query).unwrap_err().code, "bad-query");
 }

@@ -268,3 +268,50 @@ fn rd_31_the_condition_track_is_told_in_words() {
     let events = game.run(json!({ "type": "damage", "token": "b", "amount": 11, "types": ["ion"] }));
     assert_eq!(events[1]["text"], "b is 2 steps down the condition track.");
 }
+
+// RD-14, RD-23, RD-25, RD-31, RD-40
+#[test]
+fn rd_25_whatever_changes_damage_names_its_row() {
+    for (row, traits, damage) in [
+        ("RD-14", json!({}), json!({ "amount": 3, "types": ["strength"] })),
+        ("RD-23", json!({ "damageReduction": [{ "amount": 2, "overcomeBy": "-" }] }), json!({ "amount": 5 })),
+        ("RD-25", json!({ "resistance": { "fire": 2 } }), json!({ "amount": 5, "types": ["fire"] })),
+        ("RD-25", json!({ "immunity": ["fire"] }), json!({ "amount": 5, "types": ["fire"] })),
+        ("RD-25", json!({ "weakness": ["fire"] }), json!({ "amount": 4, "types": ["fire"] })),
+        ("RD-25", json!({ "absorption": ["fire"] }), json!({ "amount": 5, "types": ["fire"] })),
+        ("RD-31", json!({}), json!({ "amount": 5, "types": ["ion"] })),
+        ("RD-31", json!({}), json!({ "amount": 5, "types": ["electricity"] })),
+        ("RD-31", json!({ "mechanical": true }), json!({ "amount": 5, "types": ["ion"] })),
+        ("RD-40", json!({}), json!({ "amount": 9, "nonlethal": true })),
+    ] {
+        let hurt = json!({ "traits": traits, "hp": { "current": 5, "max": 40 },
+            "stats": { "strength": 1, "damageThreshold": 4 } });
+        let mut command = json!({ "type": "damage", "token": "b" });
+        for (name, value) in damage.as_object().unwrap() {
+            command[name] = value.clone();
+        }
+        assert_eq!(cited(&near(json!({}), hurt).run(command)[0]), [row], "{traits} {damage}");
+    }
+}
+
+// RD-40
+#[test]
+fn rd_40_waking_is_offered_and_told_by_its_row() {
+    let mut game = near(json!({}), json!({ "hp": { "current": 4, "max": 9 } }));
+    game.run(json!({ "type": "damage", "token": "b", "amount": 6, "nonlethal": true }));
+    let mut game = combat(game);
+    let wake = game.offer("RD-40", "b", "woken").unwrap();
+    assert_eq!(cited(&game.run(wake)[0]), ["RD-40"]);
+}
+
+// RD-23, RD-25
+#[test]
+fn rd_23_no_energy_is_lowered_by_damage_reduction_and_a_weakness_adds_half() {
+    let armored = json!({ "mechanical": true, "damageReduction": [{ "amount": 5, "overcomeBy": "-" }] });
+    for kind in
+        ["fire", "cold", "acid", "electricity", "sonic", "ion", "force", "light", "dark", "poison", "psychic"]
+    {
+        assert_eq!(after(armored.clone(), json!({ "amount": 8, "types": [kind] })), 12, "{kind}");
+    }
+    assert_eq!(after(json!({ "weakness": ["fire"] }), json!({ "amount": 100, "types": ["fire"] })), -130);
+}

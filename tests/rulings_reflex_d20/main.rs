@@ -165,3 +165,19 @@ fn tells<'e>(events: &'e [Value], kind: &str) -> Vec<&'e Value> {
 fn game_far() -> Game {
     game(apart(json!({}), json!({})))
 }
+
+/// The rows that the reasons of a report or an event name, each once.
+fn cited(told: &Value) -> Vec<String> {
+    let mut rules: Vec<String> =
+        told["why"].as_array().unwrap().iter().map(|why| why["rule"].as_str().unwrap().to_owned()).collect();
+    rules.sort();
+    rules.dedup();
+    rules
+}
+
+/// The rows of those reasons that are about exactly these ids.
+fn cited_for(told: &Value, ids: &[&str]) -> Vec<String> {
+    let about: Vec<&Value> =
+        told["why"].as_array().unwrap().iter().filter(|why| why["ids"] == json!(ids)).collect();
+    cited(&json!({ "why": about }))
+}

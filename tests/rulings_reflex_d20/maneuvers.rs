@@ -294,3 +294,26 @@ fn rd_41_a_maneuver_tells_what_changed_it_as_an_attack_does() {
     // Neither those who flank nor a fall help a liar; who is on guard is harder to fool. Will 12 + 2.
     assert_eq!(told("feint", down), (9, 14, vec!["RD-29 defense will 2".to_owned()]));
 }
+
+// RD-42, RD-43, RD-44, RD-45, RD-46, RD-47, RD-48, RD-49, RD-50
+#[test]
+fn rd_42_to_rd_50_each_maneuver_names_its_row_and_the_defense_that_it_meets() {
+    for (kind, rule, against, needed) in [
+        ("trip", "RD-42", "reflex", 15),
+        ("grapple", "RD-43", "reflex", 15),
+        ("disarm", "RD-44", "reflex", 15),
+        ("sunder", "RD-45", "reflex", 15),
+        ("bullRush", "RD-46", "reflex", 15),
+        ("overrun", "RD-47", "reflex", 15),
+        ("reposition", "RD-48", "reflex", 15),
+        ("steal", "RD-49", "reflex", 15),
+        ("feint", "RD-50", "will", 12),
+    ] {
+        for total in [needed, needed - 1] {
+            let events = near(json!({}), json!({})).run(more(kind, total - 5, json!({})));
+            let told = tells(&events, "maneuverResolved")[0];
+            assert_eq!((&told["rule"], &told["against"]), (&json!(rule), &json!(against)), "{kind}");
+            assert_eq!(told["hit"], total == needed, "{kind}");
+        }
+    }
+}

@@ -224,3 +224,93 @@ fn rd_15_a_charge_brings_its_blow_as_far_as_twice_the_speed_and_no_further() {
     assert!(charge("reaction-square", 3));
     assert!(!charge("reaction-square", 4) && !charge("shift-meter", 4));
 }
+
+fn in_form(game: &Game, form: &str) -> Vec<Value> {
+    let report = game.try_reach(json!({ "token": "a", "form": form })).unwrap();
+    report["cells"].as_array().unwrap().clone()
+}
+
+fn to(cells: &[Value], cell: [i32; 2]) -> Value {
+    cells.iter().find(|entry| entry["cell"] == json!(cell)).cloned().unwrap_or(Value::Null)
+}
+
+// RD-06
+#[test]
+fn rd_06_a_step_is_one_square_of_whatever_ground_and_provokes_nobody() {
+    let tokens = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
+    let mud = json!([{ "id": "mud", "cells": [[4, 4], [4, 5]], "difficult": true }]);
+    let mut game = on_map(tokens, json!([]), mud);
+    let cells: Vec<Value> =
+        in_form(&game, "step").into_iter().filter(|entry| entry["cell"] != json!([5, 5])).collect();
+    for entry in &cells {
+        assert_eq!((&entry["cost"], &entry["provokes"]), (&json!(1), &json!([])), "{entry}");
+    }
+    // The eight around it; b stands in one.
+    let ends = cells.iter().filter(|entry| entry["stop"] == true).count();
+    assert_eq!((cells.len(), ends), (8, 7));
+    assert_eq!(game.run(json!({ "type": "step", "token": "a", "to": [4, 4] }))[0]["rule"], "RD-06");
+}
+
+// RD-15, RD-27, RD-32, RD-34, RD-35
+#[test]
+fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
+    let mud: Vec<[i32; 2]> = (0..14).map(|row| [3, row]).collect();
+    let tokens = json!([token_at("a", "red", [0, 5], json!({}))]);
+    let muddy = on_map(tokens, json!([]), json!([{ "id": "mud", "cells": mud, "difficult": true }]));
+    let crowded = corridor(&[token_at("c", "red", [4, 5], json!({}))]);
+    for (form, far) in [("charge", 12), ("withdraw", 12), ("tumble", 6)] {
+        assert_eq!(to(&in_form(&muddy, form), [4, 5])["cost"], 5, "{form}");
+        assert_eq!(to(&in_form(&crowded, form), [5, 5])["cost"], 3, "{form}");
+        let cells = in_form(&game_of_row(), form);
+        assert_eq!(cells.iter().map(|entry| entry["cost"].as_i64().unwrap()).max(), Some(far), "{form}");
+    }
+    // Running off is moving out of a threatened square like any other.
+    let beside = near(json!({}), json!({}));
+    for (form, provokes) in [("charge", json!(["b"])), ("withdraw", json!([])), ("tumble", json!(["b"]))] {
+        assert_eq!(to(&in_form(&beside, form), [3, 5])["provokes"], provokes, "{form}");
+    }
+}
+
+// RD-32
+#[test]
+fn rd_32_three_sizes_smaller_passes_an_enemy_and_two_must_tumble() {
+    // The enemy fills all rows of the map.
+    let passes = |size: &str, foe: &str, rows: i32| {
+        let tokens = json!([
+            token_at("a", "red", [1, 0], json!({ "size": size })),
+            token_at("b", "blue", [3, 0], json!({ "size": foe })),
+        ]);
+        let entry =
+            Game::open(with(scene(SYSTEM, 12, rows), "tokens", tokens)).reaches("a", 12, [3 + rows, 0]);
+        let entry = entry.unwrap();
+        assert_eq!(entry["cost"], 2 + rows, "{size} {foe}: as over open ground");
+        entry["checks"].as_array().unwrap().is_empty()
+    };
+    for (size, foe, rows, free) in [
+        ("tiny", "large", 2, true),
+        ("small", "large", 2, false),
+        ("small", "huge", 3, true),
+        ("medium", "huge", 3, false),
+        ("medium", "gargantuan", 4, true),
+    ] {
+        assert_eq!(passes(size, foe, rows), free, "{size} {foe}");
+    }
+}
+
+// RD-27
+#[test]
+fn rd_27_difficult_terrain_costs_double_however_one_goes_over_it() {
+    let mud: Vec<[i32; 2]> = (0..14).map(|row| [3, row]).collect();
+    let modes = ["walk", "climb", "swim", "burrow", "crawl", "jump"];
+    for mode in modes {
+        let tokens = json!([token_at("a", "red", [2, 5], json!({ "speed": { mode: 6 } }))]);
+        let game = on_map(tokens, json!([]), json!([{ "id": "mud", "cells": mud, "difficult": true }]));
+        let report = game.try_reach(json!({ "token": "a", "mode": mode })).unwrap();
+        let cells = report["cells"].as_array().unwrap();
+        assert_eq!(
+            (&to(cells, [3, 5])["cost"], &to(cells, [4, 5])["cost"]),
+            (&json!(2), &json!(3)),
+            "{mode}"
+        );
+    }
+}

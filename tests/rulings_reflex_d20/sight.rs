@@ -61,3 +61,57 @@ fn rd_33_whatever_cover_a_feature_gives_the_prone_behind_it_have_total_cover() {
     let corner = behind(json!([wall("w", json!([[7, 5.5], [7, 9]]))]), prone());
     assert_eq!(modifiers(&corner), ["RD-20 defense reflex 2", "RD-33 attack -5"]);
 }
+
+// RD-16, RD-17, RD-18, RD-20, RD-21, RD-22, RD-33
+#[test]
+fn rd_18_whatever_hides_a_target_is_named_with_the_row_that_says_so() {
+    let sees = |game: Game| game.sight("a", "b");
+    let stood = |walls: Value, b: Value| on_map(apart(json!({}), b), walls, json!([])).sight("a", "b");
+    for (row, grade) in [("RD-20", "partial"), ("RD-18", "cover"), ("RD-22", "improved")] {
+        assert_eq!(cited_for(&stood(feature(grade), json!({})), &["low"]), [row]);
+        let prone = json!({ "conditions": condition("prone") });
+        assert_eq!(cited_for(&stood(feature(grade), prone), &["low"]), ["RD-33"]);
+    }
+    for (row, from) in [("RD-20", 5.5), ("RD-18", 5.4)] {
+        let corner = json!([wall("w", json!([[7, from], [7, 9]]))]);
+        assert_eq!(cited_for(&stood(corner, json!({})), &["w"]), [row]);
+    }
+    let whole = stood(json!([wall("w", json!([[7, 0], [7, 14]]))]), json!({}));
+    assert!(cited_for(&whole, &["w"]).contains(&"RD-21".to_owned()), "{whole}");
+    for (row, degree) in [("RD-16", "concealment"), ("RD-17", "total")] {
+        assert_eq!(cited_for(&sees(hazy(zone("through", degree, json!([[5, 5]])))), &["z"]), [row]);
+    }
+    let mut tokens = apart(json!({}), json!({}));
+    tokens.as_array_mut().unwrap().push(token_at("c", "red", [5, 5], json!({})));
+    assert_eq!(cited_for(&sees(game(tokens)), &["c"]), ["RD-18"]);
+}
+
+// RD-17
+#[test]
+fn rd_17_who_is_hidden_invisible_or_met_by_the_blind_is_totally_concealed() {
+    let seen = |a: Value, b: Value| modifiers(&near(a, b).attack("a", "b", "melee"));
+    for kind in ["hidden", "invisible"] {
+        assert_eq!(
+            seen(json!({}), json!({ "conditions": condition(kind) })),
+            ["RD-17 missChance 50"],
+            "{kind}"
+        );
+    }
+    assert_eq!(seen(json!({ "conditions": condition("blinded") }), json!({})), ["RD-17 missChance 50"]);
+}
+
+// RD-18
+#[test]
+fn rd_18_cover_is_in_the_way_of_attacks_of_every_kind() {
+    let tokens = json!([token_at("a", "red", [7, 5], json!({})), token_at("b", "blue", [8, 5], json!({}))]);
+    let mut crates = feature("cover");
+    crates[0]["points"] = json!([[8, 5], [8, 6]]);
+    let game = on_map(tokens, crates, json!([]));
+    for kind in ["melee", "ranged", "spell"] {
+        let report = game.attack("a", "b", kind);
+        assert_eq!(
+            (&report["legal"], modifiers(&report)),
+            (&json!(true), vec!["RD-18 defense reflex 5".to_owned()])
+        );
+    }
+}

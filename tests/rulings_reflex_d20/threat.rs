@@ -237,3 +237,53 @@ fn rd_11_the_parts_of_one_move_provoke_once() {
     game.run(walk("a", json!([[8, 5]])));
     assert_eq!(chances(&game), 2);
 }
+
+// RD-10, RD-14, RD-30
+#[test]
+fn rd_10_who_cannot_move_or_act_threatens_nobody() {
+    let provoked = |kind: &str| provoked(&near(json!({}), json!({ "conditions": condition(kind) })), [3, 5]);
+    for kind in ["dead", "unconscious", "helpless", "paralyzed", "incapacitated"] {
+        assert_eq!(provoked(kind), json!([]), "{kind}");
+    }
+    for kind in ["prone", "grappled", "flatFooted", "insane"] {
+        assert_eq!(provoked(kind), json!(["b"]), "{kind}");
+    }
+}
+
+// RD-10, RD-35
+#[test]
+fn rd_10_a_reach_of_its_own_goes_before_that_of_the_size() {
+    for (size, own, reach) in
+        [("tiny", 1, 1), ("small", 2, 2), ("large", 1, 1), ("huge", 5, 5), ("gargantuan", 1, 1)]
+    {
+        let cells = match size {
+            "large" => 2,
+            "huge" => 3,
+            "gargantuan" => 4,
+            _ => 1,
+        };
+        for away in [reach, reach + 1] {
+            let tokens = json!([
+                token_at("a", "red", [2, 2], json!({ "size": size, "reach": own })),
+                token_at("b", "blue", [1 + cells + away, 2], json!({}))
+            ]);
+            assert_eq!(game(tokens).attack("a", "b", "melee")["legal"], away == reach, "{size} {away}");
+        }
+    }
+}
+
+// RD-35
+#[test]
+fn rd_35_who_has_no_reach_provokes_by_entering_and_fights_on_from_there() {
+    let tiny = || json!({ "size": "tiny" });
+    let at = |column: i32| {
+        json!([token_at("a", "red", [column, 5], tiny()), token_at("b", "blue", [5, 5], tiny())])
+    };
+    // Neither threatens more than its own square: nothing threatened is left on the way in.
+    assert_eq!(provoked(&game(at(3)), [4, 5]), json!([]));
+    assert_eq!(provoked(&game(at(3)), [5, 5]), json!(["b"]));
+    // Standing in another's square is its way to fight, and throws nobody to the ground.
+    let mut game = combat(game(at(5)));
+    game.run(json!({ "type": "endTurn" }));
+    assert_eq!(game.conditions("a"), Vec::<String>::new());
+}

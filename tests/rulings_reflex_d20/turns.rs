@@ -243,3 +243,81 @@ fn rd_02_what_was_spent_on_moving_moves_and_a_greater_action_that_goes_into_it_i
     assert_eq!(game.turn()["budget"]["movement"]["walk"], 12.0);
     game.run(path(1..=12));
 }
+
+// RD-01, RD-05, RD-12, RD-15, RD-19, RD-24, RD-29, RD-34, RD-43
+#[test]
+fn rd_12_each_act_takes_its_action_and_names_its_row_and_those_of_the_list_alone_provoke() {
+    for (act, rule, left, provokes) in [
+        ("partialDefense", "RD-29", [0, 1, 1], false),
+        ("totalDefense", "RD-29", [0, 0, 1], false),
+        ("drawWeapon", "RD-24", [1, 0, 1], false),
+        ("reload", "RD-12", [1, 0, 1], true),
+        ("pickUp", "RD-12", [1, 0, 1], true),
+        ("retrieve", "RD-12", [1, 0, 1], true),
+        ("concentrate", "RD-12", [0, 1, 1], true),
+        ("standUp", "RD-01", [1, 0, 1], false),
+        ("openDoor", "RD-01", [1, 0, 1], false),
+        ("dropProne", "RD-05", [1, 1, 1], false),
+        ("dropWeapon", "RD-05", [1, 1, 1], false),
+        ("talk", "RD-05", [1, 1, 1], false),
+        ("charge", "RD-15", [0, 0, 1], false),
+        ("withdraw", "RD-34", [0, 0, 1], false),
+        ("coupDeGrace", "RD-19", [0, 0, 1], false),
+        ("keepGrapple", "RD-43", [1, 1, 0], false),
+    ] {
+        let held = json!({ "conditions": [{ "kind": "grappled", "by": "a" }] });
+        let mut game = combat(near(json!({ "conditions": condition("prone") }), held));
+        let events = game.run(spend("a", act));
+        assert_eq!((&events[0]["rule"], &events[0]["provokes"]), (&json!(rule), &json!(provokes)), "{act}");
+        let [standard, moved, swift] = left;
+        assert_eq!(actions(&game), json!({ "standard": standard, "move": moved, "swift": swift }), "{act}");
+        assert_eq!(game.offers("attack", "b"), provokes, "{act}");
+    }
+}
+
+// RD-02, RD-03
+#[test]
+fn rd_02_what_is_given_for_a_lesser_action_is_told_and_rd_03_what_a_full_round_takes() {
+    let mut game = combat(near(json!({}), json!({})));
+    assert!(game.offer("RD-03", "a", "full round").is_some());
+    for (used, rows) in [("swift", &[][..]), ("move", &["RD-02"]), ("standard", &["RD-02"])] {
+        let events = game.run(spend("a", "swift"));
+        assert_eq!(events[0]["used"], json!([used]));
+        assert_eq!(cited(&events[0]), rows);
+    }
+    let events = combat(near(json!({}), json!({}))).run(spend("a", "fullRound"));
+    assert_eq!(events[0]["used"], json!(["standard", "move"]));
+    assert_eq!(cited(&events[0]), ["RD-03"]);
+}
+
+// RD-05, RD-34
+#[test]
+fn rd_34_a_withdrawal_is_over_by_the_next_turn_and_who_lay_down_lies_on() {
+    let mut game = combat(near(json!({}), json!({})));
+    assert!(game.offer("RD-05", "a", "drops prone").is_some());
+    game.all(&[spend("a", "withdraw"), spend("a", "dropProne")]);
+    assert_eq!(modifiers(&game.attack("b", "a", "melee")), ["RD-33 attack 5", "RD-34 defense reflex 2"]);
+    next_round(&mut game);
+    assert_eq!(modifiers(&game.attack("b", "a", "melee")), ["RD-33 attack 5"]);
+}
+
+// RD-52
+#[test]
+fn rd_52_a_d20_decides_and_one_more_between_those_whom_dexterity_leaves_tied() {
+    let mut game = near(json!({}), json!({}));
+    let roll = |a: u32| json!({ "type": "rollInitiative", "rolls": [a, 20] });
+    game.refused(roll(21), "bad-command");
+    let events = game.run(roll(20));
+    for event in &events {
+        assert_eq!((&event["initiative"], &event["rule"]), (&json!(22), &json!("RD-52")));
+    }
+    let start = |a: u32| json!({ "type": "startCombat", "rolls": [a, 20] });
+    assert!(game.offer("RD-52", "", "Start").is_some());
+    game.refused(start(21), "bad-command");
+    let events = game.run(start(19));
+    assert_eq!(
+        (events[0]["rule"].clone(), game.order()),
+        (json!("RD-52"), vec!["b".to_owned(), "a".to_owned()])
+    );
+    assert!(game.offer("RD-52", "b", "End b's turn").is_some());
+}
