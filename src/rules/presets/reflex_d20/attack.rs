@@ -55,6 +55,7 @@ pub fn policy() -> AttackPolicy {
 
 fn modifiers() -> Vec<ConditionalModifier> {
     vec![
+        // The text says "attack" and no more: of a charge it is the blow that it brings.
         with_option("RD-15", "charge", MELEE, On::Attack, 2, "{attacker} charges."),
         ConditionalModifier {
             target_is: words(&["defending"]),

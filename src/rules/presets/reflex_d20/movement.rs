@@ -17,6 +17,7 @@ pub fn movement() -> MovementPolicy {
         deck_in_rough_waters: false,
         naturewalk: false,
         corner_rule: false,
+        // The text knows no modes: all go everywhere, and what flies touches no ground.
         modes: vec![
             mode("walk", everywhere(), false),
             mode("climb", everywhere(), false),
