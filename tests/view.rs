@@ -351,10 +351,19 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
     assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
     assert_eq!(heard(&table, "party"), ["Guard moves out of sight."]);
+    run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [3, 3] }));
+    assert_eq!(heard(&table, "party"), ["Guard moves to [3, 3]."], "its turn goes on");
+    run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
     run(&mut table, json!({ "type": "endTurn" }));
     assert!(heard(&table, "party").is_empty(), "the ogre's: {:?}", heard(&table, "party"));
     run(&mut table, json!({ "type": "endTurn" }));
     assert_eq!(heard(&table, "party"), ["It is Squire's turn."], "the hero's end was told before");
+    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, json!({ "type": "endRound" }));
+    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
+    let twice = table.log_for("party");
+    let starts = twice.iter().filter(|event| event.text == "It is Guard's turn.");
+    assert_eq!(starts.count(), 1);
 }
 
 #[test]

@@ -274,7 +274,8 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {
     draft.emit("initiativeRolled", text, about.into());
 }
 
-/// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands.
+/// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
+/// each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
 pub fn regain_footing(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, &token) {

@@ -1,7 +1,7 @@
 //! The log of each side, made when it is asked for: from the present backwards, step by step, each judged by what the
 //! side knew then. What was made is kept until it is undone.
 
-use super::hearing::{Hearing, heard};
+use super::hearing::{FLOW, Hearing, heard};
 use super::moment::Moment;
 use crate::encounter::draft;
 use crate::encounter::event::{Event, EventData};
@@ -169,28 +169,30 @@ impl Ears {
             fresh.push(heard(&hearing, events, 0));
             (after, then) = (before, Some(first));
         }
-        let mut turn = known.iter().rev().flat_map(|events| events.iter().rev()).find_map(flow).flatten();
+        let flow =
+            |event: &&Event| ["turnStarted", "turnEnded", "turnDelayed"].contains(&event.kind.as_str());
+        let latest = known.iter().rev().flat_map(|events| events.iter().rev()).find(flow);
+        let mut turn = latest.filter(|e| e.kind == "turnStarted").and_then(|e| e.more.get("token").cloned());
         for mut events in fresh.into_iter().rev() {
-            events.retain(|event| match flow(event) {
-                Some(None) if turn.as_ref().is_some_and(|id| event.more.get("token") != Some(id)) => false,
-                Some(now) => {
-                    turn = now;
-                    true
-                }
-                None => true,
-            });
+            events.retain(|event| is_news(event, &mut turn));
             known.push(events);
         }
         show(known)
     }
 }
 
-/// Whose turn begins, or that one is over. A side that loses sight of somebody in its turn is shown the turn before that, of
-/// which it has heard the end: it hears that once.
-fn flow(event: &Event) -> Option<Option<Value>> {
-    match event.kind.as_str() {
-        "turnStarted" => Some(event.more.get("token").cloned()),
-        "turnEnded" | "turnDelayed" => Some(None),
-        _ => None,
+/// A side that loses sight of somebody in its turn is shown the turn before that, of which it has heard the end: it hears
+/// that once, and of nobody that a turn begins which goes on. `turn`: whose began last, as far as it has heard.
+fn is_news(event: &Event, turn: &mut Option<Value>) -> bool {
+    let who = event.more.get("token");
+    let (news, now) = match event.kind.as_str() {
+        "turnStarted" => (turn.as_ref() != who, who),
+        "turnEnded" | "turnDelayed" => (turn.is_none() || turn.as_ref() == who, None),
+        "roundStarted" | "combatEnded" => (true, None),
+        _ => return true,
+    };
+    if news {
+        *turn = now.cloned();
     }
+    news
 }

@@ -29,7 +29,7 @@ pub struct Hearing<'a> {
 }
 
 /// What ends or begins turns; told from the fights instead.
-const FLOW: [&str; 7] =
+pub const FLOW: [&str; 7] =
     ["combatStarted", "roundStarted", "roundEnded", "turnStarted", "turnEnded", "turnDelayed", "combatEnded"];
 
 /// Throws that the setting `hiddenRolls` keeps from other sides.
