@@ -1,4 +1,4 @@
-//! Damage: the text has no rules of its own for it.
+//! Damage: the text has no rules of its own for it. Where somebody dies is the table's to say.
 
 use crate::rules::damage::policy::*;
 
@@ -9,7 +9,7 @@ pub fn policy() -> DamagePolicy {
         energy: None,
         ion: None,
         splash: None,
-        death: DeathPolicy { rule: "G-25".into(), default_at: None },
+        death: DeathPolicy { rule: "GM".into(), default_at: None },
         nonlethal: None,
         regeneration: None,
         ability: None,

@@ -39,7 +39,8 @@ pub fn cover() -> CoverPolicy {
 
 pub fn concealment() -> ConcealmentPolicy {
     ConcealmentPolicy {
-        rule: "SA-23".into(),
+        // Concealed and seen all the same: the text gives that no effect.
+        rule: "G-30".into(),
         total_rule: "SA-23".into(),
         concealed: vec![],
         unseen: vec![adds("SA-23", On::Attack, "", -1)],
