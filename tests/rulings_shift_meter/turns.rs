@@ -55,3 +55,17 @@ fn sm_22_ties_are_rolled_off_with_a_d20() {
     game.refused(roll([21, 1]), "bad-command");
     game.refused(roll([0, 1]), "bad-command");
 }
+
+// SM-22
+#[test]
+fn sm_22_where_the_text_is_silent_on_dying_the_table_says_where() {
+    let b = json!({ "hp": { "current": 5, "max": 5, "deathAt": -5 } });
+    for (amount, dies) in [(9, false), (10, true)] {
+        let mut game = game(pair(json!({}), b.clone()), json!([]));
+        let events = game.run(json!({ "type": "damage", "token": "b", "amount": amount }));
+        assert_eq!((game.conditions("b") == ["dead"], explains(&events[0], "GM")), (dies, dies), "{amount}");
+    }
+    let mut game = game(pair(json!({}), json!({ "hp": { "current": 5, "max": 5 } })), json!([]));
+    game.run(json!({ "type": "damage", "token": "b", "amount": 99 }));
+    assert!(game.conditions("b").is_empty(), "nobody has said where");
+}

@@ -164,11 +164,22 @@ fn sa_18_whoever_cannot_act_is_passed_over_difficult_ground() {
         ("prone", None),
         ("blinded", None),
     ] {
-        let game = near(json!({ "reach": 0 }), json!({ "conditions": condition(kind) }));
+        let game = near(json!({}), json!({ "conditions": condition(kind) }));
         let there = game.reaches("a", 6, [6, 5]);
         assert_eq!(there.as_ref().map(|entry| entry["cost"].as_i64().unwrap()), cost, "{kind}");
-        // SA-20; and moving past somebody gives nobody a strike, only acting elsewhere does (SA-32).
-        assert!(there.is_none_or(|entry| entry["stop"] == false && entry["provokes"] == json!([])), "{kind}");
+        // SA-20
+        assert!(there.is_none_or(|entry| entry["stop"] == false), "{kind}");
+    }
+}
+
+// SA-18, SA-32
+#[test]
+fn sa_18_passing_a_foe_gives_it_no_strike() {
+    // Acting elsewhere does, for those who are engaged; not moving, whatever one's reach.
+    for reach in [0, 1] {
+        let there =
+            near(json!({ "reach": reach }), json!({ "size": "tiny" })).reaches("a", 6, [6, 5]).unwrap();
+        assert_eq!((&there["cost"], &there["provokes"]), (&json!(1), &json!([])));
     }
 }
 

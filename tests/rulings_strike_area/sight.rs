@@ -130,7 +130,12 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
     assert_eq!((can(&game), &game.sight("c", "a")["canHide"]), (json!(true), &json!(false)));
     // Light concealment is not heavy obscurement.
     let zones = json!([{ "id": "mist", "cells": [[5, 5]], "kind": "fog", "acts": "through", "degree": "concealment" }]);
-    assert_eq!(can(&Game::open(with(apart(json!({}), json!({})), "zones", zones))), false);
+    let game = Game::open(with(apart(json!({}), json!({})), "zones", zones));
+    assert_eq!(can(&game), false);
+    // It is seen all the same, so that nothing is told of not seeing (SA-23).
+    let report = game.attack_with("a", "b", "ranged", json!({}));
+    assert_eq!((&report["legal"], modifiers(&report)), (&json!(true), Vec::new()));
+    assert_eq!((explains(&report, "G-30"), explains(&report, "SA-23")), (true, false));
 }
 
 // SA-22

@@ -253,3 +253,34 @@ fn sa_38_is_named_by_who_goes_first_and_sa_06_by_the_rounds_end() {
     assert!(game.offer("SA-06", "", "round").is_some());
     assert_eq!(told(game.run(json!({ "type": "endRound" })), "roundEnded"), "SA-06");
 }
+
+// SA-01, SA-03, SA-06, SA-09
+#[test]
+fn sa_01_what_moves_the_turns_on_names_its_row() {
+    let mut game = near(json!({}), json!({}));
+    let mut rows = |kind: &str, row: &str, command: Value| {
+        let turn = game.turn();
+        let offers = turn["offers"].as_array().unwrap().iter();
+        let mut offered = offers.filter(|offer| offer["command"]["type"] == kind).peekable();
+        assert!(offered.peek().is_some(), "{kind}");
+        offered.for_each(|offer| assert_eq!(offer["rule"], row, "{offer}"));
+        // No row gives a second roll for one's place in the order.
+        assert!(!turn.to_string().contains("regainFooting"));
+        let events = game.run(command);
+        let named = events.iter().find_map(|event| event.get("rule"));
+        assert!(named.is_none_or(|named| named == row), "{kind}: {events:?}");
+    };
+    let end = || json!({ "type": "endTurn" });
+    rows(
+        "rollInitiative",
+        "SA-03",
+        json!({ "type": "rollInitiative", "choice": "quickness", "rolls": [12, 10] }),
+    );
+    rows("startCombat", "SA-01", json!({ "type": "startCombat" }));
+    rows("delay", "SA-01", json!({ "type": "delay", "token": "a" }));
+    rows("actNow", "SA-01", json!({ "type": "actNow", "token": "a" }));
+    rows("endTurn", "SA-01", end());
+    rows("endTurn", "SA-01", end());
+    rows("endRound", "SA-06", json!({ "type": "endRound" }));
+    rows("endCombat", "SA-09", json!({ "type": "endCombat" }));
+}
