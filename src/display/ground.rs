@@ -1,8 +1,8 @@
-//! The ground: board, floors of rooms, a picture, terrain, the grid.
+//! The ground: board, floors of rooms, a picture, terrain, the grid, the light.
 
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
-use super::{View, shapes, terrain};
+use super::{View, shapes, terrain, zones};
 use crate::editor::camera::bounds;
 use crate::geometry::Cell;
 use crate::geometry::sorted::SortedSet;
@@ -39,6 +39,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
             if grid.is_hex() { shapes::grid_lines(grid, view.visible_cells()) } else { square_grid(view) };
         list.lines(Role::Grid, lines, Style::line(Ink::Grid, 1.0, 1.0));
     }
+    zones::shade(view, &mut list);
     fog(view, &mut list);
     list
 }

@@ -7,11 +7,11 @@ pub type P = [f64; 2];
 /// Painted bottom to top, each on a canvas of its own: only what changed is painted again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {
-    /// Floor, terrain, grid.
+    /// Floor, terrain, grid, darkness.
     Ground,
     /// Areas, reach, fields: what the tools lay on the ground.
     Overlay,
-    /// Walls, doors, zones, tokens.
+    /// Walls, doors, smoke, tokens.
     Pieces,
     /// Lines, ghosts, the cursor: what follows the pointer.
     Live,

@@ -1,4 +1,4 @@
-//! What stands on the board: regions, walls, tokens, and the zones that drift above them.
+//! What stands on the board: regions, walls, tokens, and the clouds that drift above them.
 
 use super::list::DisplayList;
 use super::{View, tokens, walls, zones};

@@ -59,6 +59,8 @@ impl Scenery {
                 sides.push(token.side.clone());
             }
         }
+        // Imported maps list whomever first; the players' own keep the first color all the same.
+        order::sort_by_key(&mut sides, |side| side != "party");
         let mut anchors: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
         order::sort(&mut anchors);
         let twice = anchors.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);

@@ -76,6 +76,21 @@ pub fn barrier(table: &Table, id: &str) -> String {
     }
 }
 
+/// The same in a list: a wall that has no name is found by a cell beside it.
+pub fn barrier_by(table: &Table, id: &str) -> String {
+    let name = barrier(table, id);
+    let wall = table.scene().walls.iter().find(|wall| wall.id == id && wall.label.is_none());
+    let beside = wall.and_then(|wall| {
+        let middle = wall.points.len() / 2;
+        let ([x, y], [u, v]) = (wall.points.get(middle.checked_sub(1)?)?, wall.points.get(middle)?);
+        pick::cell_at(table, [(x + u) / 2.0, (y + v) / 2.0])
+    });
+    match beside {
+        Some(cell) => format!("{name} · by {}", pick::cell_name(cell)),
+        None => name,
+    }
+}
+
 /// What a move to a cell takes: `20 ft. Provokes Ash. Tumble 31 against Brute.`
 pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     let name =

@@ -10,8 +10,18 @@ use crate::rules::attack::areas_apart;
 use crate::rules::attack::policy::Counted;
 use crate::rules::map::{Acts, Degree, Zone};
 
+/// What drifts above the board: smoke, fog, leaves.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
-    for zone in view.table.scene().zones.iter() {
+    of(view, Acts::Through, list);
+}
+
+/// Poor light and darkness belong to the ground: what an area reaches stays plain to see in a dark room.
+pub fn shade(view: View<'_>, list: &mut DisplayList) {
+    of(view, Acts::Inside, list);
+}
+
+fn of(view: View<'_>, acts: Acts, list: &mut DisplayList) {
+    for zone in view.table.scene().zones.iter().filter(|zone| zone.acts == acts) {
         let cells: Vec<Cell> = zone.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
         if !cells.is_empty() {
             paint(view, zone, &cells, list);

@@ -147,6 +147,15 @@ impl<'a> Located<'a> {
         }
     }
 
+    /// Neither a word nor an object with one field, of those that a choice has.
+    #[cold]
+    #[inline(never)]
+    fn no_choice(self, names: &[&str]) -> Problem {
+        let wanted =
+            format!("a word, or an object with one field, that names the choice: {}", names.join(", "));
+        self.misfit(&wanted.as_str())
+    }
+
     #[cold]
     #[inline(never)]
     fn misfit(self, wanted: &dyn serde::de::Expected) -> Problem {
@@ -309,16 +318,16 @@ impl<'de> Deserializer<'de> for Located<'_> {
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Problem> {
         let choice = match self.0 {
             Value::String(name) => Choice { name, content: None },
             Value::Object(map) => match (map.len(), map.iter().next()) {
                 (1, Some((name, content))) => Choice { name, content: Some(content) },
-                _ => return Err(Problem::new(format_args!("expected one field, that names the choice"))),
+                _ => return Err(self.no_choice(names)),
             },
-            _ => return Err(self.misfit(&"a word, or an object with one field that names the choice")),
+            _ => return Err(self.no_choice(names)),
         };
         visitor.visit_enum(choice)
     }
@@ -528,6 +537,22 @@ mod tests {
     fn an_unknown_name_is_the_place() {
         assert_eq!(misfit(json!({ "points": [], "a/b": 1 })).0, "/a~1b");
         assert_eq!(misfit(json!({ "points": [], "kind": "wiide" })).0, "/kind");
+    }
+
+    #[test]
+    fn names_the_choices_where_none_is_made() {
+        for kind in [json!(3), json!({}), json!({ "wide": 3, "deep": { "depth": 3 } })] {
+            let (path, message) = misfit(json!({ "points": [], "kind": kind }));
+            assert_eq!(path, "/kind");
+            assert!(message.ends_with("names the choice: plain, wide, deep"), "{message}");
+        }
+    }
+
+    #[test]
+    fn says_numbers_too_large_or_below_0_in_words() {
+        let wide = |number: i64| misfit(json!({ "points": [], "kind": { "wide": number } })).1;
+        assert_eq!(wide(-1), "invalid value: integer `-1`, expected 0 or more");
+        assert_eq!(wide(300), "invalid value: integer `300`, expected a number nearer to 0");
     }
 
     #[test]

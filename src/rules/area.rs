@@ -31,7 +31,8 @@ pub struct AreaPolicy {
 pub enum BurstFrom {
     /// The center of the target cell, as a radius is (RS-07, AH-07).
     Cell,
-    /// A corner of the target cell (RD-09, G-21). Squares only.
+    /// A corner of the target cell (RD-09, G-21); on hexes bursts are refused then. By the straight-line metric even the
+    /// cells that touch the corner lie 2 away.
     Corner,
     /// This system knows no bursts: refused.
     Nothing,

@@ -76,7 +76,7 @@ fn with_nearest(message: &str) -> String {
     let unknown = ["unknown field", "unknown variant"].iter().any(|start| message.starts_with(start));
     match words.split_first() {
         Some((word, expected)) if unknown && !expected.is_empty() => {
-            let near = nearest(word, expected.iter().copied()).unwrap_or_default();
+            let (near, word) = (nearest(word, expected.iter().copied()).unwrap_or_default(), short(word));
             let kind = if message.starts_with("unknown field") { "knob" } else { "value" };
             format!(
                 "there is no {kind} \"{word}\"; the nearest is \"{near}\" (known: {})",
@@ -413,7 +413,8 @@ fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     if known.contains(&word) {
         return Ok(());
     }
-    let text = match nearest(word, known.iter().copied()) {
+    let (near, word) = (nearest(word, known.iter().copied()), short(word));
+    let text = match near {
         Some(near) => format!(
             "there is no \"{word}\" in this ruleset; the nearest is \"{near}\" (known: {})",
             known.join(", ")

@@ -190,3 +190,30 @@ fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
     // Behind [4, 4] lies [4, 5], which is not reached; [15, 9] is out of range.
     assert_eq!(pieces, [vec![[1, 4], [1, 5]], vec![[4, 4]], vec![[7, 2]]]);
 }
+
+#[test]
+fn darkness_lies_under_what_the_tools_show_and_smoke_above_it() {
+    let (editor, mut table) = open();
+    for (id, acts) in [("dark", "inside"), ("smoke", "through")] {
+        let zone =
+            json!({ "id": id, "cells": [[4, 4], [5, 4]], "kind": id, "acts": acts, "degree": "total" });
+        table.dispatch(&json!({ "type": "paintZone", "zone": zone })).expect("a free hand");
+        let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+        let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
+        let zones = |layer| draw(layer, view).items.iter().filter(|item| item.role == Role::Zone).count();
+        assert!(zones(Layer::Ground) > 0, "{id}");
+        assert_eq!(zones(Layer::Pieces) > 0, id == "smoke");
+    }
+}
+
+#[test]
+fn the_party_keeps_the_first_color_wherever_it_stands_in_the_file() {
+    let (_, mut table) = open();
+    let hero = json!({ "id": "late", "name": "Late", "side": "party", "at": [3, 3] });
+    for command in
+        [json!({ "type": "removeToken", "token": "hero" }), json!({ "type": "addToken", "token": hero })]
+    {
+        table.dispatch(&command).expect("a free hand");
+    }
+    assert_eq!(Scenery::of(table.scene()).sides, ["party", "foes"]);
+}

@@ -79,7 +79,7 @@ fn record(fields: &Fields, attrs: &[Attribute], renamed: bool, used: &mut BTreeS
         let name = rename(&field.attrs).unwrap_or_else(|| if renamed { camel(&ident) } else { ident });
         let mut schema = shape(&field.ty, used);
         describe(&mut schema, &field.attrs);
-        if generic(&field.ty, "Option").is_none() {
+        if generic(&field.ty, "Option").is_none() && !may_be_left_out(&field.attrs) {
             required.push(name.clone());
         }
         properties.insert(name, schema);
@@ -189,6 +189,13 @@ fn rename(attrs: &[Attribute]) -> Option<String> {
         let text = tokens.split("rename = \"").nth(1)?;
         text.split('"').next().map(str::to_owned)
     })
+}
+
+fn may_be_left_out(attrs: &[Attribute]) -> bool {
+    attrs
+        .iter()
+        .filter(|attr| attr.path().is_ident("serde"))
+        .any(|attr| attr.meta.require_list().is_ok_and(|list| list.tokens.to_string().starts_with("default")))
 }
 
 fn camel(snake: &str) -> String {

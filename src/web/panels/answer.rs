@@ -173,7 +173,7 @@ fn barriers(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) ->
     let walls = report
         .barriers
         .iter()
-        .map(|id| (words::barrier(table, id), json!({ "type": "demolish", "ids": [id] })));
+        .map(|id| (words::barrier_by(table, id), json!({ "type": "demolish", "ids": [id] })));
     // Of blocking ground what the area reached, piece by piece: the rest of a patch stands elsewhere (G-15).
     let pieces = app.editor.answers.pieces_hit(pick::grid(table));
     let pieces = pieces.iter().map(|(id, cells)| {
