@@ -169,8 +169,7 @@ impl Ears {
             fresh.push(heard(&hearing, events, 0));
             (after, then) = (before, Some(first));
         }
-        let flow =
-            |event: &&Event| ["turnStarted", "turnEnded", "turnDelayed"].contains(&event.kind.as_str());
+        let flow = |event: &&Event| FLOW.contains(&event.kind.as_str());
         let latest = known.iter().rev().flat_map(|events| events.iter().rev()).find(flow);
         let mut turn = latest.filter(|e| e.kind == "turnStarted").and_then(|e| e.more.get("token").cloned());
         for mut events in fresh.into_iter().rev() {
