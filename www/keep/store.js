@@ -7,7 +7,7 @@ const NAME = "burstmap";
 /** Of the database and of what stands in it. */
 export const FORMAT = 1;
 /** Milliseconds of work between two breaths. */
-export const SLICE = 3;
+export const SLICE = 2;
 
 /** 53 bits of everything added. */
 class Sum {
