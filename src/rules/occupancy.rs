@@ -3,8 +3,10 @@
 use crate::rules::attack::conditional;
 use crate::rules::board::{Board, Facts};
 use crate::rules::map::Token;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::sides::allies;
 use crate::rules::size;
+use crate::rules::wording::cited;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -102,7 +104,11 @@ pub fn occupies(facts: &Facts, token: &Token) -> bool {
 /// Whether `mover` may end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or
 /// the sentence that says why not.
 pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), String> {
-    let ruleset = board.facts.ruleset;
+    let policy = &board.facts.ruleset.occupancy;
+    has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, &why))
+}
+
+fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<(), String> {
     let policy = &ruleset.occupancy;
     let fills =
         |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1 || size.cells > 1);

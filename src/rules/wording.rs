@@ -10,6 +10,11 @@ pub fn points_left(number: i32) -> String {
     if number == 1 { "1 hit point is left.".to_owned() } else { format!("{number} hit points are left.") }
 }
 
+/// A sentence with the ledger row that it follows from; rulesets may leave rows out.
+pub fn cited(rule: &str, sentence: &str) -> String {
+    if rule.is_empty() { sentence.to_owned() } else { format!("{rule}: {sentence}") }
+}
+
 /// A sentence begins with a capital, also where a name in small letters begins it.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -72,7 +72,7 @@ fn rs_21_allies_are_passed_freely_and_not_ended_on() {
     let mut game = game;
     let refusal =
         game.refused(json!({ "type": "move", "token": "a", "path": [[3, 5], [4, 5]] }), "cell-occupied");
-    assert!(refusal.path.is_some());
+    assert!(refusal.path.is_some() && refusal.message.starts_with("RS-21: "), "{}", refusal.message);
 }
 
 // RS-22

@@ -13,10 +13,11 @@ fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
     game.run(json!({ "type": "spend", "token": "a", "action": "shift" }));
     game.run(json!({ "type": "move", "token": "a", "path": [[5, 5], [6, 5]], "mode": "swim" }));
     assert_eq!(game.token("a")["at"], json!([6, 5]));
-    game.refused(
+    let refusal = game.refused(
         json!({ "type": "move", "token": "a", "path": [[6, 4]], "mode": "swim" }),
         "no-movement-left",
     );
+    assert!(refusal.message.starts_with("SM-06: "), "{}", refusal.message);
 }
 
 // SM-07

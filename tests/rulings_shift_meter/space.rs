@@ -77,7 +77,7 @@ fn sm_03_mixed_sizes_share_by_area() {
     let mut game = game(json!(tokens), json!([]));
     game.run(json!({ "type": "move", "token": "x", "path": [[5, 5]] }));
     let refusal = game.refused(json!({ "type": "move", "token": "y", "path": [[5, 5]] }), "cell-occupied");
-    assert!(refusal.path.is_some());
+    assert!(refusal.path.is_some() && refusal.message.starts_with("SM-03: "), "{}", refusal.message);
 }
 
 // SM-04

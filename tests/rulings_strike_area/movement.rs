@@ -110,7 +110,8 @@ fn sa_18_who_may_be_passed_and_sa_19_at_what_cost() {
 fn sa_20_nobody_ends_in_anothers_space_and_who_does_is_prone() {
     let mut pass =
         game(json!([token_at("a", "red", [2, 5], json!({})), token_at("b", "red", [3, 5], json!({}))]));
-    pass.refused(json!({ "type": "move", "token": "a", "path": [[3, 5]] }), "cell-occupied");
+    let refusal = pass.refused(json!({ "type": "move", "token": "a", "path": [[3, 5]] }), "cell-occupied");
+    assert!(refusal.message.starts_with("SA-20: "), "{}", refusal.message);
     for (size, other, prone) in [
         ("medium", "medium", true),
         ("tiny", "medium", false),

@@ -19,6 +19,7 @@ use crate::rules::movement::{Form, Mixing, Options, speed, turning};
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::traits;
+use crate::rules::wording::cited;
 
 /// The marks that moving leaves on a turn.
 pub const STEPPED: &str = "stepped";
@@ -221,12 +222,18 @@ fn pay(
             "{rule}: what {} did since has ended its movement; it moves again on its next turn.",
             name(token)
         ),
-        None => format!(
-            "This path costs {} and {} has {} of movement left; shorten it.",
-            traits::json(cost),
-            name(token),
-            traits::json(more)
-        ),
+        None => {
+            let mut moved = draft.encounter.turn.moved.iter();
+            let otherwise = moved.any(|(other, cells)| other != mode && *cells > 0.0);
+            let message = format!(
+                "This path costs {} and {} has {} of movement left; shorten it.",
+                traits::json(cost),
+                name(token),
+                traits::json(more)
+            );
+            // What was moved otherwise in this turn counts, too.
+            if otherwise { cited(&draft.ruleset.movement.mixing_rule, &message) } else { message }
+        }
     };
     Err(Refusal::new("no-movement-left", message).at("/path"))
 }
