@@ -287,3 +287,21 @@ fn rd_35_who_has_no_reach_provokes_by_entering_and_fights_on_from_there() {
     game.run(json!({ "type": "endTurn" }));
     assert_eq!(game.conditions("a"), Vec::<String>::new());
 }
+
+// RD-35
+#[test]
+fn rd_35_only_who_is_smaller_than_small_ends_a_move_in_a_foes_square() {
+    for (size, may) in [("tiny", true), ("small", false), ("medium", false), ("large", false)] {
+        let tokens = json!([
+            token_at("a", "red", [3, 5], json!({ "size": size })),
+            token_at("b", "blue", [5, 5], json!({}))
+        ]);
+        let (mut game, into) = (game(tokens), walk("a", json!([[4, 5], [5, 5]])));
+        if may {
+            game.run(into);
+        } else {
+            let refusal = game.refused(into, "cell-occupied");
+            assert!(refusal.message.contains("RD-35"), "{}", refusal.message);
+        }
+    }
+}
