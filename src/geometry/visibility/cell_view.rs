@@ -182,7 +182,8 @@ impl Bundle for CellView {
     fn outline(&self) -> Option<Outline> {
         let line = |at: usize| {
             let Line { a, b, c, .. } = self.edges[at].corner;
-            (-a / b, -c / b)
+            let whole = 1.0 / b;
+            (-a * whole, -c * whole)
         };
         let until = self.until;
         let from = self.edges.iter().fold(0.0, |from: f64, Edge { point, .. }| {

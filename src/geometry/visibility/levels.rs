@@ -6,7 +6,6 @@ use super::outlook::{Strip, WIDE};
 use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::{CellSet, Window};
 use crate::grid::{Cell, Grid};
-use crate::point::UNIT;
 
 /// What a bundle meets on a level.
 #[derive(Clone, Copy, Default)]
@@ -31,8 +30,11 @@ pub struct Levels {
     pub unit: i64,
     /// The starting cell's center in the frame.
     pub center: (i64, i64),
-    /// The starting cell's center on the lattice, in cells.
-    pub middle: (f64, f64),
+    /// Cells to one of the walk's units, and half a cell's width as lines see it, in cells.
+    pub cells: f64,
+    pub half: f64,
+    /// What a step along each axis of the lattice adds ahead, and across.
+    pub axes: [[f64; 2]; 2],
     /// On squares: steps along the two canonical axes that stay in the window, least and most.
     room: [(i32, i32); 2],
     /// On squares: where cells lie among the flags.
@@ -84,10 +86,10 @@ impl Levels {
             room(x, start.col, window.from.col, window.to.col),
             room(y, start.row, window.from.row, window.to.row),
         ];
-        let middle = padded.grid().center(start);
-        let middle = (middle.x as f64 / UNIT as f64, middle.y as f64 / UNIT as f64);
+        let axes = frame.axes();
+        let (cells, half) = (1.0 / unit as f64, frame.half_width(unit) as f64 / unit as f64);
         let flags = Layout::of((x, y), padded.index(start).unwrap_or_default(), [1, padded.stride(0, 1)]);
-        Levels { frame, window, padded, start, lattice, unit, center, middle, room, flags }
+        Levels { frame, window, padded, start, lattice, unit, center, cells, half, axes, room, flags }
     }
 
     /// Where the cells of the walk lie in a set, whose window may be larger than the walk's, or empty.

@@ -20,10 +20,9 @@ pub struct Outlook {
     /// Below and above everything that lines of the bundle meet.
     low_end: Fixed,
     high_end: Fixed,
-    /// How far a point lies ahead, above the lowest line and above the highest.
-    ahead: Plane,
-    over_lowest: Plane,
-    over_highest: Plane,
+    /// How far a point lies above the lowest line and above the highest.
+    over_lowest: Over,
+    over_highest: Over,
     from: f64,
     /// Where a target lies, of which alone it is asked whether it is seen.
     until: f64,
@@ -52,15 +51,31 @@ impl Fixed {
     }
 }
 
-/// `x · a + y · b + c` of a point on the lattice, in cells.
+/// How far points lie above a line `t = slope · s + start`, in cells: by the level and position of a cell's center, and what
+/// each part of a step along the lattice's axes adds to that.
 #[derive(Clone, Copy)]
-struct Plane(f64, f64, f64);
+struct Over {
+    slope: f64,
+    start: f64,
+    axes: [f64; 2],
+}
 
-impl Plane {
-    #[inline]
-    fn at(self, x: f64, y: f64) -> f64 {
-        x * self.0 + y * self.1 + self.2
+impl Over {
+    fn new(levels: &Levels, (slope, start): (f64, f64)) -> Over {
+        let [ahead, across] = levels.axes;
+        Over { slope, start, axes: [across[0] - slope * ahead[0], across[1] - slope * ahead[1]] }
     }
+
+    #[inline]
+    fn center(&self, level: i32, at: i32) -> f64 {
+        f64::from(at) - self.slope * f64::from(level) - self.start
+    }
+}
+
+/// What a step adds along two axes.
+#[inline]
+fn along([a, b]: [f64; 2], x: f32, y: f32) -> f64 {
+    a * f64::from(x) + b * f64::from(y)
 }
 
 /// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
@@ -73,27 +88,17 @@ pub const WIDE: i32 = 8;
 
 impl Outlook {
     pub fn new(levels: &Levels, outline: &Outline) -> Outlook {
-        let unit = levels.unit as f64;
+        let (cells, half) = (levels.cells, levels.half);
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
-        let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) / unit);
+        let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) * cells);
         let (lowest, highest) = (line(outline.lowest), line(outline.highest));
-        let half = levels.frame.half_width(levels.unit) as f64 / unit;
-        // The frame's axes as planes over the lattice.
-        let (x, y) = levels.middle;
-        let [[a, b], [c, d]] = levels.frame.axes();
-        let ahead = Plane(a, b, -a * x - b * y);
-        let across = Plane(c, d, -c * x - d * y);
-        let over = |(slope, start): (f64, f64)| {
-            Plane(across.0 - slope * ahead.0, across.1 - slope * ahead.1, across.2 - slope * ahead.2 - start)
-        };
         Outlook {
             low_end: Fixed::new((lowest.0, lowest.1 - half)),
             high_end: Fixed::new((highest.0, highest.1 + half)),
-            ahead,
-            over_lowest: over(lowest),
-            over_highest: over(highest),
-            from: (outline.from - s) / unit,
-            until: (outline.until - s) / unit,
+            over_lowest: Over::new(levels, lowest),
+            over_highest: Over::new(levels, highest),
+            from: (outline.from - s) * cells,
+            until: (outline.until - s) * cells,
         }
     }
 
@@ -143,23 +148,25 @@ impl Outlook {
     ) -> bool {
         levels.all_clear(pieces, level, (low, high), |at, index| {
             (pieces.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
-                && self.clears(levels, pieces, level, index)
+                && self.clears(levels, pieces, (level, at), index)
         })
     }
 
     /// The same of the walls in one cell.
     #[inline]
-    pub fn clears(&self, levels: &Levels, pieces: &Pieces, level: i32, index: usize) -> bool {
+    pub fn clears(&self, levels: &Levels, pieces: &Pieces, (level, at): (i32, i32), index: usize) -> bool {
         // A cell reaches from the level before its own to the one behind it.
         let sure = f64::from(level) > self.from + 1.0 && self.explores();
+        let highest = self.over_highest.center(level, at);
+        let lowest = self.over_lowest.center(level, at);
         pieces.rounded(index).all(|(number, [x, y, u, v])| {
-            let both = |plane: Plane| (plane.at(*x, *y), plane.at(*u, *v));
-            let (a, b) = both(self.over_highest);
-            let (c, d) = both(self.over_lowest);
+            let both = |center: f64, axes| (center + along(axes, *x, *y), center + along(axes, *u, *v));
+            let (a, b) = both(highest, self.over_highest.axes);
+            let (c, d) = both(lowest, self.over_lowest.axes);
             let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
             let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
             let ahead = sure || {
-                let (s, r) = both(self.ahead);
+                let (s, r) = both(f64::from(level), levels.axes[0]);
                 let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
                 begun & (s <= self.until) & (r <= self.until)
             };

@@ -35,9 +35,9 @@ pub struct Pieces {
     pub flags: Vec<u8>,
     starts: Vec<u32>,
     pieces: Vec<Piece>,
-    /// Per piece its ends in cells, rounded, `[x, y, x, y]`; and once more the side on which it lies. Apart from the rest,
-    /// they fit into the nearer memory of a machine where whole pieces do not.
-    rounded: Vec<[f64; 4]>,
+    /// Per piece its ends in cells from the center of its cell, rounded, `[x, y, x, y]`; and once more the side on which it
+    /// lies. Apart from the rest, they fit into the nearer memory of a machine where whole pieces do not.
+    rounded: Vec<[f32; 4]>,
     sides: Vec<Option<u8>>,
 }
 
@@ -64,30 +64,29 @@ impl Pieces {
         for (number, wall) in walls {
             let cutter = Cutter { grid, scale, a: divided(wall.a, scale), b: divided(wall.b, scale) };
             let run = (cutter.b.x - cutter.a.x, cutter.b.y - cutter.a.y);
-            cutter.cut(&padded, |index, from, to, on_side| {
+            cutter.cut(&padded, |index, cell, from, to, on_side| {
                 flags[index] |= WALLED;
-                cut.push((
-                    index,
-                    Piece { from, to, run, wall: number as u32, on_side, one_way: wall.one_way },
-                ));
+                let piece = Piece { from, to, run, wall: number as u32, on_side, one_way: wall.one_way };
+                cut.push((index, cell, piece));
             });
         }
         let mut starts = vec![0_u32; padded.len() + 1];
-        for (index, _) in &cut {
+        for (index, ..) in &cut {
             starts[index + 1] += 1;
         }
         for index in 1..starts.len() {
             starts[index] += starts[index - 1];
         }
-        sort_copies_by_key(&mut cut, |(index, _)| *index);
-        let pieces: Vec<Piece> = cut.into_iter().map(|(_, piece)| piece).collect();
+        sort_copies_by_key(&mut cut, |(index, ..)| *index);
         let cells = |[x, y, w]: [i64; 3]| {
             let unit = (UNIT / scale) as f64 * w as f64;
             [x as f64 / unit, y as f64 / unit]
         };
-        let rounded = pieces.iter().map(|piece| {
+        let rounded = cut.iter().map(|(_, cell, piece)| {
             let ([x, y], [u, v]) = (cells(piece.from), cells(piece.to));
-            [x, y, u, v]
+            let center = grid.center(*cell);
+            let (s, t) = (center.x as f64 / UNIT as f64, center.y as f64 / UNIT as f64);
+            [x - s, y - t, u - s, v - t].map(|part| part as f32)
         });
         Pieces {
             padded,
@@ -96,8 +95,8 @@ impl Pieces {
             flags,
             starts,
             rounded: rounded.collect(),
-            sides: pieces.iter().map(|piece| piece.on_side).collect(),
-            pieces,
+            sides: cut.iter().map(|(.., piece)| piece.on_side).collect(),
+            pieces: cut.into_iter().map(|(.., piece)| piece).collect(),
         }
     }
 
@@ -105,9 +104,9 @@ impl Pieces {
         &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Of the same their numbers and their ends, rounded.
+    /// Of the same their numbers and their ends in cells from the center of the cell, rounded.
     #[inline]
-    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (usize, &[f64; 4])> {
+    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (usize, &[f32; 4])> {
         let range = self.starts[index] as usize..self.starts[index + 1] as usize;
         range.clone().zip(&self.rounded[range])
     }
@@ -142,7 +141,7 @@ struct Cutter {
 
 impl Cutter {
     /// Calls back for every cell of the padded board in which a part of positive length lies.
-    fn cut(&self, padded: &Padded, mut found: impl FnMut(usize, [i64; 3], [i64; 3], Option<u8>)) {
+    fn cut(&self, padded: &Padded, mut found: impl FnMut(usize, Cell, [i64; 3], [i64; 3], Option<u8>)) {
         let unit = UNIT / self.scale;
         let (a, b) = (self.a, self.b);
         // Hexes reach two thirds of a cell from their center in both lattice directions, squares a half.
@@ -160,7 +159,7 @@ impl Cutter {
                 if let Some(index) = padded.index(cell)
                     && let Some((from, to, on_side)) = self.within(cell, unit)
                 {
-                    found(index, from, to, on_side);
+                    found(index, cell, from, to, on_side);
                 }
             }
         }

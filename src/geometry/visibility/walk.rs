@@ -226,7 +226,8 @@ impl<'i> Walk<'i> {
                 }
                 std::mem::swap(&mut hands.below, &mut hands.above);
             } else if flags & WALLED != 0
-                && !outlook.is_some_and(|outlook| outlook.clears(&self.levels, self.pieces, level, index))
+                && !outlook
+                    .is_some_and(|outlook| outlook.clears(&self.levels, self.pieces, (level, at), index))
             {
                 self.pass_pieces(cell, index, false, hands, found);
             }
