@@ -23,6 +23,8 @@ pub fn stops_on(
 }
 
 /// The first of [`stops_on`] alone, found without a list: no further along the line than there.
+// Within a caller that is compiled for size it would be compiled so, too.
+#[inline(never)]
 pub fn first_stop(
     barriers: &Barriers,
     channel: Channel,
