@@ -44,6 +44,7 @@ fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
         let mut game = combat(near(json!({}), json!({})));
         let end = json!({ "type": "endTurn" });
         game.run(maneuver("grapple", 5, json!([10])));
+        game.refused(spend("a", "keepGrapple"), "illegal-command");
         game.all(&[end.clone(), end.clone(), json!({ "type": "endRound" })]);
         let offered = |game: &Game| {
             let turn = game.turn();
@@ -53,6 +54,7 @@ fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
         if keep {
             game.run(spend("a", "keepGrapple"));
             assert!(!offered(&game), "once in a turn is enough");
+            game.refused(spend("a", "keepGrapple"), "illegal-command");
         }
         game.run(end);
         game.conditions("b").contains(&"grappled".to_owned())
