@@ -95,6 +95,13 @@ pub struct CombatantData {
     pub reactions: SortedMap<String, i32>,
 }
 
+impl CombatantData {
+    /// Whether something other than initiative told it from equals: every such way is written `tied…`.
+    pub fn was_tied(&self) -> bool {
+        self.decided_by.starts_with("tied")
+    }
+}
+
 /// What the active combatant has used in its turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -275,10 +275,9 @@ fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) 
     if begins.is_some_and(|form| moves::may_begin(form, token, &encounter.turn).is_err()) {
         return false;
     }
-    let holds = |policy| !maneuver::slipping(board, policy, &encounter.turn, token).is_empty();
-    match (activity, &ruleset.maneuvers, &ruleset.attack.coup_de_grace) {
-        (maneuver::KEEP, Some(policy), _) => holds(policy),
-        ("coupDeGrace", _, Some(coup)) => board
+    match (activity, &ruleset.attack.coup_de_grace) {
+        (maneuver::KEEP, _) => maneuver::may_keep(board, Some(&encounter.turn), token).is_ok(),
+        ("coupDeGrace", Some(coup)) => board
             .facts
             .tokens
             .iter()

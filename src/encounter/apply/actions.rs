@@ -46,13 +46,9 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     let active = draft.encounter.is_active(id);
     let budget = if active { budget(draft, &token) } else { actions::turn_budget(policy, &token) };
     let turn = &draft.encounter.turn;
-    if action == maneuver::KEEP && !maneuver::holds(draft, id) {
-        return Err(illegal(format!("{} holds nobody.", name(&token))).at("/action"));
-    }
-    let kept = |maneuvers| maneuver::slipping(&draft.board(), maneuvers, turn, &token).is_empty();
-    if action == maneuver::KEEP && active && ruleset.maneuvers.as_ref().is_some_and(kept) {
-        let text = format!("Whom {} holds stays held for this turn already; keep the action.", name(&token));
-        return Err(illegal(text).at("/action"));
+    if action == maneuver::KEEP {
+        maneuver::may_keep(&draft.board(), active.then_some(turn), &token)
+            .map_err(|why| illegal(why).at("/action"))?;
     }
     let mut done = actions::perform(policy, &token, &budget, action, moves::moving(ruleset, turn))?;
     if let Some(form) = ruleset.movement.form(action).filter(|_| active) {

@@ -87,10 +87,17 @@ fn held(target: &Id) -> String {
 /// The activity that keeps a hold; the plain action that it costs keeps it as well.
 pub const KEEP: &str = "keepGrapple";
 
-/// Whether the token holds somebody.
-pub fn holds(draft: &Draft, id: &Id) -> bool {
-    let policy = draft.ruleset.maneuvers.as_ref().zip(draft.find(id));
-    policy.is_some_and(|(policy, token)| !let_go(&draft.board(), policy, token).is_empty())
+/// RD-43: whether keeping a hold has any to keep, or the sentence that says why not. `turn`: the token's own, where it is
+/// under way; then one that would end with it.
+pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(), String> {
+    let holding = |policy: &&_| !let_go(board, policy, token).is_empty();
+    let Some(policy) = board.facts.ruleset.maneuvers.as_ref().filter(holding) else {
+        return Err(format!("{} holds nobody.", token.name));
+    };
+    match turn.is_some_and(|turn| slipping(board, policy, turn, token).is_empty()) {
+        true => Err(format!("Whom {} holds stays held for this turn already; keep the action.", token.name)),
+        false => Ok(()),
+    }
 }
 
 /// RD-43: at the end of a turn in which the action that keeps a grapple was not spent, it ends.

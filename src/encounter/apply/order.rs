@@ -297,7 +297,7 @@ fn label(ruleset: &Ruleset, step: usize) -> String {
 pub fn told(draft: &Draft) -> String {
     let one = |combatant: &Combatant| {
         let name = draft.name(&combatant.token);
-        match combatant.decided_by.starts_with("tied") {
+        match combatant.was_tied() {
             true => format!("{name} ({})", combatant.decided_by),
             false => name,
         }

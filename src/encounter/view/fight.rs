@@ -31,7 +31,7 @@ pub fn visible(
         let initiative = order[index].initiative;
         let equal = |c: &&Combatant| c.initiative == initiative && c.decided_by != KEPT;
         let alone = order.iter().filter(equal).count() == 1;
-        if alone && order[index].decided_by.starts_with("tied") {
+        if alone && order[index].was_tied() {
             "initiative".clone_into(&mut order[index].decided_by);
         }
     }
