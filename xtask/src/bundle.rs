@@ -29,6 +29,7 @@ const WASM_OPT: &[&str] = &[
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-sign-ext",
+    "--enable-simd",
     "--enable-nontrapping-float-to-int",
     "--enable-mutable-globals",
     "--enable-multivalue",

@@ -48,6 +48,9 @@ pub trait Bundle: Sized {
     /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn rises_above(&self, point: &H) -> bool;
 
+    /// Roughly how wide it is at some `s`, in the walk's units; nothing where that is of no use.
+    fn width(&self, s: f64) -> f64;
+
     /// Its outline ahead in floats, where a filter saves anything.
     fn outline(&self) -> Option<Outline>;
 

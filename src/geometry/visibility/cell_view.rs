@@ -179,6 +179,14 @@ impl Bundle for CellView {
         }
     }
 
+    fn width(&self, s: f64) -> f64 {
+        let at = |edge: usize| {
+            let Line { a, b, c, .. } = self.edges[edge].corner;
+            -(a * s + c) / b
+        };
+        at(self.highest) - at(self.lowest)
+    }
+
     fn outline(&self) -> Option<Outline> {
         let line = |at: usize| {
             let Line { a, b, c, .. } = self.edges[at].corner;

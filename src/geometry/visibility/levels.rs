@@ -154,30 +154,31 @@ impl Levels {
         Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
     }
 
-    /// Whether every cell of a level that holds an obstacle, by position and padded index, is `clear`.
+    /// The position of the first cell of a level that holds an obstacle and, by position and padded index, is not `clear`.
     #[inline]
-    pub fn all_clear(
+    pub fn first_in_way(
         &self,
         pieces: &Pieces,
         level: i32,
         (low, high): (i32, i32),
         mut clear: impl FnMut(i32, usize) -> bool,
-    ) -> bool {
-        let mut passed = |at: i32, index: usize| pieces.flags[index] == 0 || clear(at, index);
+    ) -> Option<i32> {
+        let mut stops = |at: i32, index: usize| pieces.flags[index] != 0 && !clear(at, index);
         if self.frame.is_hex() {
-            return self.row(level, low, high).all(|(at, _, index)| passed(at, index));
+            let mut row = self.row(level, low, high);
+            return row.find(|(at, _, index)| stops(*at, *index)).map(|(at, ..)| at);
         }
-        let Some((first, last)) = self.within(level, low, high, 0) else { return true };
+        let (first, last) = self.within(level, low, high, 0)?;
         let (mut index, stride) = self.flags.at(level, first);
         let mut at = first;
         while at <= last {
-            if !passed(at, index) {
-                return false;
+            if stops(at, index) {
+                return Some(at);
             }
             index = index.wrapping_add_signed(stride);
             at += 2;
         }
-        true
+        None
     }
 
     /// The first cell of a strip, from a level on, that is `wanted` and not found yet, by level and position; or where the

@@ -137,22 +137,23 @@ impl Outlook {
         self.closely(level).0
     }
 
-    /// Whether all obstacles on a level lie clear of the bundle, seen from afar: where it is close, they do not.
-    pub fn passes(
+    /// The first position on a level whose obstacles do not lie clear of the bundle, seen from afar: where it is close, they
+    /// do not.
+    pub fn first_in_way(
         &self,
         levels: &Levels,
         pieces: &Pieces,
         ignoring: &[Cell],
         level: i32,
-        (low, high): (i32, i32),
-    ) -> bool {
-        levels.all_clear(pieces, level, (low, high), |at, index| {
+        ends: (i32, i32),
+    ) -> Option<i32> {
+        levels.first_in_way(pieces, level, ends, |at, index| {
             (pieces.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
                 && self.clears(levels, pieces, (level, at), index)
         })
     }
 
-    /// The same of the walls in one cell.
+    /// Whether the walls in one cell lie clear of the bundle.
     #[inline]
     pub fn clears(&self, levels: &Levels, pieces: &Pieces, (level, at): (i32, i32), index: usize) -> bool {
         // A cell reaches from the level before its own to the one behind it.

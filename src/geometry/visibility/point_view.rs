@@ -59,6 +59,10 @@ impl Bundle for PointView {
         self.is_below(point, &self.high)
     }
 
+    fn width(&self, _s: f64) -> f64 {
+        0.0
+    }
+
     fn outline(&self) -> Option<Outline> {
         None
     }
