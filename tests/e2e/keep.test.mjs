@@ -270,6 +270,28 @@ test("what a newer version keeps is left alone", async () => {
   await all.close();
 });
 
+test("scenes opened while an earlier one is being written: the last is kept, and nothing is told", async () => {
+  const all = await context();
+  const page = await tab(all);
+  const end = await ask(page, async (map) => {
+    // Large enough that a snapshot of it takes many turns of the page.
+    const walls = Array.from({ length: 4000 }, (_, n) => {
+      const [x, y] = [n % 90, n % 70];
+      return { id: `w${n}`, points: [[x, y], [x + 0.7, y + 0.3]], blocks: { move: true, effect: true, sight: true } };
+    });
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+    for (let n = 0; n < 6; n++) {
+      map.load({ ...map.core.scene(), grid: { ...map.core.scene().grid, size: [100, 80] }, walls, name: `scene ${n}` });
+      for (let k = 0; k < n; k++) await pause();
+    }
+    return { kept: await map.saved(), keeping: map.keeping, told: window.told.filter((word) => word !== "saved") };
+  });
+  assert.deepEqual(end, { kept: true, keeping: "writing", told: [] });
+  await reload(page);
+  assert.equal(await ask(page, (map) => map.core.scene().name), "scene 5");
+  await all.close();
+});
+
 test("a damaged record: what came before it is there, the rest was put aside", async () => {
   const all = await context();
   const page = await tab(all);

@@ -136,7 +136,7 @@ export class Keeper {
       this.#settle(false);
       await this.#sending;
       await this.#work;
-      this.#start?.free();
+      this.#start?.drop();
       this.#tabs?.close();
       this.#desk.free();
     };
@@ -208,7 +208,7 @@ export class Keeper {
     if (!best) return { why, kept, nothing: true };
     this.#course = best.course;
     this.#desk.accept();
-    this.#start?.free();
+    this.#start?.drop();
     this.#start = null;
     return why ? { why, kept } : null;
   }
@@ -280,7 +280,7 @@ export class Keeper {
 
   /** The document as it stands becomes a new base. */
   #begin() {
-    this.#start?.free();
+    this.#start?.drop();
     this.#start = this.#freeze();
     this.#pending = [];
     this.#course = new Course();
@@ -528,7 +528,7 @@ export class Keeper {
       this.#tell("storage-taken");
     }
     this.#settle(false);
-    this.#start?.free();
+    this.#start?.drop();
     this.#start = null;
     await this.#follow();
   }

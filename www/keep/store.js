@@ -139,6 +139,8 @@ export class Snapshot {
 
   /** Goes on to the end, between frames; `put` takes the pages that came together. */
   async finish(put) {
+    // To take the document as it stood was one piece of work already.
+    await breathe();
     while (!this.step(performance.now() + SLICE)) {
       if (this.fresh.length) await put(this.fresh.splice(0));
       await breathe();
@@ -153,6 +155,13 @@ export class Snapshot {
   /** As it stands in the document's record; `at`: the position in the log after which it was taken. */
   at(at, version) {
     return { at, version, parts: this.#parts, sum: this.sum };
+  }
+
+  /** Given up before its end: nothing more comes of it, and what was not sent yet is not in the store. */
+  drop() {
+    this.#over = true;
+    for (const [id] of this.fresh.splice(0)) this.#known?.delete(id);
+    this.free();
   }
 
   free() {
