@@ -121,6 +121,8 @@ pub struct App {
     pub menu: bool,
     /// On small screens: the sheet with the panel is up.
     pub sheet: bool,
+    /// The focus goes to the panel with the next drawing.
+    to_panel: bool,
     pub theme: Theme,
     pub notice: Option<Notice>,
     pub touch: bool,
@@ -189,6 +191,7 @@ impl Component for App {
             tab: Tab::Turn,
             menu: false,
             sheet: false,
+            to_panel: false,
             theme: shell.theme,
             notice: None,
             touch: false,
@@ -329,6 +332,9 @@ impl Component for App {
             if let Some(body) = self.shell.root.query_selector(".bm-body").ok().flatten() {
                 body.set_scroll_top(0);
             }
+        }
+        if std::mem::take(&mut self.to_panel) {
+            self.focus(".bm-body");
         }
         // The button that was pressed may be gone: keys go on from the map.
         if std::mem::take(&mut self.focused) && !self.has_focus() {

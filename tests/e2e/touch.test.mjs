@@ -182,3 +182,24 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+test("a closed sheet keeps keys out; the panel's key opens it and goes there", async () => {
+  const page = await start(PHONE);
+  const state = () => page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("burst-map");
+    const active = shadowRoot.activeElement;
+    return { inside: !!active?.closest(".bm-body"), scrolled: shadowRoot.querySelector(".bm-side").scrollTop };
+  });
+  await shadow(page, ".bm-stage").focus();
+  await page.keyboard.press("a");
+  // Once around the page, and some way more.
+  for (let n = 0; n < 40; n++) {
+    await page.keyboard.press("Tab");
+    assert.deepEqual(await state(), { inside: false, scrolled: 0 });
+  }
+  await shadow(page, ".bm-stage").focus();
+  await page.keyboard.press("p");
+  await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.activeElement?.matches(".bm-body"));
+  await shadow(page, ".bm-body").waitFor();
+  await page.context().close();
+});

@@ -102,8 +102,12 @@ impl App {
     /// To the panel, or back to the map.
     pub(super) fn switch_focus(&mut self) {
         let on_map = self.stage_node.cast::<HtmlElement>().is_some_and(|map| is(&map, ":focus"));
+        // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
         self.sheet |= on_map;
-        self.focus(if on_map { ".bm-body" } else { ".bm-stage" });
+        self.to_panel = on_map;
+        if !on_map {
+            self.focus(".bm-stage");
+        }
     }
 
     pub(super) fn focus(&self, part: &str) {
