@@ -23,6 +23,8 @@ pub struct Outlook {
     /// How far a point lies above the lowest line and above the highest.
     over_lowest: Over,
     over_highest: Over,
+    /// How far above or below a cell's center points at most lie that are one cell away along both axes of the lattice.
+    across: f64,
     from: f64,
     /// Where a target lies, of which alone it is asked whether it is seen.
     until: f64,
@@ -92,11 +94,14 @@ impl Outlook {
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) * cells);
         let (lowest, highest) = (line(outline.lowest), line(outline.highest));
+        let (over_lowest, over_highest) = (Over::new(levels, lowest), Over::new(levels, highest));
+        let across = |over: &Over| over.axes[0].abs() + over.axes[1].abs();
         Outlook {
+            across: across(&over_lowest).max(across(&over_highest)),
             low_end: Fixed::new((lowest.0, lowest.1 - half)),
             high_end: Fixed::new((highest.0, highest.1 + half)),
-            over_lowest: Over::new(levels, lowest),
-            over_highest: Over::new(levels, highest),
+            over_lowest,
+            over_highest,
             from: (outline.from - s) * cells,
             until: (outline.until - s) * cells,
         }
@@ -160,6 +165,10 @@ impl Outlook {
         let sure = f64::from(level) > self.from + 1.0 && self.explores();
         let highest = self.over_highest.center(level, at);
         let lowest = self.over_lowest.center(level, at);
+        let reach = pieces.reach(index) * self.across + CLOSE;
+        if sure && ((highest > reach) | (lowest < -reach)) {
+            return true;
+        }
         pieces.rounded(index).all(|(number, [x, y, u, v])| {
             let both = |center: f64, axes| (center + along(axes, *x, *y), center + along(axes, *u, *v));
             let (a, b) = both(highest, self.over_highest.axes);

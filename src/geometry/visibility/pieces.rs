@@ -31,7 +31,7 @@ pub struct Pieces {
     pub frames: Vec<Frame>,
     /// All coordinates are multiples of this many sub-units; pieces are divided by it, which keeps numbers small.
     pub scale: i64,
-    /// Per padded cell: [`BLOCKED`], [`WALLED`].
+    /// Per padded cell: [`BLOCKED`], [`WALLED`], and from [`REACH`] on how far its pieces reach from its center.
     pub flags: Vec<u8>,
     starts: Vec<u32>,
     pieces: Vec<Piece>,
@@ -43,6 +43,10 @@ pub struct Pieces {
 
 pub const BLOCKED: u8 = 1;
 pub const WALLED: u8 = 2;
+/// The lowest bit of a cell's reach: along neither axis of the lattice do its pieces lie farther from its center, in parts of
+/// [`PARTS`].
+const REACH: u32 = 2;
+const PARTS: f64 = 32.0;
 
 impl Pieces {
     pub fn new(barriers: &Barriers, channel: Channel) -> Pieces {
@@ -82,19 +86,27 @@ impl Pieces {
             let unit = (UNIT / scale) as f64 * w as f64;
             [x as f64 / unit, y as f64 / unit]
         };
-        let rounded = cut.iter().map(|(_, cell, piece)| {
+        let mut reaches = vec![0_u8; flags.len()];
+        let ends = |(index, cell, piece): &(usize, Cell, Piece)| {
             let ([x, y], [u, v]) = (cells(piece.from), cells(piece.to));
             let center = grid.center(*cell);
             let (s, t) = (center.x as f64 / UNIT as f64, center.y as f64 / UNIT as f64);
-            [x - s, y - t, u - s, v - t].map(|part| part as f32)
-        });
+            let ends = [x - s, y - t, u - s, v - t];
+            let reach = ends.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
+            reaches[*index] = reaches[*index].max((reach * PARTS).ceil() as u8);
+            ends.map(|part| part as f32)
+        };
+        let rounded: Vec<[f32; 4]> = cut.iter().map(ends).collect();
+        for (flags, reach) in flags.iter_mut().zip(reaches) {
+            *flags |= reach << REACH;
+        }
         Pieces {
             padded,
             frames: Frame::all(grid).collect(),
             scale,
             flags,
             starts,
-            rounded: rounded.collect(),
+            rounded,
             sides: cut.iter().map(|(.., piece)| piece.on_side).collect(),
             pieces: cut.into_iter().map(|(.., piece)| piece).collect(),
         }
@@ -109,6 +121,12 @@ impl Pieces {
     pub fn rounded(&self, index: usize) -> impl Iterator<Item = (usize, &[f32; 4])> {
         let range = self.starts[index] as usize..self.starts[index + 1] as usize;
         range.clone().zip(&self.rounded[range])
+    }
+
+    /// How far a cell's pieces reach from its center at most along either axis of the lattice, in cells.
+    #[inline]
+    pub fn reach(&self, index: usize) -> f64 {
+        f64::from(self.flags[index] >> REACH) / PARTS
     }
 
     /// On which side of its cell a piece lies.
