@@ -1,4 +1,4 @@
-//! The engine against the slow oracle: G-10 … G-14 on random small boards, seeded.
+//! The engine against the slow oracle: G-10 … G-14 on every board of few cells and on random small ones, seeded.
 //!
 //! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared (long runs).
 
@@ -139,6 +139,73 @@ fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
 }
 
 /// A space of `w × h` cells, and its outline as one convex polygon.
+/// All boards with some of the cells blocking.
+fn cell_boards(grid: Grid) -> impl Iterator<Item = Board> {
+    (0..1_usize << grid.len()).map(move |set| {
+        let mut barriers = Barriers::new(grid);
+        let blocked: Vec<Cell> =
+            (0..grid.len()).filter(|index| set >> index & 1 == 1).map(|index| grid.cell(index)).collect();
+        for cell in &blocked {
+            barriers.cells[grid.index(*cell)] = Channels::ALL;
+        }
+        Board { barriers, walls: Vec::new(), blocked }
+    })
+}
+
+/// All boards with walls on some of the sides that two cells share.
+fn side_boards(grid: Grid) -> impl Iterator<Item = Board> {
+    let around = |cell: Cell| {
+        let corners = corners(grid.shape, cell);
+        (0..corners.len()).map(|i| (corners[i], corners[(i + 1) % corners.len()])).collect::<Vec<_>>()
+    };
+    let all: Vec<(V, V)> = grid.cells().flat_map(around).collect();
+    // Neighbors go along it in opposite directions.
+    let shared: Vec<(V, V)> = all.iter().filter(|(a, b)| a < b && all.contains(&(*b, *a))).copied().collect();
+    (0..1_usize << shared.len()).map(move |set| {
+        let mut barriers = Barriers::new(grid);
+        let mut walls = Vec::new();
+        let at = |v: V| Point::new(v.0 as i64 * UNIT / 12, v.1 as i64 * UNIT / 12);
+        for (_, (a, b)) in shared.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1) {
+            let wall = Wall { a: at(*a), b: at(*b), blocks: Channels::ALL, one_way: None, owner: 0 };
+            barriers.walls.push(wall);
+            walls.push(Barrier { a: *a, b: *b, from_left_only: None });
+        }
+        Board { barriers, walls, blocked: Vec::new() }
+    })
+}
+
+// G-10, G-11, G-12, G-14: not at random, but all of them
+#[test]
+fn g_12_every_board_of_few_cells_equals_the_oracle() {
+    let sizes = |most: (i32, i32)| {
+        (1..=most.0).flat_map(move |columns| (1..=most.1).map(move |rows| (columns, rows)))
+    };
+    let mut compared = 0;
+    for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+        let grid = |(columns, rows): (i32, i32)| Grid { shape, columns, rows };
+        let walled = if shape == Shape::Square { (3, 3) } else { (3, 2) };
+        let cells = sizes((3, 3)).flat_map(|size| cell_boards(grid(size)));
+        let sides = sizes(walled).flat_map(|size| side_boards(grid(size)));
+        for board in cells.chain(sides) {
+            let grid = board.barriers.grid;
+            let sight = Visibility::new(&board.barriers, Channel::Effect);
+            for from in grid.cells() {
+                let field = sight.field(&[from], None);
+                for to in grid.cells().filter(|to| grid.index(*to) > grid.index(from)) {
+                    let obstacles = board.obstacles(&[from, to]);
+                    let expected = cell_sees_cell(&corners(shape, from), &corners(shape, to), &obstacles);
+                    let context =
+                        || format!("{from:?} to {to:?} on {grid:?}\n{:?}\n{:?}", board.walls, board.blocked);
+                    assert_eq!(sight.connects(&[from], &[to]), expected, "pair {}", context());
+                    assert_eq!(field.contains(to), expected, "field {}", context());
+                    compared += 1;
+                }
+            }
+        }
+    }
+    println!("{compared} pairs compared");
+}
+
 fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
     let size = |random: &mut Random, room: i32| random.between(1, i64::from(room.min(4))) as i32;
     let (w, h) = (size(random, grid.columns), size(random, grid.rows));
