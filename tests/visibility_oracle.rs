@@ -138,7 +138,6 @@ fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
     println!("{compared} pairs compared");
 }
 
-/// A space of `w × h` cells, and its outline as one convex polygon.
 /// All boards with some of the cells blocking.
 fn cell_boards(grid: Grid) -> impl Iterator<Item = Board> {
     (0..1_usize << grid.len()).map(move |set| {
@@ -206,6 +205,7 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
     println!("{compared} pairs compared");
 }
 
+/// A space of `w × h` cells, and its outline as one convex polygon.
 fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
     let size = |random: &mut Random, room: i32| random.between(1, i64::from(room.min(4))) as i32;
     let (w, h) = (size(random, grid.columns), size(random, grid.rows));

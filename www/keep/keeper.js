@@ -137,6 +137,8 @@ export class Keeper {
       await this.#sending;
       await this.#work;
       this.#start?.drop();
+      // What was given up must not be taken for written by whoever waits for it.
+      this.#start = null;
       this.#tabs?.close();
       this.#desk.free();
     };
