@@ -139,8 +139,6 @@ export class Snapshot {
 
   /** Goes on to the end, between frames; `put` takes the pages that came together. */
   async finish(put) {
-    // To take the document as it stood was one piece of work already.
-    await breathe();
     while (!this.step(performance.now() + SLICE)) {
       if (this.fresh.length) await put(this.fresh.splice(0));
       await breathe();
