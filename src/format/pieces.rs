@@ -10,12 +10,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
 
-/// Items of a list in one piece.
-const ITEMS: usize = 64;
 /// Cells of one item in one piece; an item with more is cut.
 const CELLS: usize = 1024;
 /// Bytes of a picture's address, which may be the picture itself, in one piece.
-const PICTURE: usize = 256 * 1024;
+const PICTURE: usize = 64 * 1024;
 
 /// The scene as it was when this was made: what changes later does not show.
 #[derive(Debug)]
@@ -42,6 +40,16 @@ enum List {
     Areas,
     Tokens,
     Order,
+}
+
+impl List {
+    /// Items in one piece, so that each piece has some kilobytes: a token says far more than a wall.
+    fn items(self) -> usize {
+        match self {
+            List::Tokens | List::Order => 16,
+            List::Terrain | List::Walls | List::Zones | List::Areas => 64,
+        }
+    }
 }
 
 impl Pieces {
@@ -82,14 +90,9 @@ impl Iterator for Pieces {
 
 /// JSON without its outer brackets or quotes.
 fn inner(value: &(impl Serialize + ?Sized)) -> String {
-    let mut text = written(value);
+    let mut text = json::text(value);
     text.pop();
     text.split_off(text.len().min(1))
-}
-
-/// By way of a plain value: one way to write each type is enough in a module that must be small.
-fn written(value: &(impl Serialize + ?Sized)) -> String {
-    json::value(value).to_string()
 }
 
 fn plan(scene: &Scene) -> Vec<Piece> {
@@ -147,7 +150,7 @@ impl Plan {
             if index > 0 {
                 self.text(",");
             }
-            self.text(&written(name));
+            self.text(&json::text(name));
             self.text(":");
             field(self, name, value);
         }
@@ -156,7 +159,7 @@ impl Plan {
 
     fn items(&mut self, list: List, length: usize) {
         self.text("[");
-        self.run(0..length, ITEMS, |range| Piece::Items(list, range));
+        self.run(0..length, list.items(), |range| Piece::Items(list, range));
         self.text("]");
     }
 
@@ -188,7 +191,7 @@ impl Plan {
             if count <= CELLS {
                 continue;
             }
-            self.run(start..index, ITEMS, |range| Piece::Items(list, range));
+            self.run(start..index, list.items(), |range| Piece::Items(list, range));
             if index > start {
                 self.text(",");
             }
@@ -206,7 +209,7 @@ impl Plan {
                 self.text(",");
             }
         }
-        self.run(start..items.len(), ITEMS, |range| Piece::Items(list, range));
+        self.run(start..items.len(), list.items(), |range| Piece::Items(list, range));
         self.text("]");
     }
 

@@ -193,7 +193,8 @@ impl<'a> Serializer for Writer<'a> {
         }
         match &mut self.0.tree {
             Some(tree) => tree.put(Value::from(number)),
-            None => write!(self.0.text, "{number:?}").map_err(|_| Unwritable)?,
+            // As values are printed, so that a text and a value's text are the same.
+            None => self.0.text.push_str(&Value::from(number).to_string()),
         }
         Ok(())
     }

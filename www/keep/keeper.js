@@ -10,7 +10,7 @@
 
 import { Course, STRETCH } from "./course.js";
 import { again, lay } from "./play.js";
-import { all, FORMAT, record, Snapshot } from "./store.js";
+import { all, breathe, FORMAT, record, Snapshot } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { open } from "./twin.js";
 
@@ -443,6 +443,8 @@ export class Keeper {
       const { born, mid } = this.#meta;
       const at = this.#head + this.#pending.length;
       const { depth, firm } = this.#course.mark(mid);
+      // To take the document as it stood was one piece of work already; the log holds all of it.
+      await breathe();
       await now.finish((pages) => this.#put(pages));
       if (now.fresh.length) await this.#put(now.fresh);
       if (!(await this.saved()) || this.#meta.born !== born || this.#start) return;
