@@ -5,7 +5,7 @@ use crate::json::tree::Tree;
 use serde::Serialize;
 use serde::ser::{self, Serializer};
 use serde_json::Value;
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// What is written, as JSON text. Numbers that are not finite become `null`.
 pub fn text<T: Serialize + ?Sized>(value: &T) -> String {
@@ -465,8 +465,10 @@ mod tests {
 
     #[test]
     fn numbers_come_back_as_they_were() {
-        for number in [0.0, 1e-9, 0.1, 1.0 / 3.0, 1e15, 1e16, 123_456_789.125, f64::MAX, f64::MIN_POSITIVE] {
+        for number in [0.0, 1e-9, 1e-5, 0.1, 1.0 / 3.0, 1e15, 1e16, 123_456_789.125, f64::MAX, f64::MIN_POSITIVE] {
             assert_eq!(value(&number).as_f64().map(f64::to_bits), Some(number.to_bits()), "{number:?}");
+            // What is kept piece by piece is written as a text, what a file holds may be written as a value.
+            assert_eq!(text(&number), value(&number).to_string());
         }
         assert_eq!(value(&[f64::NAN, f64::INFINITY]), json!([null, null]));
         assert_eq!(text(&[-0.0, 0.0]), "[0.0,0.0]");
