@@ -215,7 +215,7 @@ fn area(view: View<'_>, list: &mut DisplayList) {
     if blocked {
         let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
         list.lines(Role::Reason, vec![vec![origin, to]], style);
-        lit_walls(view, entry.by.as_deref().unwrap_or_default(), Some([origin, to]), list);
+        lit_walls(view, entry.by.as_deref().map_or(&[], Vec::as_slice), Some([origin, to]), list);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Points on the exact lattice.
 
+use std::cmp::Ordering;
+
 /// Sub-units of a cell. 2⁸·3·5²: pixels of 256 to a cell, hundredths and thirds are all whole numbers (thirds: hex
 /// corners lie at thirds of the skewed axes).
 pub const UNIT: i64 = 19_200;
@@ -29,6 +31,37 @@ pub const fn orientation(a: Point, b: Point, c: Point) -> i64 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
+/// What a sum of two or three products of rounded numbers errs by, as a part of the sum of their sizes: 2⁻⁴⁹ is ample.
+pub(crate) const DOUBT: f64 = 1.0 / 562_949_953_421_312.0;
+
+#[inline]
+pub(crate) fn sign(value: f64) -> Ordering {
+    if value > 0.0 {
+        Ordering::Greater
+    } else if value < 0.0 {
+        Ordering::Less
+    } else {
+        Ordering::Equal
+    }
+}
+
+/// Sign of the cross product of two vectors: `Greater` when `q` lies counterclockwise (towards larger second coordinates) of
+/// `p`. In floats where those are certain.
+#[inline]
+pub(crate) fn turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
+    let (x, y) = (p.0 as f64 * q.1 as f64, p.1 as f64 * q.0 as f64);
+    let (value, size) = (x - y, x.abs() + y.abs());
+    if value.abs() > size * DOUBT {
+        return sign(value);
+    }
+    exact_turn(p, q)
+}
+
+#[cold]
+fn exact_turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
+    (i128::from(p.0) * i128::from(q.1)).cmp(&(i128::from(p.1) * i128::from(q.0)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,5 +72,14 @@ mod tests {
         assert!(orientation(a, b, Point::new(3, 5)) > 0);
         assert!(orientation(a, b, Point::new(3, -5)) < 0);
         assert_eq!(orientation(a, b, Point::new(-7, 0)), 0);
+    }
+
+    #[test]
+    fn a_turn_that_floats_cannot_tell_is_told() {
+        let n = 3_037_000_499;
+        assert_eq!(turn((n, n + 1), (n - 1, n)), Ordering::Greater);
+        assert_eq!(turn((n - 1, n), (n, n + 1)), Ordering::Less);
+        assert_eq!(turn((n * 7, n * 5), (n * 14, n * 10)), Ordering::Equal);
+        assert_eq!(turn((3, 1), (1, 3)), Ordering::Greater);
     }
 }

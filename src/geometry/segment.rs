@@ -2,7 +2,7 @@
 
 use super::barrier::{Side, Wall};
 use super::grid::{Cell, Grid};
-use super::point::{Point, orientation};
+use super::point::{Point, orientation, turn};
 use std::cmp::Ordering;
 
 /// Whether two closed segments have a point in common; a segment may be a single point.
@@ -78,7 +78,7 @@ impl PartialOrd for Along {
 
 impl Ord for Along {
     fn cmp(&self, other: &Along) -> Ordering {
-        (i128::from(self.num) * i128::from(other.den)).cmp(&(i128::from(other.num) * i128::from(self.den)))
+        turn((self.num, self.den), (other.num, other.den))
     }
 }
 

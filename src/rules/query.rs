@@ -5,6 +5,7 @@ use crate::geometry::sorted::SortedMap;
 use crate::rules::attack::legality::Denial;
 use crate::rules::map::Id;
 use crate::rules::reason::{Modifier, PlanePoint, Reason};
+use crate::rules::shared::Shared;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -87,7 +88,7 @@ pub struct AreaCell {
     pub origin: bool,
     /// What blocks it: ids of walls or terrain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Vec<Id>>,
+    pub by: Option<Shared<Vec<Id>>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

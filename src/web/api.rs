@@ -7,6 +7,7 @@ use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
 use crate::rules::query::{AreaQuery, AttackQuery, CellState, Place, ReachQuery, Viewer};
 use crate::rules::reason::{Reason, Refusal};
+use crate::rules::shared::Shared;
 use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
 use serde::Deserialize;
@@ -87,12 +88,12 @@ impl Burstmap {
         let (report, grid) = self.core.read(|table| (table.area(&query), table.scene().grid()));
         let mut report = report.map_err(throw)?;
         let cells = std::mem::take(&mut report.cells);
-        let mut lists: Vec<&[String]> = Vec::new();
+        let mut lists: Vec<&Shared<Vec<String>>> = Vec::new();
         let mut flat: Vec<u32> = Vec::with_capacity(4 * cells.len());
         for cell in &cells {
-            let by = cell.by.as_deref().map_or(0, |by| {
+            let by = cell.by.as_ref().map_or(0, |by| {
                 // Most of a shadow is that of the barrier last named.
-                lists.iter().rposition(|list| *list == by).unwrap_or_else(|| {
+                lists.iter().rposition(|list| list.same(by)).unwrap_or_else(|| {
                     lists.push(by);
                     lists.len() - 1
                 }) + 1

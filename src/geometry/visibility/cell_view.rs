@@ -200,7 +200,8 @@ impl Bundle for CellView {
                 1 => point.s as f64,
                 w => point.s as f64 / w as f64,
             };
-            if s < until { from.max(s) } else { from }
+            // Not `max`, which asks about NaN in a function of its own.
+            if from < s && s < until { s } else { from }
         });
         if !self.is_aimed() {
             return Some(Outline { lowest: line(self.lowest), highest: line(self.highest), from, until });

@@ -4,6 +4,7 @@
 //! a fraction, so points are `(s/w, t/w)`; `w = 0` is a direction. Signs are taken in floats when that is provably
 //! right (whole numbers below 2⁵³, or a value beyond its error bound), else in integers of 128 bits and more.
 
+use crate::point::{DOUBT, sign};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,8 +51,6 @@ pub struct Line {
 
 /// Whole numbers below this are exact in a float.
 const WHOLE: f64 = 9_007_199_254_740_992.0;
-/// Coefficients and coordinates are each rounded once, then three products and two sums: 2⁻⁴⁹ of the terms is ample.
-const DOUBT: f64 = 1.0 / 562_949_953_421_312.0;
 
 impl Line {
     /// Through two points that do not share their `s`.
@@ -75,23 +74,13 @@ impl Line {
     #[inline]
     pub fn side(&self, r: &Probe, p: &H, q: &H) -> Ordering {
         let (x, y, z) = (self.a * r.s, self.b * r.t, self.c * r.w);
+        // Coefficients and coordinates are each rounded once, then three products and two sums.
         let value = x + y + z;
         let size = x.abs() + y.abs() + z.abs();
         if value.abs() > size * DOUBT || (self.exact && size < WHOLE) {
             return sign(value);
         }
         exact_side(p, q, &r.point)
-    }
-}
-
-#[inline]
-fn sign(value: f64) -> Ordering {
-    if value > 0.0 {
-        Ordering::Greater
-    } else if value < 0.0 {
-        Ordering::Less
-    } else {
-        Ordering::Equal
     }
 }
 
@@ -130,16 +119,6 @@ impl Wide {
     fn sign(self) -> Ordering {
         if self.high == 0 { self.low.cmp(&0) } else { self.high.cmp(&0) }
     }
-}
-
-/// Sign of the cross product of two vectors: `Greater` when `q` lies counterclockwise (towards larger `t`) of `p`.
-pub fn turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
-    let (x, y) = (p.0 as f64 * q.1 as f64, p.1 as f64 * q.0 as f64);
-    let (value, size) = (x - y, x.abs() + y.abs());
-    if value.abs() > size * DOUBT {
-        return sign(value);
-    }
-    (i128::from(p.0) * i128::from(q.1)).cmp(&(i128::from(p.1) * i128::from(q.0)))
 }
 
 #[cfg(test)]

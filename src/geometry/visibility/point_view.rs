@@ -4,7 +4,8 @@
 //! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
 
 use super::bundle::{Bundle, Open, Outline, Parted};
-use super::homogeneous::{H, turn};
+use super::homogeneous::H;
+use crate::point::turn;
 use std::cmp::Ordering;
 
 /// All points are relative to the origin point.

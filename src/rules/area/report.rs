@@ -9,6 +9,7 @@ use crate::rules::board::{Board, owner_id};
 use crate::rules::map::Id;
 use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::rules::reason::Reason;
+use crate::rules::shared::Shared;
 
 pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
     let (grid, origin) = (board.grid(), aimed.origin);
@@ -17,6 +18,7 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
         aimed.cells.iter().map(|(cell, _)| columns_and_rows(origin.cell, *cell)).max().unwrap_or(0);
     let reach = visibility.reach(origin, farthest + 1);
     let start = nudged(origin.point, grid.center(origin.cell));
+    let mut names = Names::default();
     let cells: Vec<AreaCell> = aimed
         .cells
         .iter()
@@ -26,11 +28,11 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
             let (state, by) = match (reached, solid) {
                 (true, false) => (CellState::Affected, None),
                 (true, true) => {
-                    (CellState::Barrier, board.blocking_terrain(*cell).map(|t| vec![t.id.clone()]))
+                    (CellState::Barrier, board.blocking_terrain(*cell).map(|terrain| names.of(&terrain.id)))
                 }
                 (false, _) => {
                     let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
-                    (CellState::Blocked, stop.and_then(|stop| stop_id(board, stop)).map(|id| vec![id]))
+                    (CellState::Blocked, stop.and_then(|stop| stop_id(board, stop)).map(|id| names.of(id)))
                 }
             };
             AreaCell { cell: *cell, state, distance: *distance, origin: aimed.origin_cell == Some(*cell), by }
@@ -40,7 +42,7 @@ pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
     if barriers.is_empty() {
         // A wall through the origin itself stops everything, and the area reaches that wall.
         let at_origin = cells.iter().find(|c| c.cell == origin.cell && c.state == CellState::Blocked);
-        barriers.extend(at_origin.and_then(|c| c.by.clone()).unwrap_or_default());
+        barriers.extend(at_origin.and_then(|c| c.by.as_ref()).into_iter().flatten().cloned());
     }
     let tokens = caught(board, &cells, aimed.origin_cell);
     let mut why = aimed.why.clone();
@@ -87,10 +89,10 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
     if !blocked.is_empty() {
         // Most of a shadow is that of the barrier last named.
-        let mut last = None;
-        let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref()).flatten();
-        let named = named.filter(|id| last.replace(*id) != Some(*id));
-        let ids: Vec<Id> = SortedSet::from_iter(named).into_iter().cloned().collect();
+        let mut last: Option<&Shared<Vec<Id>>> = None;
+        let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref());
+        let named = named.filter(|by| !last.replace(by).is_some_and(|last| last.same(by)));
+        let ids: Vec<Id> = SortedSet::from_iter(named.flatten()).into_iter().cloned().collect();
         let text = match blocked.len() {
             1 => "1 cell lies behind a barrier and is not affected.".to_owned(),
             many => format!("{many} cells lie behind barriers and are not affected."),
@@ -111,10 +113,26 @@ fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason
     why
 }
 
-fn stop_id(board: &Board<'_>, stop: Stop) -> Option<Id> {
+fn stop_id<'a>(board: &Board<'a>, stop: Stop) -> Option<&'a Id> {
     match stop {
-        Stop::Wall(index) => owner_id(&board.facts, board.barriers.walls.get(index as usize)?.owner).cloned(),
-        Stop::Cell(cell) => board.blocking_terrain(cell).map(|terrain| terrain.id.clone()),
+        Stop::Wall(index) => owner_id(&board.facts, board.barriers.walls.get(index as usize)?.owner),
+        Stop::Cell(cell) => board.blocking_terrain(cell).map(|terrain| &terrain.id),
+    }
+}
+
+/// What blocks cells, by name: one list for all that the same thing blocks.
+#[derive(Default)]
+struct Names<'a>(Vec<(&'a Id, Shared<Vec<Id>>)>);
+
+impl<'a> Names<'a> {
+    fn of(&mut self, id: &'a Id) -> Shared<Vec<Id>> {
+        // Most of a shadow is that of the barrier last named.
+        if let Some((_, list)) = self.0.iter().rev().find(|(known, _)| std::ptr::eq(*known, id)) {
+            return list.clone();
+        }
+        let list = Shared::new(vec![id.clone()]);
+        self.0.push((id, list.clone()));
+        list
     }
 }
 
