@@ -3,14 +3,16 @@
 //! Lists are cut at fixed places, so that what did not change is the same piece again. Joined, the pieces are the
 //! scene's text byte for byte.
 
+use crate::encounter::combat::Encounter;
 use crate::encounter::scene::Image;
+use crate::encounter::view::explored::Explored;
 use crate::encounter::{Scene, Shared};
 use crate::json;
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
 
-/// Cells of one item in one piece; an item with more is cut.
+/// Cells of one item, or runs of cells that a side has seen, in one piece; what has more is cut.
 const CELLS: usize = 1024;
 /// Bytes of a picture's address, which may be the picture itself, in one piece.
 const PICTURE: usize = 64 * 1024;
@@ -27,7 +29,7 @@ pub struct Pieces {
 enum Piece {
     Text(String),
     Items(List, Range<usize>),
-    /// Some of the cells of one item.
+    /// Some of the cells of one item, or of the runs of cells of one side.
     Cells(List, usize, Range<usize>),
     Picture(Range<usize>),
 }
@@ -40,6 +42,8 @@ enum List {
     Areas,
     Tokens,
     Order,
+    Explored,
+    InSight,
 }
 
 impl List {
@@ -47,7 +51,7 @@ impl List {
     fn items(self) -> usize {
         match self {
             List::Tokens | List::Order => 16,
-            List::Terrain | List::Walls | List::Zones | List::Areas => 64,
+            _ => 64,
         }
     }
 }
@@ -73,12 +77,15 @@ impl Iterator for Pieces {
                 List::Areas => inner(&scene.areas[range]),
                 List::Tokens => inner(&scene.tokens[range]),
                 List::Order => scene.encounter.as_ref().map_or_else(String::new, |e| inner(&e.order[range])),
+                List::Explored | List::InSight => String::new(),
             },
             Piece::Cells(list, index, range) => match list {
                 List::Terrain => inner(&scene.terrain[index].cells[range]),
                 List::Zones => inner(&scene.zones[index].cells[range]),
                 List::Areas => inner(&scene.areas[index].cells[range]),
-                _ => String::new(),
+                List::Explored => runs(scene, |encounter| &encounter.explored, index, range),
+                List::InSight => runs(scene, |encounter| &encounter.in_sight, index, range),
+                List::Walls | List::Tokens | List::Order => String::new(),
             },
             Piece::Picture(range) => {
                 let src = scene.image.as_ref().map_or("", |image| image.src.as_str());
@@ -93,6 +100,13 @@ fn inner(value: &(impl Serialize + ?Sized)) -> String {
     let mut text = json::text(value);
     text.pop();
     text.split_off(text.len().min(1))
+}
+
+/// Some of the runs of cells of one side.
+fn runs(scene: &Scene, seen: fn(&Encounter) -> &Explored, side: usize, range: Range<usize>) -> String {
+    let encounter = scene.encounter.as_deref();
+    let runs = encounter.and_then(|encounter| seen(encounter).values().nth(side));
+    runs.map_or_else(String::new, |runs| inner(&runs[range]))
 }
 
 fn plan(scene: &Scene) -> Vec<Piece> {
@@ -110,6 +124,11 @@ fn plan(scene: &Scene) -> Vec<Piece> {
     }
     if let Some(encounter) = &mut bare.encounter {
         encounter.order = Shared::default();
+        // Their sides stay: without any the field would be left out.
+        let sides =
+            |seen: &Explored| seen.keys().map(|side| (side.clone(), Vec::new())).collect::<Explored>();
+        (encounter.explored, encounter.in_sight) =
+            (sides(&encounter.explored).into(), sides(&encounter.in_sight).into());
     }
     let mut plan = Plan::default();
     plan.object(&bare, |plan, name, value| match name {
@@ -124,6 +143,8 @@ fn plan(scene: &Scene) -> Vec<Piece> {
         }),
         "encounter" => plan.object(value, |plan, name, value| match (name, &scene.encounter) {
             ("order", Some(encounter)) => plan.items(List::Order, encounter.order.len()),
+            ("explored", Some(encounter)) => plan.seen(List::Explored, &encounter.explored),
+            ("inSight", Some(encounter)) => plan.seen(List::InSight, &encounter.in_sight),
             _ => plan.text(&value.to_string()),
         }),
         _ => plan.text(&value.to_string()),
@@ -211,6 +232,21 @@ impl Plan {
         }
         self.run(start..items.len(), list.items(), |range| Piece::Items(list, range));
         self.text("]");
+    }
+
+    /// The runs of cells of each side.
+    fn seen(&mut self, list: List, seen: &Explored) {
+        self.text("{");
+        for (index, (side, runs)) in seen.iter().enumerate() {
+            if index > 0 {
+                self.text(",");
+            }
+            self.text(&json::text(side));
+            self.text(":[");
+            self.run(0..runs.len(), CELLS, |range| Piece::Cells(list, index, range));
+            self.text("]");
+        }
+        self.text("}");
     }
 
     fn picture(&mut self, src: &str) {

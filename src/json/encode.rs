@@ -465,7 +465,9 @@ mod tests {
 
     #[test]
     fn numbers_come_back_as_they_were() {
-        for number in [0.0, 1e-9, 1e-5, 0.1, 1.0 / 3.0, 1e15, 1e16, 123_456_789.125, f64::MAX, f64::MIN_POSITIVE] {
+        for number in
+            [0.0, 1e-9, 1e-5, 0.1, 1.0 / 3.0, 1e15, 1e16, 123_456_789.125, f64::MAX, f64::MIN_POSITIVE]
+        {
             assert_eq!(value(&number).as_f64().map(f64::to_bits), Some(number.to_bits()), "{number:?}");
             // What is kept piece by piece is written as a text, what a file holds may be written as a value.
             assert_eq!(text(&number), value(&number).to_string());
