@@ -5,6 +5,8 @@
 // `table` that speaks; from a player: `hello`, `request`, `bye`, with `from`. Nothing that a side hears is numbered by
 // what it does not hear.
 
+import { cutOut, load, within } from "./glimpse.js";
+import { breathe } from "./keep/store.js";
 import { burstmapError } from "./wire.js";
 
 const VERSION = 1;
@@ -111,6 +113,10 @@ class Line {
 class Master extends Line {
   /** By side: what was sent last, as `{ n, parts }`. */
   #posts = new Map();
+  /** By side under fog: the part of the picture that it may see, `{ explored, image }`, and what is being drawn. */
+  #glimpses = new Map();
+  #drawing = new Set();
+  #picture = null;
   /** By side: the windows that follow, each with the number of its last request. */
   #windows = new Map();
   #due = false;
@@ -205,6 +211,9 @@ class Master extends Line {
     if (opened) {
       this.me = id();
       this.#posts.clear();
+      this.#glimpses.clear();
+      this.#drawing.clear();
+      this.#picture = null;
     }
     if (this.#due) return;
     this.#due = true;
@@ -224,8 +233,15 @@ class Master extends Line {
     whole ||= !last;
     // A picture is large and rarely another one: it is sent when the place that it takes changes.
     const packet = this.desk.packet(side, whole);
+    const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
     const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
-    if (now.parts.image && (whole || now.parts.image !== last.parts.image)) packet.scene.image.src = this.desk.picture();
+    if (glimpse) {
+      // As a part it is what was explored when it was drawn.
+      now.parts.image = JSON.stringify(glimpse.explored);
+      if (whole || now.parts.image !== last.parts.image) packet.scene.image = glimpse.image;
+    } else if (now.parts.image && (whole || now.parts.image !== last.parts.image)) {
+      packet.scene.image.src = this.desk.picture();
+    }
     const head = { side, table: this.me, n: now.n };
     if (whole) {
       this.#posts.set(side, now);
@@ -238,6 +254,34 @@ class Master extends Line {
     if (packet.same && gone.length === 0 && Object.keys(scene).length === 0) return;
     this.#posts.set(side, now);
     this.post({ type: "change", ...head, scene, gone, keep: packet.keep, log: packet.log });
+  }
+
+  /** What the side has of the picture by now. Where it has explored more than that shows, the rest follows in a change. */
+  #glimpse(side, explored) {
+    const known = this.#glimpses.get(side);
+    const key = JSON.stringify(explored);
+    if (known?.key === key) return known.image && known;
+    if (!this.#drawing.has(side)) {
+      const table = this.me;
+      this.#drawing.add(side);
+      this.#picture ??= load(this.desk.picture());
+      this.#draw(side, this.#picture).catch(() => undefined).then((image) => {
+        if (this.me !== table || this.ended.signal.aborted) return;
+        this.#drawing.delete(side);
+        this.#glimpses.set(side, { key, explored, image });
+        this.changed(false);
+      });
+    }
+    // A step taken back: then it would show too much.
+    return known?.image && within(known.explored, explored) ? known : undefined;
+  }
+
+  async #draw(side, picture) {
+    const { place, rings } = this.desk.glimpse(side);
+    const whole = await picture;
+    // Not while a token is carried.
+    await breathe();
+    return cutOut(whole, place, rings);
   }
 
   /** `side`: whom the message truly comes from, where the host knows it. */

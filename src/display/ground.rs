@@ -54,7 +54,7 @@ fn fog(view: View<'_>, list: &mut DisplayList) {
     let remembered = of(&|cell| explored.contains(cell) && !in_sight.contains(cell));
     list.rings(Role::Remembered, shapes::outline(grid, &remembered), Style::fill(Ink::Dark, 0.42));
     let unseen = of(&|cell| !explored.contains(cell) && !in_sight.contains(cell));
-    let cover = Style::fill(Ink::Backdrop, 1.0).outlined(Ink::Backdrop, 1.0, 2.0);
+    let cover = Style::fill(Ink::Backdrop, 1.0).outlined(Ink::Backdrop, 1.0, 3.0);
     list.rings(Role::Unseen, shapes::outline(grid, &unseen), cover);
 }
 

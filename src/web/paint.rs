@@ -214,7 +214,11 @@ impl<'a> Painter<'a> {
     }
 
     fn picture(&self, src: &str, at: P, size: PictureSize, alpha: f64) {
-        let Some(image) = self.pictures.get(src) else { return };
+        let image = match size {
+            PictureSize::PixelsPerCell(_) => self.pictures.ground(src),
+            PictureSize::Round(_) => self.pictures.get(src),
+        };
+        let Some(image) = image else { return };
         let (x, y) = (at[0] * self.scale, at[1] * self.scale);
         let (wide, tall) = (f64::from(image.natural_width()), f64::from(image.natural_height()));
         if wide <= 0.0 || tall <= 0.0 {

@@ -8,6 +8,8 @@ use web_sys::{Event, HtmlImageElement};
 
 pub struct Pictures {
     loaded: RefCell<SortedMap<String, (HtmlImageElement, Listener)>>,
+    /// The map's own as it was drawn last, with its address.
+    ground: RefCell<Option<(String, HtmlImageElement)>>,
     arrived: Rc<dyn Fn()>,
 }
 
@@ -20,7 +22,7 @@ impl std::fmt::Debug for Pictures {
 impl Pictures {
     /// `arrived` is called when one has come.
     pub fn new(arrived: Rc<dyn Fn()>) -> Pictures {
-        Pictures { loaded: RefCell::default(), arrived }
+        Pictures { loaded: RefCell::default(), ground: RefCell::default(), arrived }
     }
 
     pub fn get(&self, src: &str) -> Option<HtmlImageElement> {
@@ -35,8 +37,22 @@ impl Pictures {
         None
     }
 
+    /// The map's own. Under fog it grows while one explores: until the next one has come, the one before is shown.
+    pub fn ground(&self, src: &str) -> Option<HtmlImageElement> {
+        let come = self.get(src);
+        let mut shown = self.ground.borrow_mut();
+        if let Some(image) = come
+            && shown.as_ref().is_none_or(|(known, _)| known != src)
+            && let Some((before, _)) = shown.replace((src.to_owned(), image))
+        {
+            self.loaded.borrow_mut().remove(&before);
+        }
+        shown.as_ref().map(|(_, image)| image.clone())
+    }
+
     /// Forgets all: another scene has others.
     pub fn clear(&self) {
         self.loaded.borrow_mut().clear();
+        self.ground.replace(None);
     }
 }

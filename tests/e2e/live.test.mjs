@@ -211,6 +211,83 @@ test("two sides get each their own, also late, and the explored map stays rememb
   await finish(game, gm, party, late, watch, brood);
 });
 
+/** Runs in the page: which cells its picture of the map shows, and whether they look as they should. */
+const pictured = async () => {
+  const map = document.querySelector("burst-map");
+  const { image, grid } = map.core.scene();
+  if (!image) return null;
+  const whole = Object.assign(new Image(), { src: image.src });
+  await whole.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: whole.width, height: whole.height });
+  const context = canvas.getContext("2d");
+  context.drawImage(whole, 0, 0);
+  const shown = [];
+  for (let x = 0; x < grid.size[0]; x++) {
+    for (let y = 0; y < grid.size[1]; y++) {
+      const at = [x + 0.5 - image.origin[0], y + 0.5 - image.origin[1]].map((side) => Math.floor(side * image.pixelsPerCell));
+      const [red, green, , opaque] = context.getImageData(...at, 1, 1).data;
+      if (opaque > 0) shown.push(Math.abs(red - x * 15) < 12 && Math.abs(green - y * 30) < 12 ? `${x},${y}` : `${x},${y} is wrong`);
+    }
+  }
+  const { explored } = map.core.fog({ side: map.getAttribute("side") });
+  return { shown: shown.sort(), explored: explored.map(String).sort() };
+};
+
+test("under fog a side's windows show of the map's picture what it has explored", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  await gm.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const scene = map.core.scene();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 16 * 20, height: 9 * 20 });
+    const context = canvas.getContext("2d");
+    for (let x = -1; x < 15; x++) {
+      for (let y = 0; y < 9; y++) {
+        context.fillStyle = `rgb(${x * 15} ${y * 30} 128)`;
+        context.fillRect((x + 1) * 20, y * 20, 20, 20);
+      }
+    }
+    const walls = [...scene.walls, { id: "w9", points: [[12, 0], [12, 8]], blocks: { sight: true, effect: true, move: true } }];
+    await map.load({ ...scene, walls, image: { src: canvas.toDataURL(), origin: [-1, 0], pixelsPerCell: 20, gmNotes: "xyzzypicture" } });
+  });
+  const party = await player(game);
+  const whole = (it) => it.waitForFunction(`(${pictured})().then((it) => it && it.shown.length === it.explored.length)`);
+  await whole(party);
+  const before = await party.evaluate(pictured);
+  assert.deepEqual(before.shown, before.explored);
+  assert.ok(before.shown.length > 0 && !before.shown.includes("11,6"));
+  // Whatever a window is sent on the way shows no cell beyond what the side has explored then.
+  await party.evaluate(`(() => {
+    const pictured = ${pictured};
+    window.beyond = [];
+    document.querySelector("burst-map").addEventListener("burstmap-change", async () => {
+      const now = await pictured();
+      if (now) window.beyond.push(...now.shown.filter((cell) => !now.explored.includes(cell)));
+    });
+  })()`);
+  await run(gm, { type: "teleport", token: "hero", to: [12, 6] });
+  await sees(party, "hero", [12, 6]);
+  await whole(party);
+  const after = await party.evaluate(pictured);
+  assert.deepEqual(after.shown, after.explored, "two parts with something unknown in between");
+  assert.ok(after.shown.includes("12,6") && !after.shown.includes("11,6"));
+  await gm.evaluate(() => document.querySelector("burst-map").core.undo());
+  await sees(party, "hero", [1, 2]);
+  await whole(party);
+  assert.deepEqual(await party.evaluate(pictured), before, "what was taken back was not seen");
+  const late = await player(game);
+  await whole(late);
+  assert.deepEqual(await late.evaluate(pictured), before);
+  assert.deepEqual(await party.evaluate(() => window.beyond), []);
+  for (const it of [party, late]) assert.doesNotMatch(await everything(it), /xyzzypicture/);
+  // What has been explored from end to end is the picture itself.
+  for (const to of [[12, 6], [10, 6], [1, 2]]) await run(gm, { type: "teleport", token: "hero", to });
+  await party.waitForFunction(() => document.querySelector("burst-map").core.scene().image?.src.startsWith("data:image/png"));
+  const { shown } = await party.evaluate(pictured);
+  assert.equal(shown.length, 14 * 8);
+  await finish(game, gm, party, late);
+});
+
 test("a game master's window that is closed is told, and picked up again", async () => {
   const game = await browser.newContext();
   const gm = await master(game);

@@ -19,7 +19,12 @@ pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(
 /// A table of what a side knows.
 pub(super) fn through(shell: &Shell, side: Option<&str>) -> Option<Table> {
     let side = side?;
-    shell.core.read(|table| Table::open(table.view(side), "view").ok())
+    shell.core.read(|table| {
+        let mut scene = table.view(side);
+        // What the side has not explored of it lies under the fog; its windows get it without.
+        scene.image.clone_from(&table.scene().image);
+        Table::open(scene, "view").ok()
+    })
 }
 
 impl App {

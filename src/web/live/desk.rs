@@ -1,5 +1,6 @@
 //! What the stream (`www/live.js`) asks of a widget and tells it.
 
+use crate::display::shapes;
 use crate::encounter::{Event, Scene, Table};
 use crate::format;
 use crate::geometry::sorted::SortedMap;
@@ -15,6 +16,13 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::html::Scope;
+
+// Named so that it is shipped: the stream imports it.
+#[wasm_bindgen(module = "/www/glimpse.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = within)]
+    fn _within(runs: JsValue, others: JsValue) -> bool;
+}
 
 #[wasm_bindgen(module = "/www/live.js")]
 extern "C" {
@@ -111,9 +119,9 @@ impl LiveDesk {
         self.read(|table| sides(table.scene())).unwrap_or_default()
     }
 
-    /// `{ scene, log, keep, same }` as the side may have them, without the picture's address. The log is what comes after
-    /// the first `keep` events of what the side was sent before, all of it where that is forgotten; `same`: the side has
-    /// it already.
+    /// `{ scene, log, keep, same, withheld }` as the side may have them, without the picture's address. The log is what comes
+    /// after the first `keep` events of what the side was sent before, all of it where that is forgotten; `same`: the side
+    /// has it already; `withheld`: there is a picture that the side may not have whole.
     pub fn packet(&self, side: String, forget: bool) -> Result<JsValue, JsValue> {
         let packet = self.read(|table| {
             let mut scene = table.view(&side);
@@ -125,7 +133,8 @@ impl LiveDesk {
             let before = sent.insert(side, log.clone()).filter(|_| !forget).unwrap_or_default();
             let keep = before.iter().zip(&log).take_while(|(old, new)| old == new).count();
             let same = keep == log.len() && keep == before.len();
-            json!({ "scene": scene, "log": log[keep..], "keep": keep, "same": same })
+            let withheld = scene.image.is_none() && table.scene().image.is_some();
+            json!({ "scene": scene, "log": log[keep..], "keep": keep, "same": same, "withheld": withheld })
         });
         wire::write(&packet)
     }
@@ -135,6 +144,20 @@ impl LiveDesk {
         self.read(|table| table.scene().image.as_ref().map(|image| image.src.clone()))
             .flatten()
             .unwrap_or_default()
+    }
+
+    /// `{ place, rings }`: where the picture lies, and the outlines of what the side has explored, in cells of the plane.
+    pub fn glimpse(&self, side: String) -> Result<JsValue, JsValue> {
+        let told = self.read(|table| {
+            let scene = table.scene();
+            let place = scene
+                .image
+                .as_ref()
+                .map(|image| json!({ "origin": image.origin, "pixelsPerCell": image.pixels_per_cell }));
+            let rings = shapes::outline(scene.grid(), &table.fog(&side).explored);
+            json!({ "place": place, "rings": rings })
+        });
+        wire::write(&told)
     }
 
     /// A player's command. `answer` is called with a refusal, or with nothing once it was done.

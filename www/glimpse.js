@@ -1,0 +1,59 @@
+// The part of a map's picture that a side may see: drawn anew, so that what it has not explored is not in it.
+
+/** Pixels along the longer side; finer pictures are drawn smaller: to read so many back takes the page 0.1 s. */
+const LARGEST = 3072;
+
+/** The picture, loaded so that its pixels may be read. Rejected where another site's server does not let them be. */
+export async function load(src) {
+  const whole = new Image();
+  whole.crossOrigin = "anonymous";
+  whole.src = src;
+  await whole.decode();
+  return whole;
+}
+
+/**
+ * `place`: the picture's `{ origin, pixelsPerCell }`; `rings`: outlines of the explored cells, in cells of the plane. Resolves
+ * with a scene's picture that shows these cells alone.
+ */
+export async function cutOut(whole, place, rings) {
+  const part = Math.min(1, LARGEST / Math.max(whole.naturalWidth, whole.naturalHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(whole.naturalWidth * part));
+  canvas.height = Math.max(1, Math.round(whole.naturalHeight * part));
+  const context = canvas.getContext("2d");
+  const pixelsPerCell = place.pixelsPerCell * part;
+  const [left, top] = place.origin;
+  context.beginPath();
+  for (const ring of rings) {
+    ring.forEach(([x, y], at) => {
+      const corner = [(x - left) * pixelsPerCell, (y - top) * pixelsPerCell];
+      if (at === 0) context.moveTo(...corner);
+      else context.lineTo(...corner);
+    });
+    context.closePath();
+  }
+  context.fill("evenodd");
+  context.globalCompositeOperation = "source-in";
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  const bytes = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.9));
+  return { src: await address(bytes), origin: place.origin, pixelsPerCell };
+}
+
+function address(bytes) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(bytes);
+  });
+}
+
+/** Whether all runs `[row, from, to]` of one list lie in runs of the other. */
+export function within(runs, others) {
+  let at = 0;
+  return runs.every(([row, from, to]) => {
+    while (at < others.length && (others[at][0] < row || (others[at][0] === row && others[at][2] < from))) at++;
+    return at < others.length && others[at][0] === row && others[at][1] <= from && to <= others[at][2];
+  });
+}
