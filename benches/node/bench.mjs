@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { burstmap, peer } from "./contestants.mjs";
-import { JOBS } from "./jobs.mjs";
+import { JOBS, WHERE_SET } from "./jobs.mjs";
 import { measure } from "./measure.mjs";
 
 const [casesFolder, criterion, pkg, ...wanted] = process.argv.slice(2);
@@ -53,6 +53,8 @@ function verdicts(job, id, figures) {
 let broken = 0;
 let kept = 0;
 let listed = 0;
+/** How many times as long as where the bounds were set a peer took. */
+const slower = [];
 for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
   const { title, peers = [], crates = [], median } = JOBS[job];
   const cases = JSON.parse(await readFile(join(casesFolder, `${job}.json`), "utf8"));
@@ -68,6 +70,7 @@ for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
     for (const result of results) figures[result.name] = median ? result.median : result.mean;
     if (median) figures.p95 = results[0].p95;
     for (const name of crates) figures[name] = native(job, `${one.id}.${name}`);
+    for (const [of, id, name, set] of WHERE_SET) if (of === job && id === one.id) slower.push(figures[name] / set);
     const promised = verdicts(job, one.id, figures);
     broken += promised.filter(({ met }) => !met).length;
     kept += promised.filter(({ met }) => met).length;
@@ -92,3 +95,7 @@ for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
   }
 }
 console.log(`\n${kept} promises met, ${broken} NOT met; with all lists read ${listed} and ${kept + broken - listed}. Figures: medians over rounds, means over a case's questions (bursts: medians).`);
+if (slower.length) {
+  const times = slower.map((ratio) => ratio.toFixed(1)).join(", ");
+  console.log(`Bounds in µs are not scaled. On this machine, now, peers took ${times} × as long as where the bounds were set.`);
+}
