@@ -66,6 +66,7 @@ pub fn roll(
     }
     let mut fresh = Vec::with_capacity(rolling.len());
     let mut known = Known::default();
+    let about: Map<String, Value> = ABOUT.into_iter().map(|name| (name.to_owned(), Value::Null)).collect();
     for token in &rolling {
         let group = group_of(token);
         let shared = group.as_ref().and_then(|(name, side)| {
@@ -87,7 +88,7 @@ pub fn roll(
         if let Some((group, side)) = group {
             groups.push((group, side, rolled.clone()));
         }
-        tell(draft, token, &rolled, by_group);
+        tell(draft, token, &rolled, by_group, &about);
         fresh.push(rolled);
     }
     if draft.encounter.order.iter().any(|combatant| again.contains(&combatant.token)) {
@@ -172,7 +173,8 @@ fn total(token: &Token, combatant: &CombatantData) -> i32 {
 /// What many who roll together share.
 #[derive(Default)]
 struct Known {
-    /// Where the living opponents of each side that was asked for stand, and their places in the token list.
+    /// Where the living opponents of each side that was asked for stand, and their places in the token list, last first:
+    /// of equally near ones those are asked first that have still to roll, and for them it is answered, too.
     opponents: Vec<(String, Vec<(Cell, usize)>)>,
     /// Whether lines of sight run both ways, without one-way walls; and who is seen by somebody whom it was found to see.
     mutual: Option<bool>,
@@ -181,9 +183,9 @@ struct Known {
 
 fn opponents(draft: &Draft, side: &str) -> Vec<(Cell, usize)> {
     let facts = draft.facts();
-    let living = facts.tokens.iter().zip(0..).filter(|(other, _)| !other.has("dead"));
-    let opposed = living.filter(|(other, _)| !allied_sides(&facts, &other.side, side));
-    opposed.map(|(other, index)| (other.at, index)).collect()
+    let living = facts.tokens.iter().enumerate().rev().filter(|(_, other)| !other.has("dead"));
+    let opposed = living.filter(|(_, other)| !allied_sides(&facts, &other.side, side));
+    opposed.map(|(index, other)| (other.at, index)).collect()
 }
 
 /// Whether no opponent has the token in line of sight. Where there are none to ask, only the invisible count as unseen.
@@ -213,19 +215,31 @@ fn unseen(draft: &Draft, token: &Token, known: &mut Known) -> bool {
         }
         sees
     };
-    // Near ones are asked first, ring by ring: mostly the nearest sees the token, and nobody has to be put in order.
+    // The nearest is asked first, which mostly sees the token, then the others ring by ring: nobody has to be put in order.
+    let Some(first) = opponents.iter().min_by_key(|other| apart(other)) else {
+        return token.has("invisible");
+    };
+    if sees(first) {
+        return false;
+    }
     let mut asked = 0;
     while let Some(nearest) = opponents.iter().map(apart).filter(|apart| *apart >= asked).min() {
         let ring = nearest..nearest + nearest / 2 + 1;
-        if opponents.iter().filter(|other| ring.contains(&apart(other))).any(&mut sees) {
+        let mut next = opponents.iter().filter(|other| ring.contains(&apart(other)) && other.1 != first.1);
+        if next.any(&mut sees) {
             return false;
         }
         asked = ring.end;
     }
-    !opponents.is_empty() || token.has("invisible")
+    true
 }
 
-fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {
+/// What the event of a roll names.
+const ABOUT: [&str; 6] = ["token", "initiative", "faces", "ability", "modifiers", "rule"];
+
+/// `about`: a map of these names, which is copied and filled. To make it anew for everybody was the dearest part of
+/// rolling for many.
+fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool, about: &Map<String, Value>) {
     let policy = &draft.ruleset.initiative;
     let mut text = String::with_capacity(96);
     let _ = write!(text, "{} has initiative {} (", draft::name(token), rolled.initiative);
@@ -258,19 +272,16 @@ fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool) {
         true => text.replace_range(text.len() - 2.., "."),
         false => text.push_str(")."),
     }
-    // Said without the writer, and with room for all at once: the dearest part of rolling for many is to tell it.
-    let about = [
-        ("token", rolled.token.as_str().into()),
-        ("initiative", rolled.initiative.into()),
-        ("faces", rolled.faces.clone().into()),
-        ("ability", rolled.ability.clone().into()),
-        (
-            "modifiers",
-            if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) },
-        ),
-        ("rule", policy.rule.as_str().into()),
+    let values: [Value; ABOUT.len()] = [
+        rolled.token.as_str().into(),
+        rolled.initiative.into(),
+        rolled.faces.clone().into(),
+        rolled.ability.clone().into(),
+        if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) },
+        policy.rule.as_str().into(),
     ];
-    let about: Map<String, Value> = about.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    let mut about = about.clone();
+    about.values_mut().zip(values).for_each(|(place, value)| *place = value);
     draft.emit("initiativeRolled", text, about.into());
 }
 

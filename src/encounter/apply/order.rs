@@ -30,42 +30,46 @@ pub enum Ties {
 const UNDECIDED: &str = "tied: not decided yet";
 const CHOSEN: &str = "tied: chosen order";
 
-/// Tokens by id, with their place in the list: looked up for everybody.
-type Known<'t> = SortedMap<&'t str, (usize, &'t Token)>;
+/// A combatant, and its token's place in the list: looked up once.
+#[derive(Clone)]
+struct Seat {
+    place: Option<usize>,
+    combatant: Combatant,
+}
 
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
-    let list = draft.scene.tokens.clone();
-    let tokens: Known =
-        SortedMap::from_iter(list.iter().enumerate().map(|(at, token)| (token.id.as_str(), (at, token))));
+    let tokens = draft.scene.tokens.clone();
+    let places: SortedMap<&str, usize> =
+        tokens.iter().enumerate().map(|(place, token)| (token.id.as_str(), place)).collect();
     let rounds = draft.encounter.round;
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if rounds <= 1 { c.first } else { 0 };
-    let key = |c: &Combatant| {
-        (Reverse(first(c)), Reverse(c.initiative), tokens.get(c.token.as_str()).map(|(place, _)| *place))
-    };
+    let key =
+        |Seat { place, combatant }: &Seat| (Reverse(first(combatant)), Reverse(combatant.initiative), *place);
     // Whoever is new in the list is moved out of it, and back, without a copy; a list that the document before the
     // command has as well stays where nothing changes.
     let (listed, before) = match std::mem::take(&mut draft.encounter.order).into_own() {
         Ok(own) => (own, None),
         Err(shared) => (shared.to_vec(), Some(shared)),
     };
-    let mut all: Vec<_> = listed.into_iter().map(|c| (key(&c), c)).collect();
+    let seat =
+        |combatant: Combatant| Seat { place: places.get(combatant.token.as_str()).copied(), combatant };
+    let mut all: Vec<_> = listed.into_iter().map(seat).map(|seat| (key(&seat), seat)).collect();
     sort_by_key(&mut all, |(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
-    let mut rest = all.into_iter().map(|(_, combatant)| combatant).peekable();
-    while let Some(leader) = rest.next() {
-        let (initiative, before) = (leader.initiative, first(&leader));
+    let mut rest = all.into_iter().peekable();
+    while let Some(((early, initiative, _), leader)) = rest.next() {
         let mut group = vec![leader];
-        while let Some(next) = rest.next_if(|c| c.initiative == initiative && first(c) == before) {
+        while let Some((_, next)) = rest.next_if(|((e, i, _), _)| (*e, *i) == (early, initiative)) {
             group.push(next);
         }
         let alone = group.len() == 1;
         let mut placed = tied(draft, group, ties, &tokens)?;
-        if alone && before > 0 {
-            placed = labeled(placed, if before == DECLARES { "declared first" } else { "surprise" });
+        if alone && early.0 > 0 {
+            placed = labeled(placed, if early.0 == DECLARES { "declared first" } else { "surprise" });
         }
-        sorted.extend(placed);
+        sorted.extend(placed.into_iter().map(|seat| seat.combatant));
     }
     draft.encounter.order = match before {
         Some(before) if *before == sorted => before,
@@ -75,55 +79,47 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
 }
 
 /// A group with the same result.
-fn tied(
-    draft: &mut Draft,
-    mut group: Vec<Combatant>,
-    ties: Ties,
-    tokens: &Known,
-) -> Result<Vec<Combatant>, Refusal> {
+fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -> Result<Vec<Seat>, Refusal> {
     if group.len() == 1 {
-        group.iter_mut().for_each(|combatant| decide(combatant, "initiative"));
+        group.iter_mut().for_each(|seat| decide(seat, "initiative"));
         return Ok(group);
     }
-    if group.iter().all(|combatant| combatant.chosen.is_some()) {
-        sort_by_key(&mut group, |combatant| combatant.chosen);
-        group.iter_mut().for_each(|combatant| decide(combatant, CHOSEN));
+    if group.iter().all(|seat| seat.combatant.chosen.is_some()) {
+        sort_by_key(&mut group, |seat| seat.combatant.chosen);
+        group.iter_mut().for_each(|seat| decide(seat, CHOSEN));
         return Ok(group);
     }
     let mut sorted = together(draft, group, ties, tokens)?;
     // Those with a chosen order share the places that fell to them among all the tied.
-    let places: Vec<usize> = (0..sorted.len()).filter(|index| sorted[*index].chosen.is_some()).collect();
-    let mut chosen: Vec<Combatant> = places.iter().map(|index| sorted[*index].clone()).collect();
-    sort_by_key(&mut chosen, |combatant| combatant.chosen);
-    for (index, mut combatant) in places.into_iter().zip(chosen) {
-        decide(&mut combatant, CHOSEN);
-        sorted[index] = combatant;
+    let places: Vec<usize> =
+        (0..sorted.len()).filter(|index| sorted[*index].combatant.chosen.is_some()).collect();
+    let mut chosen: Vec<Seat> = places.iter().map(|index| sorted[*index].clone()).collect();
+    sort_by_key(&mut chosen, |seat| seat.combatant.chosen);
+    for (index, mut seat) in places.into_iter().zip(chosen) {
+        decide(&mut seat, CHOSEN);
+        sorted[index] = seat;
     }
     Ok(sorted)
 }
 
 /// Who shares a roll acts one after the other, in the order of the tokens: only the first of a group breaks the tie with
 /// others.
-fn together(
-    draft: &mut Draft,
-    group: Vec<Combatant>,
-    ties: Ties,
-    tokens: &Known,
-) -> Result<Vec<Combatant>, Refusal> {
-    let mut units: Vec<(Option<Group>, Vec<Combatant>)> = Vec::new();
+fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -> Result<Vec<Seat>, Refusal> {
+    let mut units: Vec<(Option<Group>, Vec<Seat>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
-    for combatant in group {
-        let own = tokens.get(combatant.token.as_str()).and_then(|(_, token)| initiative::group_of(token));
+    for seat in group {
+        let own = seat.place.and_then(|place| initiative::group_of(&tokens[place]));
         match units.iter_mut().find(|(group, _)| own.is_some() && *group == own) {
-            Some((_, members)) => members.push(combatant),
+            Some((_, members)) => members.push(seat),
             None => {
                 units.push((own, Vec::new()));
-                leaders.push(combatant);
+                leaders.push(seat);
             }
         }
     }
     let alone = units.iter().all(|(_, members)| members.is_empty());
-    let ids: Vec<Id> = leaders.iter().filter(|_| !alone).map(|leader| leader.token.clone()).collect();
+    let ids: Vec<Id> =
+        leaders.iter().filter(|_| !alone).map(|leader| leader.combatant.token.clone()).collect();
     let sorted = match leaders.len() {
         1 => labeled(leaders, "initiative"),
         _ => break_tie(draft, leaders, 0, 0, ties, tokens)?,
@@ -133,7 +129,7 @@ fn together(
     }
     let mut out = Vec::new();
     for leader in sorted {
-        let place = ids.iter().position(|id| *id == leader.token);
+        let place = ids.iter().position(|id| *id == leader.combatant.token);
         let members = place.map_or(Vec::new(), |place| std::mem::take(&mut units[place].1));
         out.push(leader);
         out.extend(labeled(members, "tied: one group"));
@@ -144,12 +140,12 @@ fn together(
 /// `again` counts repetitions of a roll-off.
 fn break_tie(
     draft: &mut Draft,
-    group: Vec<Combatant>,
+    group: Vec<Seat>,
     step: usize,
     again: usize,
     ties: Ties,
-    tokens: &Known,
-) -> Result<Vec<Combatant>, Refusal> {
+    tokens: &[Token],
+) -> Result<Vec<Seat>, Refusal> {
     let steps = &draft.ruleset.initiative.ties;
     let Some(tie_step) = steps.get(step).filter(|_| again < 100) else {
         return Ok(labeled(group, "tied: order of the token list"));
@@ -160,21 +156,20 @@ fn break_tie(
     let mut group = group;
     let mut keys = Vec::with_capacity(group.len());
     for index in 0..group.len() {
-        let combatant = &mut group[index];
+        let Seat { place, combatant } = &mut group[index];
+        let token = place.map(|place| &tokens[place]);
         keys.push(match tie_step {
-            TieStep::HigherStat(name) => tokens
-                .get(combatant.token.as_str())
-                .map_or(0, |(_, token)| i64::from(stat_value(token, name))),
+            TieStep::HigherStat(name) => token.map_or(0, |token| i64::from(stat_value(token, name))),
             TieStep::AbilityOrder => -ability_place(draft.ruleset, combatant.ability.as_deref()),
             TieStep::AnotherAbility | TieStep::RollOff(_) => {
-                match rolled(draft, combatant, step, again, ties, tokens)? {
+                match rolled(draft, combatant, step, again, ties, token)? {
                     Some(key) => key,
                     None => return Ok(labeled(group, UNDECIDED)),
                 }
             }
         });
     }
-    let mut keyed: Vec<(i64, Combatant)> = keys.into_iter().zip(group).collect();
+    let mut keyed: Vec<(i64, Seat)> = keys.into_iter().zip(group).collect();
     sort_by_key(&mut keyed, |(key, _)| Reverse(*key));
     let label = label(draft.ruleset, step);
     let (next_step, next_again) =
@@ -195,13 +190,13 @@ fn break_tie(
     Ok(out)
 }
 
-fn labeled(mut group: Vec<Combatant>, label: &str) -> Vec<Combatant> {
-    group.iter_mut().for_each(|combatant| decide(combatant, label));
+fn labeled(mut group: Vec<Seat>, label: &str) -> Vec<Seat> {
+    group.iter_mut().for_each(|seat| decide(seat, label));
     group
 }
 
 /// Combatants are shared with the document before the command: only what differs is written.
-fn decide(combatant: &mut Combatant, how: &str) {
+fn decide(Seat { combatant, .. }: &mut Seat, how: &str) {
     if combatant.decided_by != how {
         how.clone_into(&mut combatant.decided_by);
     }
@@ -220,7 +215,7 @@ fn rolled(
     step: usize,
     again: usize,
     ties: Ties,
-    tokens: &Known,
+    token: Option<&Token>,
 ) -> Result<Option<i64>, Refusal> {
     let ruleset = draft.ruleset;
     let policy = &ruleset.initiative;
@@ -241,11 +236,11 @@ fn rolled(
             let result = match (&policy.ties[step], &another) {
                 (TieStep::RollOff(sides), _) => draft.faces.next_face(*sides)? as i32,
                 (_, ability) => {
-                    let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
-                    let token = tokens.get(combatant.token.as_str());
+                    let faces = (0..policy.dice).map(|_| draft.faces.next_face(policy.sides));
+                    let faces = faces.sum::<Result<u32, _>>()?;
                     let stat =
-                        token.zip(ability.flatten()).map_or(0, |((_, token), name)| stat_value(token, name));
-                    faces.iter().sum::<u32>() as i32 + stat
+                        token.zip(ability.flatten()).map_or(0, |(token, name)| stat_value(token, name));
+                    faces as i32 + stat
                 }
             };
             if combatant.tie_rolls.len() <= step {
@@ -268,15 +263,12 @@ fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize)
     let policy = &ruleset.initiative;
     let earlier = policy.ties[..step].iter().filter(|tie| **tie == TieStep::AnotherAbility).count();
     let listed = |name: &&str| policy.abilities.iter().any(|ability| ability == *name);
-    let mut left: Vec<&str> = Vec::new();
     let preference = combatant.preference.iter().map(String::as_str).filter(listed);
-    for name in preference.chain(policy.abilities.iter().map(String::as_str)) {
-        if Some(name) != combatant.ability.as_deref() && !left.contains(&name) {
-            left.push(name);
-        }
-    }
-    let name = left.get(earlier)?;
-    policy.abilities.iter().find(|ability| ability == name).map(String::as_str)
+    let all = || preference.clone().chain(policy.abilities.iter().map(String::as_str)).enumerate();
+    let own = combatant.ability.as_deref();
+    let fresh = |(at, name): &(usize, &str)| own != Some(*name) && !all().take(*at).any(|(_, n)| n == *name);
+    let (_, name) = all().filter(fresh).nth(earlier)?;
+    policy.abilities.iter().find(|ability| *ability == name).map(String::as_str)
 }
 
 /// How a step is called in `decidedBy`.
