@@ -94,11 +94,7 @@ impl Faces {
         let place = u128::from(self.start + self.used.len() as u64) * 16;
         // Several blocks are made at once: the next die's mostly lies at hand.
         match place.wrapping_sub(stream.get_word_pos()) {
-            near @ 0..=16 => {
-                for _ in 0..near {
-                    stream.next_u32();
-                }
-            }
+            near @ 0..=16 => stream.fill_bytes(&mut [0; 64][..near as usize * 4]),
             _ => stream.set_word_pos(place),
         }
         let fair = u32::MAX - u32::MAX % sides;

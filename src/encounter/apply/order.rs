@@ -12,6 +12,7 @@ use crate::rules::query::Phase;
 use crate::rules::reason::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::turn_policy::FootingWindow;
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 /// What happens when dice are needed to break a tie and given faces are used up.
@@ -40,8 +41,15 @@ struct Seat {
 /// Sorts the order of turns anew. Dice that broke a tie before are not rolled again.
 pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let tokens = draft.scene.tokens.clone();
-    let places: SortedMap<&str, usize> =
-        tokens.iter().enumerate().map(|(place, token)| (token.id.as_str(), place)).collect();
+    // Whoever rolled together stands in the tokens' order already.
+    let places = OnceCell::new();
+    let place = |hint: usize, id: &str| match tokens.get(hint) {
+        Some(token) if token.id == id => Some(hint),
+        _ => {
+            let ids = tokens.iter().enumerate().map(|(place, token)| (token.id.as_str(), place));
+            places.get_or_init(|| ids.collect::<SortedMap<&str, usize>>()).get(id).copied()
+        }
+    };
     let rounds = draft.encounter.round;
     // SA-38 counts in the first round alone.
     let first = |c: &Combatant| if rounds <= 1 { c.first } else { 0 };
@@ -53,9 +61,9 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         Ok(own) => (own, None),
         Err(shared) => (shared.to_vec(), Some(shared)),
     };
-    let seat =
-        |combatant: Combatant| Seat { place: places.get(combatant.token.as_str()).copied(), combatant };
-    let mut all: Vec<_> = listed.into_iter().map(seat).map(|seat| (key(&seat), seat)).collect();
+    let seats = listed.into_iter().enumerate();
+    let seats = seats.map(|(at, combatant)| Seat { place: place(at, &combatant.token), combatant });
+    let mut all: Vec<_> = seats.map(|seat| (key(&seat), seat)).collect();
     sort_by_key(&mut all, |(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().peekable();
@@ -243,10 +251,12 @@ fn rolled(
                     faces as i32 + stat
                 }
             };
-            if combatant.tie_rolls.len() <= step {
-                combatant.tie_rolls.resize(step + 1, Vec::new());
+            let kept = &mut combatant.tie_rolls;
+            if kept.len() <= step {
+                kept.reserve_exact(policy.ties.len() - kept.len());
+                kept.resize(step + 1, Vec::new());
             }
-            combatant.tie_rolls[step].push(result);
+            kept[step].push(result);
             result
         }
     };
