@@ -42,12 +42,12 @@ pub fn connects(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> bool {
 /// So many cells are looked at for open ground.
 const GLANCE: i32 = 400;
 
-/// Whether nothing at all stands in the box around two cells, within which every line between them runs: mostly so
-/// where they are near, and a hundredth of the work of following lines. Hexes stand out of their box by part of a cell.
+/// Whether nothing at all stands in the box around two cells: mostly so where they are near, and a hundredth of the work
+/// of following lines. From center to center a line runs through the box's cells alone, on hexes, where rows or columns
+/// are shifted by half a cell, at worst along their sides, and one beside it within them.
 fn open_ground(pieces: &Pieces, a: Cell, b: Cell) -> bool {
-    let margin = i32::from(pieces.padded.grid().is_hex());
-    let (left, right) = (a.col.min(b.col) - margin, a.col.max(b.col) + margin);
-    let (top, bottom) = (a.row.min(b.row) - margin, a.row.max(b.row) + margin);
+    let (left, right) = (a.col.min(b.col), a.col.max(b.col));
+    let (top, bottom) = (a.row.min(b.row), a.row.max(b.row));
     if (right - left + 1).saturating_mul(bottom - top + 1) > GLANCE {
         return false;
     }
