@@ -113,8 +113,8 @@ impl Floor {
             let flip = if ALTERNATES && turns { 1 - 2 * odd as isize } else { 0 };
             Step {
                 by: (self.deltas[phase][bit] * layers + flip) as u32,
-                base: self.base[odd][bit],
-                least: (u64::from(self.base[odd][bit]) << COST) + STEP + u64::from(turns),
+                dear: u64::from(self.base[odd][bit]) << COST,
+                weight: STEP + u64::from(turns),
             }
         })
     }
@@ -142,10 +142,11 @@ impl Floor {
 
     #[inline]
     fn phase(&self, index: usize) -> usize {
+        let columns = self.columns as u32;
         let odd = match self.grid.shape {
             Shape::Square => return 0,
-            Shape::HexPointy => self.window.from.row + (index / self.columns) as i32,
-            Shape::HexFlat => self.window.from.col + (index % self.columns) as i32,
+            Shape::HexPointy => self.window.from.row + (index as u32 / columns) as i32,
+            Shape::HexFlat => self.window.from.col + (index as u32 % columns) as i32,
         };
         (odd & 1) as usize
     }
@@ -164,11 +165,17 @@ pub const fn opposite(grid: Grid, bit: u8) -> u8 {
 /// What a flood found. A node is a cell's index, doubled plus the parity where diagonals alternate.
 #[derive(Debug)]
 pub struct Flood {
+    /// Per node, with `margin` more on either side: around every cell of the window are others.
     keys: Vec<u64>,
-    /// Per node: where in `order` the node before it stands, times 8, plus the step that leads on from there; or [`START`].
-    links: Vec<u32>,
+    margin: usize,
+    /// The key of what was not reached: the least one over the budget.
+    unreached: u64,
+    /// Per reached node its place in `order`.
+    places: Vec<u32>,
     /// Reached nodes, cheapest first.
     pub order: Vec<u32>,
+    /// Of each the place of the node before it; its own at the start.
+    trail: Vec<u32>,
     /// 1 where a cell has two nodes, else 0: nodes are taken apart by shifts, which are far cheaper than divisions.
     doubled: u32,
 }
@@ -180,22 +187,30 @@ pub struct Links {
     pub nodes: Vec<u32>,
     /// Per node, the position in `nodes` of the one before it; its own at the start.
     pub before: Vec<u32>,
-    /// Reached cells by index, rising; of each the cheapest node, its position in `nodes` and its cost.
-    pub cells: Vec<u32>,
+    /// Of each reached cell, by rising index, the cheapest node, its position in `nodes`, its cost, and 1 where a move may
+    /// end, else 0.
     pub best: Vec<u32>,
     pub at: Vec<u32>,
     pub costs: Vec<u32>,
+    pub stops: Vec<u32>,
 }
 
-/// A step between nodes: their difference (wrapping), its cost before factors, the least that it adds to a key.
+/// A step between nodes: their difference (wrapping), what it adds to a key by its cost before factors, and by itself.
 struct Step {
     by: u32,
-    base: u32,
-    least: u64,
+    dear: u64,
+    weight: u64,
 }
 
-const UNREACHED: u64 = u64::MAX;
-const START: u32 = u32::MAX;
+impl Step {
+    #[inline]
+    fn from(&self, key: u64, factor: u32) -> u64 {
+        key + self.dear * u64::from(factor) + self.weight
+    }
+}
+
+/// Where nothing is better; the margin keeps every row from it.
+const NOWHERE: [u64; 6] = [0; 6];
 
 /// A key holds the cost above and, below, what decides among equally cheap ways: least tolls, then fewest steps, then
 /// fewest diagonals. What is still equal goes to the way found first: always the same one.
@@ -230,40 +245,47 @@ impl Flood {
         (node & self.doubled) as usize
     }
 
+    fn key(&self, node: usize) -> u64 {
+        self.keys[node + self.margin]
+    }
+
     pub fn cost(&self, node: u32) -> u32 {
-        (self.keys[node as usize] >> COST) as u32
+        (self.key(node as usize) >> COST) as u32
     }
 
     /// The cheapest node of a cell.
     pub fn best(&self, anchor: usize) -> Option<u32> {
         let nodes = anchor << self.doubled..(anchor + 1) << self.doubled;
-        let best = nodes.min_by_key(|node| self.keys[*node])?;
-        (self.keys[best] != UNREACHED).then_some(best as u32)
+        let best = nodes.min_by_key(|node| self.key(*node))?;
+        (self.key(best) != self.unreached).then_some(best as u32)
     }
 
     /// Every node from which one step leads here on a way as good as the cheapest found, in the order of the steps.
     pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
         let (to, parity) = (self.anchor(node), self.parity(node));
-        let steps = if self.links[node as usize] == START { 0 } else { u8::MAX };
+        let steps = if self.places[node as usize] == 0 { 0 } else { u8::MAX };
         floor.origins(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
             let flip = usize::from(self.doubled == 1 && floor.is_diagonal(bit));
             let before = (from << self.doubled) + (parity ^ flip);
-            let key = self.keys[before];
+            let key = self.key(before);
             let step = (u64::from(floor.cost(from, to, bit, parity ^ flip == 1)) << COST)
                 + STEP
                 + u64::from(floor.is_diagonal(bit))
                 + floor.toll(from, to);
-            (key != UNREACHED && key + step == self.keys[node as usize]).then_some(before as u32)
+            (key != self.unreached && key + step == self.key(node as usize)).then_some(before as u32)
         })
     }
 
     /// The node before this one on its cheapest path; `None` at the start.
     pub fn before(&self, node: u32) -> Option<u32> {
-        self.order.get(self.links[node as usize] as usize / 8).copied()
+        let place = self.places[node as usize];
+        let before = *self.trail.get(place as usize)?;
+        if before == place { None } else { self.order.get(before as usize).copied() }
     }
 
+    /// A move may end at the start and where the cell's mark has no bit of `barred`.
     #[inline(never)]
-    pub fn links(&self, floor: &Floor) -> Links {
+    pub fn links(&self, floor: &Floor, marks: &[u8], barred: u8) -> Links {
         let cells = floor.masks.len();
         let mut place = vec![0_u32; cells];
         for (row, places) in (floor.window.from.row..).zip(place.chunks_mut(floor.columns.max(1))) {
@@ -272,28 +294,19 @@ impl Flood {
                 *place = index;
             }
         }
-        let mut position = vec![0_u32; cells << self.doubled];
-        let (mut nodes, mut before) =
-            (Vec::with_capacity(self.order.len()), Vec::with_capacity(self.order.len()));
-        for (node, at) in self.order.iter().zip(0..) {
-            position[*node as usize] = at;
-            nodes.push(place[self.anchor(*node)]);
-            let link = self.links[*node as usize];
-            before.push(if link == START { at } else { link / 8 });
-        }
-        let room = || Vec::with_capacity(self.order.len());
-        let mut links = Links { nodes, before, cells: room(), best: room(), at: room(), costs: room() };
-        for (anchor, own) in self.keys.chunks(self.layers()).enumerate() {
-            let best = usize::from(own.last() < own.first());
-            if own[best] != UNREACHED {
-                let node = (anchor << self.doubled) + best;
-                links.cells.push(anchor as u32);
-                links.best.push(node as u32);
-                links.at.push(position[node]);
-                links.costs.push((own[best] >> COST) as u32);
+        let nodes = self.order.iter().map(|node| place[self.anchor(*node)]).collect();
+        let mut best = Vec::with_capacity(cells);
+        for (anchor, own) in self.keys[self.margin..].chunks_exact(self.layers()).take(cells).enumerate() {
+            let second = usize::from(own.last() < own.first());
+            if own[second] != self.unreached {
+                best.push(((anchor << self.doubled) + second) as u32);
             }
         }
-        links
+        let at: Vec<u32> = best.iter().map(|node| self.places[*node as usize]).collect();
+        let costs = best.iter().map(|node| self.cost(*node)).collect();
+        let may_end = |(node, at): (&u32, &u32)| *at == 0 || marks[self.anchor(*node)] & barred == 0;
+        let stops = best.iter().zip(&at).map(|ends| u32::from(may_end(ends))).collect();
+        Links { nodes, before: self.trail.clone(), best, at, costs, stops }
     }
 }
 
@@ -302,15 +315,19 @@ impl Flood {
 fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
-    let mut keys = vec![UNREACHED; floor.masks.len() * layers];
-    let mut links = vec![START; floor.masks.len() * layers];
-    let mut order: Vec<u32> = Vec::with_capacity(floor.masks.len());
+    let margin = (floor.columns + 1) * layers;
+    let unreached = u64::from(budget + 1) << COST;
+    let mut keys = vec![unreached; floor.masks.len() * layers + 2 * margin];
+    // Of what was found and not yet settled, the place of the node before, times 8, plus the step that leads on from there.
+    let mut places = vec![0; floor.masks.len() * layers];
+    let mut order: Vec<u32> = Vec::with_capacity(places.len());
+    let mut trail: Vec<u32> = Vec::with_capacity(places.len());
     // A power of two: a cost's bucket is told by a mask.
     let mut buckets = vec![Vec::new(); (floor.dearest_step() as usize + 1).next_power_of_two()];
     let slots = buckets.len() - 1;
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
-    keys[first] = 0;
+    keys[first + margin] = 0;
     buckets[0].push(first as u32);
     let (mut waiting, mut cost) = (1usize, 0u32);
     let steps = [0, 1].map(|kind| floor.steps::<ALTERNATES>(kind));
@@ -321,47 +338,64 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
         let mut bucket = std::mem::take(&mut buckets[slot]);
         waiting -= bucket.len();
         for node in bucket.drain(..) {
-            let key = keys[node as usize];
+            let here = node as usize + margin;
+            let key = keys[here];
             if (key >> COST) as u32 != cost {
                 continue;
             }
-            let place = order.len() as u32 * 8;
+            let place = order.len() as u32;
             order.push(node);
+            let came = std::mem::replace(&mut places[node as usize], place);
+            trail.push(came / 8);
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
-            let left = u32::from(floor.factors[anchor]);
+            let left = if floor.paid_on_leaving { u32::from(floor.factors[anchor]) } else { 1 };
             // Of a small area every third node lies where the budget ends.
-            if cost + least[odd] * if floor.paid_on_leaving { left } else { 1 } > budget {
+            if cost + least[odd] * left > budget {
                 continue;
             }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
             let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
-            // The step back leads to a node that was reached for less.
-            let came = links[node as usize];
-            let mut open =
-                floor.masks[anchor] & if came == START { u8::MAX } else { back[came as usize % 8] };
+            let mut open = floor.masks[anchor];
+            if ALTERNATES {
+                // Most steps lead to where it was cheaper to get to, and which do not is hard to foretell: all are looked
+                // at without a branch.
+                let (side, corner) = (steps[0].from(key, left), steps[4].from(key, left));
+                let (own, other, west) = (odd, 1 - odd, here - odd - 2);
+                let row = |at: usize| keys.get(at..).and_then(|keys| keys.first_chunk()).unwrap_or(&NOWHERE);
+                let level: &[u64; 6] = row(west);
+                let [up, down]: [&[u64; 6]; 2] =
+                    [row(west - 2 * floor.columns), row(west + 2 * floor.columns)];
+                let sides = [up[2 + own], level[4 + own], down[2 + own], level[own]];
+                let corners = [up[4 + other], down[4 + other], down[other], up[other]];
+                let mut better = 0;
+                for bit in 0..4 {
+                    better |=
+                        u8::from(sides[bit] > side) << bit | u8::from(corners[bit] > corner) << (bit + 4);
+                }
+                open &= better;
+            } else if place > 0 {
+                // The step back leads to a node that was reached for less.
+                open &= back[came as usize % 8];
+            }
             while open != 0 {
                 let bit = open.trailing_zeros();
                 open &= open - 1;
                 let step = &steps[bit as usize % 8];
                 let next = node.wrapping_add(step.by) as usize;
-                let old = keys[next];
-                // Most steps lead back to where it was cheaper to get to.
-                let least = key + step.least;
-                if old <= least {
+                let held = &mut keys[next + margin];
+                let old = *held;
+                if !ALTERNATES && old <= step.from(key, 1) {
                     continue;
                 }
                 let factor =
                     if floor.paid_on_leaving { left } else { u32::from(floor.factors[next / layers]) };
-                let total = cost + step.base * factor;
-                if total > budget {
-                    continue;
-                }
                 let toll = entering.get(next / layers).copied().unwrap_or(0);
-                let new = least + (u64::from(step.base * (factor - 1)) << COST) + toll;
+                let new = step.from(key, factor) + toll;
                 if new < old {
-                    keys[next] = new;
-                    links[next] = place + bit;
-                    if u64::from(total) < old >> COST {
+                    *held = new;
+                    places[next] = place * 8 + bit;
+                    let total = new >> COST;
+                    if total < old >> COST {
                         buckets[total as usize & slots].push(next as u32);
                         waiting += 1;
                     }
@@ -371,5 +405,5 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
         buckets[slot] = bucket;
         cost += 1;
     }
-    Flood { keys, links, order, doubled: u32::from(ALTERNATES) }
+    Flood { keys, margin, unreached, places, order, trail, doubled: u32::from(ALTERNATES) }
 }

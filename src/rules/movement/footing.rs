@@ -8,7 +8,7 @@ mod surfaces;
 use self::lattice::{base_costs, offsets, pairs};
 use self::surfaces::Surfaces;
 use super::{Form, Options, PaidOn, Spared};
-use crate::geometry::flood::{Flood, Floor};
+use crate::geometry::flood::{Flood, Floor, Links};
 use crate::geometry::order::sort_copies;
 use crate::geometry::steps::Corners;
 use crate::geometry::{Cell, Channel, Metric, Window};
@@ -131,6 +131,11 @@ impl<'a> Footing<'a> {
 
     pub fn marks(&self, index: usize) -> u8 {
         self.marks[index]
+    }
+
+    /// What a flood over this floor found, with where a move may end.
+    pub fn links(&self, flood: &Flood) -> Links {
+        flood.links(&self.floor, &self.marks, NO_END)
     }
 
     pub fn is_occupied(&self, index: usize) -> bool {

@@ -207,17 +207,15 @@ impl Reach<'_> {
 
     pub fn tree(&self) -> Tree {
         let footing = &self.footing;
-        let Links { nodes, before, cells, best, at, mut costs } = self.flood.links(&footing.floor);
+        let Links { nodes, before, best, at, mut costs, stops } = footing.links(&self.flood);
         if footing.scale > 1 {
             costs.iter_mut().for_each(|cost| *cost = cost.div_ceil(footing.scale));
         }
-        let stop = |anchor: usize| u32::from(anchor == self.start || footing.marks(anchor) & NO_END == 0);
-        let stops = cells.iter().map(|anchor| stop(*anchor as usize)).collect();
         let mut tree = Tree { nodes, before, cells: at, costs, stops, ..Tree::default() };
         let mut known = SortedMap::new();
-        for (anchor, node) in cells.iter().zip(&best) {
-            let Some(list) = self.hazard.get(*node as usize) else { break };
-            let (anchor, list) = (*anchor as usize, *list);
+        for node in best {
+            let Some(list) = self.hazard.get(node as usize).copied() else { break };
+            let anchor = self.flood.anchor(node);
             // Who ends inside a space needs no check for it: such cells have lists of their own.
             let own = if footing.is_occupied(anchor) { anchor } else { usize::MAX };
             let hazard = if list == 0 {
