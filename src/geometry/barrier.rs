@@ -121,12 +121,6 @@ impl Barriers {
         walls
     }
 
-    /// Walls of a channel with a part of positive length in a closed cell: indices.
-    pub fn walls_in(&self, channel: Channel, cell: Cell) -> impl Iterator<Item = u32> + '_ {
-        let pieces = self.pieces(channel);
-        pieces.padded.index(cell).into_iter().flat_map(|index| pieces.of(index)).map(|piece| piece.wall)
-    }
-
     pub fn cell(&self, cell: Cell) -> Channels {
         if self.grid.contains(cell) { self.cells[self.grid.index(cell)] } else { Channels::NONE }
     }

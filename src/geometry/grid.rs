@@ -155,6 +155,26 @@ impl Grid {
         diagonal_distance(x, y, metric)
     }
 
+    /// The cells of the board within a distance of one, with their distances, by row and column.
+    // Within a caller that is compiled for size it would be compiled so, too.
+    #[inline(never)]
+    pub fn within(&self, center: Cell, most: i32, metric: Metric) -> Vec<(Cell, i32)> {
+        // A step of any metric moves at most one column and one row.
+        let span = |at: i32, end: i32| (at - most).max(0)..(at + most + 1).min(end);
+        let columns = span(center.col, self.columns);
+        let mut cells = Vec::with_capacity(columns.len() * span(center.row, self.rows).len());
+        for row in span(center.row, self.rows) {
+            for col in columns.clone() {
+                let cell = Cell::new(col, row);
+                let distance = self.distance(center, cell, metric);
+                if distance <= most {
+                    cells.push((cell, distance));
+                }
+            }
+        }
+        cells
+    }
+
     /// The cell in whose closed area the point lies; of several, the first in `(row, column)` order.
     pub fn cell_at(&self, point: Point) -> Cell {
         if !self.is_hex() {
@@ -247,6 +267,23 @@ fn floor_cell(coordinate: i64) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // G-20
+    #[test]
+    fn the_cells_within_a_distance_are_those_of_the_board_that_lie_so_near() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 11, rows: 9 };
+            for metric in [Metric::Uniform, Metric::Alternating, Metric::Euclidean, Metric::Hex] {
+                for (center, most) in [((0, 0), 3), ((5, 4), 0), ((5, 4), 2), ((10, 3), 5), ((4, 8), 40)] {
+                    let center = Cell::new(center.0, center.1);
+                    let near = |cell: Cell| (cell, grid.distance(center, cell, metric));
+                    let all: Vec<(Cell, i32)> =
+                        grid.cells().map(near).filter(|(_, distance)| *distance <= most).collect();
+                    assert_eq!(grid.within(center, most, metric), all, "{shape:?} {metric:?} {center:?}");
+                }
+            }
+        }
+    }
 
     // G-10
     #[test]

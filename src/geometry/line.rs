@@ -6,6 +6,7 @@ use super::order::sort_copies;
 use super::point::{Point, UNIT};
 use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
 use super::visibility::Stop;
+use super::visibility::pieces::{BLOCKED, WALLED};
 
 /// Barriers that the closed segment meets, nearest to `from` first; of several at one place walls come before cells,
 /// then the lower index. Blocking cells in `ignoring` are disregarded.
@@ -33,34 +34,45 @@ pub fn first_stop(
     ignoring: &[Cell],
 ) -> Option<Stop> {
     let grid = barriers.grid;
-    let (before, after) = reach(grid);
+    let pieces = barriers.pieces(channel);
+    let near = Near::new(grid, from, to);
     let mut first: Option<(Along, Stop)> = None;
     // Whether all that begins at this height, or column, lies beyond what was found.
     let beyond = |first: &Option<(Along, Stop)>, at: i64, from: i64, to: i64| {
         from != to && first.is_some_and(|(found, _)| found < Along::new(at - from, to - from))
     };
     let (down, right) = (from.y <= to.y, from.x <= to.x);
-    for row in ordered(rows_near(grid, from, to), down) {
-        if beyond(&first, row * UNIT + if down { -before } else { after }, from.y, to.y) {
+    for row in ordered(near.rows(), down) {
+        if beyond(&first, row * UNIT + if down { -near.before } else { near.after }, from.y, to.y) {
             break;
         }
-        for col in ordered(columns_near(grid, from, to, row), right) {
-            if beyond(&first, col * UNIT + if right { -before } else { after }, from.x, to.x) {
+        for col in ordered(near.columns(row), right) {
+            if beyond(&first, col * UNIT + if right { -near.before } else { near.after }, from.x, to.x) {
                 break;
             }
             let cell = grid.from_lattice((col as i32, row as i32));
-            let walls = barriers.walls_in(channel, cell).filter_map(|index| {
-                let wall = barriers.walls.get(index as usize)?;
-                let along = first_touch(from, to, wall.a, wall.b)?;
-                stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
-            });
-            let solid = barriers.cell(cell).stops(channel) && !ignoring.contains(&cell);
-            let entered = solid.then(|| interval_in_cell(&grid, from, to, cell)).flatten();
-            let entered = entered.map(|(enter, _)| (enter, Stop::Cell(cell)));
-            for stop in walls.chain(entered) {
-                if first.is_none_or(|first| stop < first) {
-                    first = Some(stop);
+            let Some(index) = pieces.padded.index(cell) else { continue };
+            let flags = pieces.flags[index];
+            let mut met = |along: Along, stop: Stop| {
+                if first.is_none_or(|(at, found)| along.cmp(&at).then_with(|| stop.cmp(&found)).is_lt()) {
+                    first = Some((along, stop));
                 }
+            };
+            if flags & WALLED != 0 {
+                for piece in pieces.of(index) {
+                    let Some(wall) = barriers.walls.get(piece.wall as usize) else { continue };
+                    if let Some(along) = first_touch(from, to, wall.a, wall.b)
+                        && stops_direction(wall, from, to)
+                    {
+                        met(along, Stop::Wall(piece.wall));
+                    }
+                }
+            }
+            if flags & BLOCKED != 0
+                && !ignoring.contains(&cell)
+                && let Some((enter, _)) = interval_in_cell(&grid, from, to, cell)
+            {
+                met(enter, Stop::Cell(cell));
             }
         }
     }
@@ -119,9 +131,9 @@ pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Ce
 
 /// The same, cells beside the board included.
 fn lattice_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
-    ordered(rows_near(grid, from, to), true).flat_map(move |row| {
-        let columns = ordered(columns_near(grid, from, to, row), true);
-        columns.map(move |col| grid.from_lattice((col as i32, row as i32)))
+    let near = Near::new(grid, from, to);
+    ordered(near.rows(), true).flat_map(move |row| {
+        ordered(near.columns(row), true).map(move |col| grid.from_lattice((col as i32, row as i32)))
     })
 }
 
@@ -130,21 +142,61 @@ const fn reach(grid: Grid) -> (i64, i64) {
     if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) }
 }
 
-/// The first and the last lattice row of [`lattice_near`].
-fn rows_near(grid: Grid, from: Point, to: Point) -> (i64, i64) {
-    let (before, after) = reach(grid);
-    ((from.y.min(to.y) - after).div_euclid(UNIT), (from.y.max(to.y) + before).div_euclid(UNIT))
+/// Where the cells of [`lattice_near`] lie. In floats, which divide in half the time: places along the segment err by less
+/// than the sub-unit that is added on both sides, and whole numbers are divided rightly.
+#[derive(Clone, Copy)]
+struct Near {
+    before: i64,
+    after: i64,
+    top: (f64, f64),
+    bottom: (f64, f64),
+    /// Columns to a row, where the segment is not level.
+    slope: f64,
 }
 
-/// The first and the last of its cells in a row.
-fn columns_near(grid: Grid, from: Point, to: Point, row: i64) -> (i64, i64) {
-    let (before, after) = reach(grid);
-    let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
-    let (low, high) = (row * UNIT - before, row * UNIT + after);
-    let level = top.y == bottom.y;
-    let (x0, x1) = if level { (top.x, bottom.x) } else { (x_at(top, bottom, low), x_at(top, bottom, high)) };
-    let (left, right) = (x0.min(x1), x0.max(x1));
-    ((left - after - 1).div_euclid(UNIT), (right + before + 1).div_euclid(UNIT))
+impl Near {
+    fn new(grid: Grid, from: Point, to: Point) -> Near {
+        let (before, after) = reach(grid);
+        let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
+        let [top, bottom] = [top, bottom].map(|point| (point.x as f64, point.y as f64));
+        let slope = (bottom.0 - top.0) / (bottom.1 - top.1);
+        Near { before, after, top, bottom, slope }
+    }
+
+    /// The first and the last lattice row.
+    fn rows(&self) -> (i64, i64) {
+        (cells_up(self.top.1 - self.after as f64), cells(self.bottom.1 + self.before as f64))
+    }
+
+    /// The first and the last cell in a row.
+    fn columns(&self, row: i64) -> (i64, i64) {
+        let level = self.top.1 == self.bottom.1;
+        let x0 = if level { self.top.0 } else { self.x_at((row * UNIT - self.before) as f64) };
+        let x1 = if level { self.bottom.0 } else { self.x_at((row * UNIT + self.after) as f64) };
+        let (left, right) = if x0 < x1 { (x0, x1) } else { (x1, x0) };
+        (cells_up(left - (self.after + 1) as f64), cells(right + (self.before + 1) as f64))
+    }
+
+    /// Where the segment, not a level one, is at height `y`, held to its ends.
+    fn x_at(&self, y: f64) -> f64 {
+        if y <= self.top.1 {
+            self.top.0
+        } else if y >= self.bottom.1 {
+            self.bottom.0
+        } else {
+            self.top.0 + self.slope * (y - self.top.1)
+        }
+    }
+}
+
+/// Whole cells, rounded up.
+fn cells_up(sub_units: f64) -> i64 {
+    (sub_units / UNIT as f64).ceil() as i64
+}
+
+/// Whole cells, rounded down.
+fn cells(sub_units: f64) -> i64 {
+    (sub_units / UNIT as f64).floor() as i64
 }
 
 /// The cells of the board that a box of the lattice may meet.
@@ -154,17 +206,6 @@ pub fn cells_in_box(grid: Grid, low: Point, high: Point) -> impl Iterator<Item =
     span(low.y, high.y)
         .flat_map(move |row| span(low.x, high.x).map(move |col| grid.from_lattice((col as i32, row as i32))))
         .filter(move |cell| grid.contains(*cell))
-}
-
-/// Where the segment (top first, not level) is at height `y`, held to its ends; within one sub-unit.
-fn x_at(top: Point, bottom: Point, y: i64) -> i64 {
-    if y <= top.y {
-        return top.x;
-    }
-    if y >= bottom.y {
-        return bottom.x;
-    }
-    top.x + (bottom.x - top.x) * (y - top.y) / (bottom.y - top.y)
 }
 
 #[cfg(test)]

@@ -34,6 +34,9 @@ pub const fn orientation(a: Point, b: Point, c: Point) -> i64 {
 /// What a sum of two or three products of rounded numbers errs by, as a part of the sum of their sizes: 2⁻⁴⁹ is ample.
 pub(crate) const DOUBT: f64 = 1.0 / 562_949_953_421_312.0;
 
+/// Whole numbers below this are exact in a float.
+pub(crate) const WHOLE: f64 = 9_007_199_254_740_992.0;
+
 #[inline]
 pub(crate) fn sign(value: f64) -> Ordering {
     if value > 0.0 {
@@ -51,7 +54,8 @@ pub(crate) fn sign(value: f64) -> Ordering {
 pub(crate) fn turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
     let (x, y) = (p.0 as f64 * q.1 as f64, p.1 as f64 * q.0 as f64);
     let (value, size) = (x - y, x.abs() + y.abs());
-    if value.abs() > size * DOUBT {
+    // Small products are exact: on maps whose walls lie on the grid those are equal all the time.
+    if value.abs() > size * DOUBT || size < WHOLE {
         return sign(value);
     }
     exact_turn(p, q)
@@ -59,6 +63,10 @@ pub(crate) fn turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
 
 #[cold]
 fn exact_turn(p: (i64, i64), q: (i64, i64)) -> Ordering {
+    // Mostly one and the same place met twice.
+    if p == q {
+        return Ordering::Equal;
+    }
     (i128::from(p.0) * i128::from(q.1)).cmp(&(i128::from(p.1) * i128::from(q.0)))
 }
 
@@ -81,5 +89,12 @@ mod tests {
         assert_eq!(turn((n - 1, n), (n, n + 1)), Ordering::Less);
         assert_eq!(turn((n * 7, n * 5), (n * 14, n * 10)), Ordering::Equal);
         assert_eq!(turn((3, 1), (1, 3)), Ordering::Greater);
+        assert_eq!(turn((3, 1), (6, 2)), Ordering::Equal);
+        // The sizes add up to just below and just above what floats hold.
+        for root in [67_108_863, 67_108_865] {
+            assert_eq!(turn((root, root), (root, root)), Ordering::Equal);
+            assert_eq!(turn((root, root - 1), (root + 1, root)), Ordering::Greater);
+            assert_eq!(turn((root + 1, root), (root, root - 1)), Ordering::Less);
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! hide nothing between them (but see [`Origin`]: an area starts at a point).
 
 mod bundle;
+mod cast;
 mod cell_view;
 mod field;
 mod frame;
@@ -23,6 +24,8 @@ use super::cellset::CellSet;
 use super::grid::Cell;
 use super::line;
 use super::point::Point;
+
+pub use cast::{Cast, Fate};
 
 /// What stopped something.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -97,5 +100,11 @@ impl<'a> Visibility<'a> {
     /// G-13 for every cell within `radius_cells` columns and rows of the origin's cell.
     pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
         field::from_point(self.barriers.pieces(self.channel), origin, radius_cells)
+    }
+
+    /// The same for the given cells, with what stops the area on the way to those that it does not reach. What stands
+    /// beside each cell is the caller's.
+    pub fn cast(&self, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
+        cast::cast(self.barriers, self.channel, origin, cells)
     }
 }

@@ -43,8 +43,16 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
     found.cells
 }
 
-#[inline(never)]
 pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointReach {
+    let (reached, mut walls) = struck(pieces, origin, radius_cells);
+    sort_copies(&mut walls);
+    walls.dedup();
+    PointReach { reached, walls }
+}
+
+/// What the area of that origin reaches, and the walls that stop it as they were met: not in order, some more than once.
+#[inline(never)]
+pub fn struck(pieces: &Pieces, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
     let grid = pieces.padded.grid();
     let window = Window::around(grid, origin.cell, radius_cells);
     let mut found = Found { cells: CellSet::new(window), stops: Some(Vec::new()) };
@@ -65,10 +73,7 @@ pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointRe
             walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
     }
-    let mut walls = found.stops.unwrap_or_default();
-    sort_copies(&mut walls);
-    walls.dedup();
-    PointReach { reached: found.cells, walls }
+    (found.cells, found.stops.unwrap_or_default())
 }
 
 /// The infinitesimal step of an origin on its cell's border; none inside (G-13).

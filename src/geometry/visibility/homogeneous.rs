@@ -4,7 +4,7 @@
 //! a fraction, so points are `(s/w, t/w)`; `w = 0` is a direction. Signs are taken in floats when that is provably
 //! right (whole numbers below 2⁵³, or a value beyond its error bound), else in integers of 128 bits and more.
 
-use crate::point::{DOUBT, sign};
+use crate::point::{DOUBT, WHOLE, sign};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,9 +48,6 @@ pub struct Line {
     /// The coefficients are whole numbers, held exactly.
     exact: bool,
 }
-
-/// Whole numbers below this are exact in a float.
-const WHOLE: f64 = 9_007_199_254_740_992.0;
 
 impl Line {
     /// Through two points that do not share their `s`.

@@ -1,0 +1,124 @@
+//! What an area does at each of its cells (G-13, G-15).
+
+use super::{Origin, Stop, field};
+use crate::barrier::{Barriers, Channel};
+use crate::cellset::CellSet;
+use crate::grid::Cell;
+use crate::line;
+use crate::order::sort_copies;
+use crate::point::Point;
+
+/// What becomes of a cell of an area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// A part of positive area is visible from the origin.
+    Open,
+    /// The same, of a blocking cell.
+    Solid,
+    /// None is, with what stops the straight line to its center first, where something does.
+    Behind(Option<Stop>),
+}
+
+/// An area cast from its origin over cells.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    /// One for each of the cells.
+    pub fates: Vec<Fate>,
+    /// Owners of the walls that stop the area in, or on the border of, a cell that it reaches, ascending.
+    pub owners: Vec<u32>,
+}
+
+// Within a caller that is compiled for size it would be compiled so, too.
+#[inline(never)]
+pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
+    let grid = barriers.grid;
+    let apart = |cell: Cell| (cell.col - origin.cell.col).abs().max((cell.row - origin.cell.row).abs());
+    let farthest = cells.iter().map(|(cell, _)| apart(*cell)).max().unwrap_or(0);
+    let (visible, walls) = field::struck(barriers.pieces(channel), origin, farthest + 1);
+    let start = nudged(origin.point, grid.center(origin.cell));
+    let mut reached = CellSet::new(visible.window());
+    let fate = |(cell, _): &(Cell, i32)| {
+        if !visible.contains(*cell) {
+            return Fate::Behind(line::first_stop(barriers, channel, start, grid.center(*cell), &[*cell]));
+        }
+        reached.insert(*cell);
+        if barriers.cell(*cell).stops(channel) { Fate::Solid } else { Fate::Open }
+    };
+    let fates = cells.iter().map(fate).collect();
+    let at_hand = walls.iter().filter(|(at, _)| reached.contains(*at));
+    let mut owners: Vec<u32> =
+        at_hand.filter_map(|(_, index)| barriers.walls.get(*index as usize)).map(|wall| wall.owner).collect();
+    sort_copies(&mut owners);
+    owners.dedup();
+    Cast { fates, owners }
+}
+
+/// One sub-unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only what
+/// is behind it (G-13). For naming a barrier; which cells are reached is decided with an infinitesimal step.
+fn nudged(point: Point, center: Point) -> Point {
+    Point::new(point.x + (center.x - point.x).signum(), point.y + (center.y - point.y).signum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::visibility::Visibility;
+    use crate::{Channels, Grid, Metric, Shape, UNIT, Wall};
+
+    #[test]
+    fn g_13_g_15_each_cell_is_reached_or_behind_what_the_line_to_its_center_meets_first() {
+        let mut seed = 3_u64;
+        let mut next = |below: i64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as i64 % below
+        };
+        let mut counts = [0; 4];
+        for round in 0..300 {
+            let shape = [Shape::Square, Shape::HexPointy, Shape::HexFlat][round % 3];
+            let grid = Grid { shape, columns: 9, rows: 8 };
+            let mut barriers = Barriers::new(grid);
+            let step = [1, UNIT / 6, UNIT / 2, UNIT][round / 3 % 4];
+            for wall in 0..round % 24 {
+                let mut place = || next(8 * UNIT / step) * step;
+                let (a, b) = (Point::new(place(), place()), Point::new(place(), place()));
+                let b = Point::new(a.x + (b.x - a.x) / 4, a.y + (b.y - a.y) / 4);
+                let owner = wall as u32 / 2;
+                barriers.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner });
+            }
+            for _ in 0..round % 7 {
+                barriers.cells[next(72) as usize] = Channels::ALL;
+            }
+            let cell = Cell::new(next(9) as i32, next(8) as i32);
+            let center = grid.center(cell);
+            let origin = Origin { point: Point::new(center.x - next(2) * UNIT / 3, center.y), cell };
+            let cells = grid.within(cell, 4, Metric::Uniform);
+            let visibility = Visibility::new(&barriers, Channel::Effect);
+            let cast = visibility.cast(origin, &cells);
+            assert_eq!(cast.fates.len(), cells.len());
+            let reach = visibility.reach(origin, 5);
+            let start = nudged(origin.point, center);
+            for ((cell, _), fate) in cells.iter().zip(&cast.fates) {
+                let solid = barriers.cell(*cell).stops(Channel::Effect);
+                let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
+                let expected = match (reach.reached.contains(*cell), solid) {
+                    (true, false) => Fate::Open,
+                    (true, true) => Fate::Solid,
+                    (false, _) => Fate::Behind(stop),
+                };
+                assert_eq!(*fate, expected, "{round} {origin:?} {cell:?}");
+                counts[match fate {
+                    Fate::Open => 0,
+                    Fate::Solid => 1,
+                    Fate::Behind(Some(_)) => 2,
+                    Fate::Behind(None) => 3,
+                }] += 1;
+            }
+            let within = |at: &Cell| cells.iter().any(|(cell, _)| cell == at) && reach.reached.contains(*at);
+            let walls = reach.walls.iter().filter(|(at, _)| within(at));
+            let owners = walls.map(|(_, wall)| barriers.walls[*wall as usize].owner);
+            let owners: Vec<u32> = owners.collect::<std::collections::BTreeSet<_>>().into_iter().collect();
+            assert_eq!(cast.owners, owners, "{round}");
+        }
+        assert!(counts[..3].iter().all(|count| *count > 100), "{counts:?}");
+    }
+}
