@@ -80,39 +80,91 @@ export function fieldReport(seen, reached, columns) {
   return reached.length + (seen?.length ?? 0) > FEW ? report : { ...report };
 }
 
+/**
+ * A question of `area` about a burst or a radius in whole cells as one number, `((burst · 2¹⁴ + size) · 2¹⁴ + row) · 2¹⁴ +
+ * column`. -1 for every other question, and whatever is odd about this one.
+ */
+export function burstQuestion(query) {
+  try {
+    return plainBurst(query);
+  } catch {
+    return -1;
+  }
+}
+
+function plainBurst(query) {
+  const { shape, target, size, toJSON } = query;
+  const known = (shape === 'burst' || shape === 'radius') && Array.isArray(target) && target.length === 2
+    && toJSON === undefined && target.toJSON === undefined && !Array.isArray(query);
+  if (!known || Object.keys(query).length !== 3) return -1;
+  const [column, row] = target;
+  if (!small(column) || !small(row) || !small(size)) return -1;
+  return (((shape === 'burst' ? 1 : 0) * 16384 + size) * 16384 + row) * 16384 + column;
+}
+
+const small = (value) => Number.isInteger(value) && value >= 0 && value < 16384;
+
 const STATES = ['affected', 'blocked', 'barrier'];
 
 /**
- * `report` of `area` with its `cells`: per cell four numbers in `flat`: its grid index, its distance, twice its state plus
- * 1 at the origin, and 0 or 1 + which of `lists` names what blocks it. `shadow`: the reason that lists all blocked cells.
+ * The report of `area`. `text`: its tokens, its origin and its reasons. `flat`: how many cells; per cell its grid index, its
+ * distance, twice its state plus 1 at the origin, and 0 or 1 + the number of what blocks it; how many barriers, and their
+ * numbers; then for each reason with lists its place, the state of its cells or 0, how many ids it has, and their numbers.
+ * Numbers are places in `names`.
  */
-export function areaReport([report, lists], flat, columns, shadow) {
-  if (shadow !== undefined) withLists(report.why[shadow], { flat, columns, cells: undefined }, SHADOW);
-  return withLists(report, { flat, lists, columns, cells: undefined }, AREA);
+export function areaReport(text, flat, columns, names) {
+  const raw = {
+    text, flat, columns, names,
+    parts: undefined, cells: undefined, tokens: undefined, barriers: undefined, origin: undefined, why: undefined,
+  };
+  return withLists({}, raw, AREA);
 }
 
-const SHADOW = {
-  cells: lazily('cells', ({ flat, columns }) => {
-    const blocked = [];
-    for (let at = 0; at < flat.length; at += 4) if (STATES[flat[at + 2] >> 1] === 'blocked') blocked.push(flat[at]);
-    return cells(blocked, columns);
-  }),
-};
+/** Of an area's report what its text holds. */
+const parts = (raw) => (raw.parts ??= JSON.parse(raw.text));
+
+/** Where an area's barriers stand among its numbers. */
+const barriers = ({ flat }) => 1 + 4 * flat[0];
+
+/** The names of a list of numbers with their count before them. */
+const called = ({ flat, names }, at) => Array.from(flat.subarray(at + 1, at + 1 + flat[at]), (number) => names[number]);
 
 const AREA = {
-  cells: lazily('cells', ({ flat, lists, columns }) => {
-    const out = new Array(flat.length / 4);
-    for (let i = 0, at = 0; i < out.length; i++, at += 4) {
+  cells: lazily('cells', ({ flat, columns, names }) => {
+    const out = new Array(flat[0]);
+    for (let i = 0, at = 1; i < out.length; i++, at += 4) {
       const column = flat[at] % columns;
       const row = (flat[at] - column) / columns;
       const marks = flat[at + 2];
       const entry = {
         cell: [column, row], state: STATES[marks >> 1], distance: flat[at + 1], origin: (marks & 1) === 1,
       };
-      if (flat[at + 3]) entry.by = lists[flat[at + 3] - 1].slice();
+      if (flat[at + 3]) entry.by = [names[flat[at + 3] - 1]];
       out[i] = entry;
     }
     return out;
+  }),
+  tokens: lazily('tokens', (raw) => parts(raw)[0]),
+  barriers: lazily('barriers', (raw) => called(raw, barriers(raw))),
+  origin: lazily('origin', (raw) => parts(raw)[1]),
+  why: lazily('why', (raw) => {
+    const { flat, columns } = raw;
+    const why = parts(raw)[2];
+    for (let at = barriers(raw) + 1 + raw.flat[barriers(raw)]; at < flat.length; at += 3 + flat[at + 2]) {
+      const reason = why[flat[at]];
+      if (flat[at + 2]) reason.ids = called(raw, at + 2);
+      if (flat[at + 1]) withLists(reason, { flat, columns, state: flat[at + 1], cells: undefined }, IN_STATE);
+    }
+    return why;
+  }),
+};
+
+/** The list of a reason for what becomes of cells: all of an area's in that state. */
+const IN_STATE = {
+  cells: lazily('cells', ({ flat, columns, state }) => {
+    const found = [];
+    for (let at = 1; at < barriers({ flat }); at += 4) if (flat[at + 2] >> 1 === state) found.push(flat[at]);
+    return cells(found, columns);
   }),
 };
 

@@ -4,6 +4,8 @@ mod aimed;
 mod ray;
 mod report;
 
+pub use report::Outcome;
+
 use crate::rules::board::Board;
 use crate::rules::query::{AreaQuery, AreaReport};
 use crate::rules::reason::Refusal;
@@ -75,8 +77,12 @@ pub const LARGEST_SIZE: f64 = 100.0;
 /// Answers an area question. Refused: `bad-query`, `unknown-token`, `out-of-bounds`, `out-of-range`, each with the
 /// path of what is wrong.
 pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal> {
-    let aimed = aimed::aim(board, query)?;
-    Ok(report::report(board, &aimed))
+    Ok(outcome(board, query)?.report(board))
+}
+
+/// The same in compact form, for those who pass large answers on.
+pub fn outcome(board: &Board<'_>, query: &AreaQuery) -> Result<Outcome, Refusal> {
+    Ok(report::outcome(board, aimed::aim(board, query)?))
 }
 
 #[cfg(test)]

@@ -55,8 +55,24 @@ impl<'a> Board<'a> {
 
     /// The terrain that makes a cell a blocking one, the first of several.
     pub fn blocking_terrain(&self, cell: Cell) -> Option<&'a Terrain> {
+        self.facts.terrain.get(self.blocking_index(cell)? as usize)
+    }
+
+    fn blocking_index(&self, cell: Cell) -> Option<u32> {
         let index = if self.grid().contains(cell) { self.grid().index(cell) } else { return None };
-        self.facts.terrain.get(*self.blocking.get(index)? as usize)
+        self.blocking.get(index).copied().filter(|index| (*index as usize) < self.facts.terrain.len())
+    }
+
+    /// The same by its number. Walls have those of their owners, terrain those that follow.
+    pub fn blocker_at(&self, cell: Cell) -> Option<u32> {
+        self.blocking_index(cell).map(|terrain| self.facts.walls.len() as u32 + terrain)
+    }
+
+    /// The id of the wall or the terrain with that number.
+    pub fn blocker(&self, number: u32) -> Option<&'a Id> {
+        let Facts { walls, terrain, .. } = self.facts;
+        let of_terrain = || terrain.get(number as usize - walls.len()).map(|terrain| &terrain.id);
+        walls.get(number as usize).map(|wall| &wall.id).or_else(of_terrain)
     }
 
     pub fn grid(&self) -> Grid {

@@ -3,21 +3,24 @@
 use crate::encounter::Table;
 use crate::format;
 use crate::geometry::Cell;
+use crate::rules::area;
 use crate::rules::compare::CompareQuery;
 use crate::rules::presets;
-use crate::rules::query::{AreaQuery, AttackQuery, CellState, Place, ReachQuery, Viewer};
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::shared::Shared;
+use crate::rules::query::{AttackQuery, Place, ReachQuery, Viewer};
+use crate::rules::reason::Refusal;
+use crate::web::bursts::{self, Names};
 use crate::web::core::Core;
 use crate::web::wire::{self, throw, write};
 use serde::Deserialize;
 use serde_json::Value;
+use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 #[derive(Debug)]
 #[wasm_bindgen(skip_typescript)]
 pub struct Burstmap {
     core: Core,
+    names: RefCell<Names>,
 }
 
 #[derive(Deserialize, Default)]
@@ -80,35 +83,20 @@ impl Burstmap {
             let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
             Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
         };
-        open().map(|table| Burstmap { core: Core::new(table) }).map_err(throw)
+        open().map(|table| Burstmap::sharing(Core::new(table))).map_err(throw)
     }
 
     pub fn area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: AreaQuery = wire::read(query, "bad-query").map_err(throw)?;
-        let (report, grid) = self.core.read(|table| (table.area(&query), table.scene().grid()));
-        let mut report = report.map_err(throw)?;
-        let cells = std::mem::take(&mut report.cells);
-        let mut lists: Vec<&Shared<Vec<String>>> = Vec::new();
-        let mut flat: Vec<u32> = Vec::with_capacity(4 * cells.len());
-        for cell in &cells {
-            let by = cell.by.as_ref().map_or(0, |by| {
-                // Most of a shadow is that of the barrier last named.
-                lists.iter().rposition(|list| list.same(by)).unwrap_or_else(|| {
-                    lists.push(by);
-                    lists.len() - 1
-                }) + 1
-            });
-            let marks = cell.state as u32 * 2 + u32::from(cell.origin);
-            flat.extend_from_slice(&[grid.index(cell.cell) as u32, cell.distance as u32, marks, by as u32]);
-        }
-        // The cells in the shadow are told once: the reason that lists them gets its list where it is read.
-        let shadow = || cells.iter().filter(|cell| cell.state == CellState::Blocked).map(|cell| &cell.cell);
-        let tells = |reason: &Reason| !reason.cells.is_empty() && reason.cells.iter().eq(shadow());
-        let telling = report.why.iter().position(tells);
-        if let Some(reason) = telling.and_then(|at| report.why.get_mut(at)) {
-            reason.cells.clear();
-        }
-        Ok(wire::area_report(write(&(report, lists))?, flat, grid.columns as u32, telling))
+        let query = match wire::burst_question(query) {
+            number if number >= 0.0 => bursts::question(number as u64),
+            _ => wire::read(query, "bad-query").map_err(throw)?,
+        };
+        let told = self.core.read(|table| {
+            let outcome = area::outcome(&table.board(), &query)?;
+            let mut names = self.names.borrow_mut();
+            Ok(bursts::told(&outcome, table.scene().grid(), names.telling(table, &outcome)))
+        });
+        told.map_err(throw)
     }
 
     pub fn sight(&self, query: &JsValue) -> Result<JsValue, JsValue> {
@@ -226,7 +214,7 @@ impl Burstmap {
 impl Burstmap {
     /// A second handle on a table that somebody else, a widget, holds too.
     pub fn sharing(core: Core) -> Burstmap {
-        Burstmap { core }
+        Burstmap { core, names: RefCell::default() }
     }
 
     fn answer<Q, A>(

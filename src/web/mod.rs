@@ -2,6 +2,7 @@
 
 pub mod api;
 pub mod app;
+mod bursts;
 pub mod core;
 mod files;
 mod icons;

@@ -18,10 +18,12 @@ extern "C" {
     /// `hazards` is a list, hazards.
     #[wasm_bindgen(js_name = reachReport)]
     pub fn reach_report(flat: Vec<u32>, count: usize, hazards: JsValue, columns: u32) -> JsValue;
-    /// The report without its cells, and lists of barriers; per cell its index, distance, state and origin, place in lists.
-    /// `shadow`: which reason lists the blocked cells.
+    /// A question of `area` about a burst or a radius as a number; below 0 what has to be read as JSON.
+    #[wasm_bindgen(js_name = burstQuestion)]
+    pub fn burst_question(query: &JsValue) -> f64;
+    /// `text`: tokens, origin and reasons; `flat`: the cells and all that names barriers, by their numbers in `names`.
     #[wasm_bindgen(js_name = areaReport)]
-    pub fn area_report(parts: JsValue, flat: Vec<u32>, columns: u32, shadow: Option<usize>) -> JsValue;
+    pub fn area_report(text: &str, flat: Vec<u32>, columns: u32, names: &js_sys::Array) -> JsValue;
     #[wasm_bindgen(js_name = jsonText, catch)]
     fn json_text(value: &JsValue) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(js_name = burstmapError)]

@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
+import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
@@ -46,34 +46,89 @@ test("G-50: without anybody near, no list of hazards crosses the boundary", () =
   assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
 });
 
-test("G-25: an area's cells are built of four numbers each", () => {
-  const lists = [["w1"], ["w2", "rock"]];
-  const flat = new Uint32Array([0, 2, 0, 0, 4, 0, 1, 0, 5, 1, 2, 2, 8, 3, 4, 1]);
-  const report = areaReport([{ cells: [], tokens: [], barriers: ["w1"] }, lists], flat, 3);
-  assert.deepEqual(JSON.parse(JSON.stringify(report)), {
-    cells: [
-      { cell: [0, 0], state: "affected", distance: 2, origin: false },
-      { cell: [1, 1], state: "affected", distance: 0, origin: true },
-      { cell: [2, 1], state: "blocked", distance: 1, origin: false, by: ["w2", "rock"] },
-      { cell: [2, 2], state: "barrier", distance: 3, origin: false, by: ["w1"] },
-    ],
-    tokens: [],
-    barriers: ["w1"],
-  });
-  report.cells[3].by.push("more");
-  assert.deepEqual(lists[0], ["w1"], "answers share nothing");
+/** A radius on a board of three columns: what blocks by number, a token, three reasons, of which the last two have lists. */
+function area() {
+  const names = ["w1", "w2", "rock"];
+  const why = [{ rule: "RS-07", text: "A burst.", cells: [[1, 1]] }, { rule: "RS-03", text: "2 cells." }, { rule: "RS-04", text: "These." }];
+  const tokens = [{ id: "hero", cells: [[0, 0]], onOrigin: false }];
+  const cells = [0, 2, 0, 0, 4, 0, 1, 0, 5, 1, 2, 2, 6, 1, 2, 0, 8, 3, 4, 3];
+  const flat = [5, ...cells, 2, 0, 1, 1, 1, 1, 1, 2, 2, 3, 0, 1, 2];
+  return { names, report: areaReport(JSON.stringify([tokens, [1.5, 1.5], why]), new Uint32Array(flat), 3, names) };
+}
+
+const AREA = {
+  cells: [
+    { cell: [0, 0], state: "affected", distance: 2, origin: false },
+    { cell: [1, 1], state: "affected", distance: 0, origin: true },
+    { cell: [2, 1], state: "blocked", distance: 1, origin: false, by: ["w2"] },
+    { cell: [0, 2], state: "blocked", distance: 1, origin: false },
+    { cell: [2, 2], state: "barrier", distance: 3, origin: false, by: ["rock"] },
+  ],
+  tokens: [{ id: "hero", cells: [[0, 0]], onOrigin: false }],
+  barriers: ["w1", "w2"],
+  origin: [1.5, 1.5],
+  why: [
+    { rule: "RS-07", text: "A burst.", cells: [[1, 1]] },
+    { rule: "RS-03", text: "2 cells.", ids: ["w2"], cells: [[2, 1], [0, 2]] },
+    { rule: "RS-04", text: "These.", ids: ["w1", "w2", "rock"], cells: [[2, 2]] },
+  ],
+};
+
+test("G-25: an area is built of numbers and little text, in the contract's order", () => {
+  assert.equal(JSON.stringify(area().report), JSON.stringify(AREA));
+  assert.deepEqual(structuredClone(area().report), AREA);
+  assert.deepEqual(Object.keys(area().report), Object.keys(AREA));
+  // Each part whichever is read first.
+  for (const part of Object.keys(AREA)) assert.deepEqual({ [part]: area().report[part] }, { [part]: AREA[part] });
+  const { report } = area();
+  for (const part of Object.keys(AREA)) assert.equal(report[part], report[part], "built once");
+  report.tokens = [];
+  assert.deepEqual(report.tokens, []);
 });
 
-test("RS-03: the reason that lists the blocked cells takes them from the area's", () => {
-  const why = [{ rule: "RS-07", text: "A burst." }, { rule: "RS-03", text: "2 cells.", ids: ["w1"] }];
-  const flat = new Uint32Array([0, 2, 0, 0, 1, 2, 2, 1, 2, 1, 4, 1, 5, 1, 2, 1]);
-  const report = areaReport([{ cells: [], why }, [["w1"]]], flat, 3, 1);
-  const expected = { rule: "RS-03", text: "2 cells.", ids: ["w1"], cells: [[1, 0], [2, 1]] };
-  assert.deepEqual(report.why[1], expected);
-  assert.deepEqual(structuredClone(report.why), [why[0], expected]);
-  assert.deepEqual(JSON.parse(JSON.stringify(report)).why[1], expected);
+test("G-25: a barrier's reason without blocking cells lists none, a shadow without a name no ids", () => {
+  const why = [{ rule: "RS-03", text: "1 cell." }, { rule: "RS-04", text: "These." }];
+  const flat = new Uint32Array([1, 0, 2, 2, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0]);
+  const report = areaReport(JSON.stringify([[], [0.5, 0.5], why]), flat, 3, ["w1"]);
+  assert.deepEqual(JSON.parse(JSON.stringify(report.why)), [
+    { rule: "RS-03", text: "1 cell.", cells: [[0, 0]] },
+    { rule: "RS-04", text: "These.", ids: ["w1"] },
+  ]);
+  assert.deepEqual(report.why.map((reason) => Object.keys(reason)), [["rule", "text", "cells"], ["rule", "text", "ids"]]);
+});
+
+test("G-25: an area's parts share nothing that can be written to", () => {
+  const { names, report } = area();
+  report.barriers.push("more");
+  report.cells[2].by.push("more");
+  report.why[2].ids.length = 0;
   report.why[1].cells[0][0] = 9;
-  assert.deepEqual(report.cells[1].cell, [1, 0], "answers share nothing");
+  assert.deepEqual(names, ["w1", "w2", "rock"]);
+  assert.deepEqual(report.why[1].ids, ["w2"]);
+  assert.deepEqual(report.cells[2].cell, [2, 1]);
+  report.why[1].cells = [];
+  assert.deepEqual(structuredClone(report.why[1]), { rule: "RS-03", text: "2 cells.", ids: ["w2"], cells: [] });
+});
+
+test("a question of area about a burst is a number, and nothing else is", () => {
+  const number = (burst, column, row, size) => ((burst * 16384 + size) * 16384 + row) * 16384 + column;
+  assert.equal(burstQuestion({ shape: "burst", target: [3, 5], size: 2 }), number(1, 3, 5, 2));
+  assert.equal(burstQuestion({ size: 0, target: [0, 16383], shape: "radius" }), number(0, 0, 16383, 0));
+  assert.equal(burstQuestion({ shape: "burst", target: [16383, 16383], size: 16383 }), 2 ** 43 - 1);
+  const burst = { shape: "burst", target: [3, 5], size: 2 };
+  const others = [
+    undefined, null, 7, "burst", [], {}, { shape: "burst", size: 2 }, { target: [3, 5], size: 2 }, { ...burst, shape: "rect" },
+    { ...burst, shape: "Burst" }, { ...burst, shape: Object("burst") }, { ...burst, corner: "nw" }, { ...burst, corner: undefined },
+    { ...burst, user: "hero" }, { ...burst, size: 2.5 }, { ...burst, size: -1 }, { ...burst, size: "2" }, { ...burst, size: [2, 2] },
+    { ...burst, size: null }, { ...burst, size: NaN }, { ...burst, size: 16384 }, { ...burst, target: "hero" },
+    { ...burst, target: null }, { ...burst, target: [3] }, { ...burst, target: [3, 5, 7] }, { ...burst, target: [-1, 5] },
+    { ...burst, target: [3, 5.5] }, { ...burst, target: ["3", 5] }, { ...burst, target: [3, 16384] }, { ...burst, target: { 0: 3, 1: 5, length: 2 } },
+    { ...burst, target: Object.assign([3, 5], { toJSON: () => [1, 1] }) }, Object.create(burst), Object.assign([], burst),
+    Object.assign(Object.create({ toJSON: () => 7 }), burst),
+  ];
+  for (const other of others) assert.equal(burstQuestion(other), -1, JSON.stringify(other));
+  const throwing = { shape: "burst", target: [3, 5], get size() { throw new Error("not to be read"); } };
+  assert.equal(burstQuestion(throwing), -1, "what cannot be read is refused where all questions are");
 });
 
 test("a question of field about one cell is a number, and nothing else is", () => {

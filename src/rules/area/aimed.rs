@@ -242,7 +242,7 @@ fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> Aimed
     Aimed {
         origin: Origin { point: board.grid().center(target), cell: target },
         origin_cell: Some(target),
-        cells: within(board, &[target], size, &Counted::Space(vec![target]), |_| true),
+        cells: board.grid().within(target, size, board.metric()),
         why: vec![why],
     }
 }

@@ -1,71 +1,115 @@
 //! What an aimed area does: affected, blocked by what, barriers reached, tokens caught (G-13, G-15, G-25).
 
 use super::aimed::Aimed;
-use crate::geometry::order::sort_copies;
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::visibility::Stop;
-use crate::geometry::{Cell, Channel, Point};
-use crate::rules::board::{Board, owner_id};
+use crate::geometry::visibility::{Fate, Stop};
+use crate::geometry::{Cell, Channel};
+use crate::rules::board::Board;
 use crate::rules::map::Id;
 use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
-use crate::rules::reason::Reason;
+use crate::rules::reason::{PlanePoint, Reason};
 use crate::rules::shared::Shared;
 
-pub fn report(board: &Board<'_>, aimed: &Aimed) -> AreaReport {
-    let (grid, origin) = (board.grid(), aimed.origin);
-    let visibility = board.visibility(Channel::Effect);
-    let farthest =
-        aimed.cells.iter().map(|(cell, _)| columns_and_rows(origin.cell, *cell)).max().unwrap_or(0);
-    let reach = visibility.reach(origin, farthest + 1);
-    let start = nudged(origin.point, grid.center(origin.cell));
-    let mut names = Names::default();
-    let cells: Vec<AreaCell> = aimed
-        .cells
-        .iter()
-        .map(|(cell, distance)| {
-            let reached = reach.reached.contains(*cell);
-            let solid = board.barriers.cell(*cell).stops(Channel::Effect);
-            let (state, by) = match (reached, solid) {
-                (true, false) => (CellState::Affected, None),
-                (true, true) => {
-                    (CellState::Barrier, board.blocking_terrain(*cell).map(|terrain| names.of(&terrain.id)))
-                }
-                (false, _) => {
-                    let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
-                    (CellState::Blocked, stop.and_then(|stop| stop_id(board, stop)).map(|id| names.of(id)))
-                }
-            };
-            AreaCell { cell: *cell, state, distance: *distance, origin: aimed.origin_cell == Some(*cell), by }
-        })
-        .collect();
-    let mut barriers = walls_reached(board, &reach.walls, &cells);
+/// An answer in which what blocks stands by its number ([`Board::blocker`]), and the reasons lack what can be told from
+/// the rest.
+#[derive(Debug)]
+pub struct Outcome {
+    /// By row and column.
+    pub cells: Vec<Struck>,
+    pub tokens: Vec<CaughtToken>,
+    pub barriers: Vec<u32>,
+    pub origin: PlanePoint,
+    pub why: Vec<Reason>,
+    pub listed: Vec<Listed>,
+}
+
+/// One cell of an [`Outcome`].
+#[derive(Clone, Copy, Debug)]
+pub struct Struck {
+    pub cell: Cell,
+    pub state: CellState,
+    pub distance: i32,
+    pub origin: bool,
+    pub by: Option<u32>,
+}
+
+/// The lists of one of the reasons.
+#[derive(Debug)]
+pub struct Listed {
+    /// Its place among the reasons.
+    pub reason: usize,
+    pub ids: Vec<u32>,
+    /// It lists all cells in that state, which there are.
+    pub cells: Option<CellState>,
+}
+
+pub fn outcome(board: &Board<'_>, aimed: Aimed) -> Outcome {
+    let cast = board.visibility(Channel::Effect).cast(aimed.origin, &aimed.cells);
+    let mut cells = Vec::with_capacity(aimed.cells.len());
+    let mut found = Found::default();
+    for ((cell, distance), fate) in aimed.cells.into_iter().zip(cast.fates) {
+        let (state, by) = match fate {
+            Fate::Open => (CellState::Affected, None),
+            Fate::Solid => (CellState::Barrier, board.blocker_at(cell)),
+            Fate::Behind(None) => (CellState::Blocked, None),
+            Fate::Behind(Some(Stop::Cell(cell))) => (CellState::Blocked, board.blocker_at(cell)),
+            Fate::Behind(Some(Stop::Wall(index))) => {
+                (CellState::Blocked, board.barriers.walls.get(index as usize).map(|wall| wall.owner))
+            }
+        };
+        found.note(state, by);
+        cells.push(Struck { cell, state, distance, origin: aimed.origin_cell == Some(cell), by });
+    }
+    let mut barriers = cast.owners;
     if barriers.is_empty() {
         // A wall through the origin itself stops everything, and the area reaches that wall.
-        let at_origin = cells.iter().find(|c| c.cell == origin.cell && c.state == CellState::Blocked);
-        barriers.extend(at_origin.and_then(|c| c.by.as_ref()).into_iter().flatten().cloned());
+        let at_origin = |c: &&Struck| c.cell == aimed.origin.cell && c.state == CellState::Blocked;
+        barriers.extend(cells.iter().find(at_origin).and_then(|c| c.by));
     }
     let tokens = caught(board, &cells, aimed.origin_cell);
-    let mut why = aimed.why.clone();
-    why.extend(explain(board, &cells, &barriers));
-    AreaReport { cells, tokens, barriers, origin: grid.plane(origin.point), why }
-}
-
-/// Ids of walls, in scene order, that stop the area in or at one of its reached cells.
-fn walls_reached(board: &Board<'_>, walls: &[(Cell, u32)], cells: &[AreaCell]) -> Vec<Id> {
-    let reached = |at: &Cell| {
-        cells.binary_search_by(|c| c.cell.cmp(at)).is_ok_and(|i| cells[i].state != CellState::Blocked)
+    let mut out = Outcome {
+        cells,
+        tokens,
+        barriers,
+        origin: board.grid().plane(aimed.origin.point),
+        why: aimed.why,
+        listed: Vec::new(),
     };
-    let at_hand = walls.iter().filter(|(at, _)| reached(at));
-    let mut owners: Vec<u32> = at_hand
-        .filter_map(|(_, index)| board.barriers.walls.get(*index as usize))
-        .map(|wall| wall.owner)
-        .collect();
-    sort_copies(&mut owners);
-    owners.dedup();
-    owners.into_iter().filter_map(|owner| owner_id(&board.facts, owner).cloned()).collect()
+    explain(board, found, &mut out);
+    out
 }
 
-fn caught(board: &Board<'_>, cells: &[AreaCell], origin_cell: Option<Cell>) -> Vec<CaughtToken> {
+/// What was found while cells were gone through.
+#[derive(Default)]
+struct Found {
+    blocked: usize,
+    /// Each once, in the order in which they were met.
+    blocked_by: Vec<u32>,
+    solid: Vec<u32>,
+    any_solid: bool,
+}
+
+impl Found {
+    fn note(&mut self, state: CellState, by: Option<u32>) {
+        let list = match state {
+            CellState::Affected => return,
+            CellState::Blocked => {
+                self.blocked += 1;
+                &mut self.blocked_by
+            }
+            CellState::Barrier => {
+                self.any_solid = true;
+                &mut self.solid
+            }
+        };
+        if let Some(by) = by
+            && !list.contains(&by)
+        {
+            list.push(by);
+        }
+    }
+}
+
+fn caught(board: &Board<'_>, cells: &[Struck], origin_cell: Option<Cell>) -> Vec<CaughtToken> {
     let affected = |cell: &Cell| {
         cells.binary_search_by(|c| c.cell.cmp(cell)).is_ok_and(|i| cells[i].state == CellState::Affected)
     };
@@ -82,66 +126,79 @@ fn caught(board: &Board<'_>, cells: &[AreaCell], origin_cell: Option<Cell>) -> V
         .collect()
 }
 
-fn explain(board: &Board<'_>, cells: &[AreaCell], barriers: &[Id]) -> Vec<Reason> {
+fn explain(board: &Board<'_>, found: Found, out: &mut Outcome) {
     let rules = &board.facts.ruleset.area.rules;
-    let mut why = Vec::new();
-    let of = |state: CellState| cells.iter().filter(move |c| c.state == state);
-    let blocked: Vec<Cell> = of(CellState::Blocked).map(|c| c.cell).collect();
-    if !blocked.is_empty() {
-        // Most of a shadow is that of the barrier last named.
-        let mut last: Option<&Shared<Vec<Id>>> = None;
-        let named = of(CellState::Blocked).filter_map(|c| c.by.as_ref());
-        let named = named.filter(|by| !last.replace(by).is_some_and(|last| last.same(by)));
-        let ids: Vec<Id> = SortedSet::from_iter(named.flatten()).into_iter().cloned().collect();
-        let text = match blocked.len() {
+    if found.blocked > 0 {
+        let text = match found.blocked {
             1 => "1 cell lies behind a barrier and is not affected.".to_owned(),
             many => format!("{many} cells lie behind barriers and are not affected."),
         };
-        why.push(Reason::new(&rules.blocked, text).cells(blocked).ids(ids));
+        let ids = by_name(board, found.blocked_by);
+        out.listed.push(Listed { reason: out.why.len(), ids, cells: Some(CellState::Blocked) });
+        out.why.push(Reason::new(&rules.blocked, text));
     }
-    let solid: Vec<Cell> = of(CellState::Barrier).map(|c| c.cell).collect();
-    let mut reached: Vec<Id> = barriers.to_vec();
-    for id in of(CellState::Barrier).filter_map(|c| c.by.as_ref()).flatten() {
-        if !reached.contains(id) {
-            reached.push(id.clone());
+    let mut reached = out.barriers.clone();
+    for number in found.solid {
+        if !reached.contains(&number) {
+            reached.push(number);
         }
     }
     if !reached.is_empty() {
         let text = "The area reaches these barriers; whether they still stand afterwards is the GM's choice.";
-        why.push(Reason::new(&rules.barrier, text).cells(solid).ids(reached));
+        let cells = found.any_solid.then_some(CellState::Barrier);
+        out.listed.push(Listed { reason: out.why.len(), ids: reached, cells });
+        out.why.push(Reason::new(&rules.barrier, text));
     }
-    why
 }
 
-fn stop_id<'a>(board: &Board<'a>, stop: Stop) -> Option<&'a Id> {
-    match stop {
-        Stop::Wall(index) => owner_id(&board.facts, board.barriers.walls.get(index as usize)?.owner),
-        Stop::Cell(cell) => board.blocking_terrain(cell).map(|terrain| &terrain.id),
+/// Numbers in the order of their ids: few, so each is put where it belongs.
+fn by_name(board: &Board<'_>, numbers: Vec<u32>) -> Vec<u32> {
+    let mut sorted: Vec<(&Id, u32)> = Vec::with_capacity(numbers.len());
+    for number in numbers {
+        let Some(id) = board.blocker(number) else { continue };
+        let at = sorted.partition_point(|(before, _)| *before < id);
+        sorted.insert(at, (id, number));
+    }
+    sorted.into_iter().map(|(_, number)| number).collect()
+}
+
+impl Outcome {
+    /// The whole answer, with names.
+    pub fn report(mut self, board: &Board<'_>) -> AreaReport {
+        let ids = |numbers: &[u32]| numbers.iter().filter_map(|n| board.blocker(*n)).cloned().collect();
+        for listed in &self.listed {
+            let of = |c: &&Struck| Some(c.state) == listed.cells;
+            let reason = &mut self.why[listed.reason];
+            reason.ids = ids(&listed.ids);
+            reason.cells = self.cells.iter().filter(of).map(|c| c.cell).collect();
+        }
+        let mut names = Names::default();
+        let cell = |c: &Struck| {
+            let by = c.by.and_then(|number| names.of(board, number));
+            AreaCell { cell: c.cell, state: c.state, distance: c.distance, origin: c.origin, by }
+        };
+        AreaReport {
+            cells: self.cells.iter().map(cell).collect(),
+            tokens: self.tokens,
+            barriers: ids(&self.barriers),
+            origin: self.origin,
+            why: self.why,
+        }
     }
 }
 
 /// What blocks cells, by name: one list for all that the same thing blocks.
 #[derive(Default)]
-struct Names<'a>(Vec<(&'a Id, Shared<Vec<Id>>)>);
+struct Names(Vec<(u32, Shared<Vec<Id>>)>);
 
-impl<'a> Names<'a> {
-    fn of(&mut self, id: &'a Id) -> Shared<Vec<Id>> {
+impl Names {
+    fn of(&mut self, board: &Board<'_>, number: u32) -> Option<Shared<Vec<Id>>> {
         // Most of a shadow is that of the barrier last named.
-        if let Some((_, list)) = self.0.iter().rev().find(|(known, _)| std::ptr::eq(*known, id)) {
-            return list.clone();
+        if let Some((_, list)) = self.0.iter().rev().find(|(known, _)| *known == number) {
+            return Some(list.clone());
         }
-        let list = Shared::new(vec![id.clone()]);
-        self.0.push((id, list.clone()));
-        list
+        let list = Shared::new(vec![board.blocker(number)?.clone()]);
+        self.0.push((number, list.clone()));
+        Some(list)
     }
-}
-
-/// One sub-unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only what
-/// is behind it (G-13). For naming a barrier; which cells are reached is decided with an infinitesimal step.
-fn nudged(point: Point, center: Point) -> Point {
-    Point::new(point.x + (center.x - point.x).signum(), point.y + (center.y - point.y).signum())
-}
-
-fn columns_and_rows(a: Cell, b: Cell) -> i32 {
-    (a.col - b.col).abs().max((a.row - b.row).abs())
 }
