@@ -90,8 +90,8 @@ mod tests {
         assert_eq!(turn((n * 7, n * 5), (n * 14, n * 10)), Ordering::Equal);
         assert_eq!(turn((3, 1), (1, 3)), Ordering::Greater);
         assert_eq!(turn((3, 1), (6, 2)), Ordering::Equal);
-        // The sizes add up to just below and just above what floats hold.
-        for root in [67_108_863, 67_108_865] {
+        // Sizes just below what floats hold, just above, and so far above that they round to the same.
+        for root in [67_108_863, 67_108_865, 134_217_727] {
             assert_eq!(turn((root, root), (root, root)), Ordering::Equal);
             assert_eq!(turn((root, root - 1), (root + 1, root)), Ordering::Greater);
             assert_eq!(turn((root + 1, root), (root, root - 1)), Ordering::Less);
