@@ -21,9 +21,10 @@ mod walk;
 
 use super::barrier::{Barriers, Channel};
 use super::cellset::CellSet;
-use super::grid::Cell;
+use super::grid::{Cell, Grid};
 use super::line;
-use super::point::Point;
+use super::point::{Point, UNIT};
+use std::borrow::Cow;
 
 pub use cast::{Cast, Fate};
 
@@ -51,6 +52,26 @@ pub struct PointReach {
 pub struct Origin {
     pub point: Point,
     pub cell: Cell,
+}
+
+impl Origin {
+    /// The nearest one on the board where this one lies beyond it, as the middle of a block of cells at its edge may.
+    #[must_use]
+    pub fn onto(self, grid: Grid) -> Origin {
+        if grid.contains(self.cell) {
+            return self;
+        }
+        let Cell { col, row } = self.cell;
+        let cell = Cell::new(col.clamp(0, grid.columns - 1), row.clamp(0, grid.rows - 1));
+        let center = grid.center(cell);
+        let near = |at: i64, center: i64| at.clamp(center - UNIT / 2, center + UNIT / 2);
+        let point = if grid.is_hex() {
+            center
+        } else {
+            Point::new(near(self.point.x, center.x), near(self.point.y, center.y))
+        };
+        Origin { point, cell }
+    }
 }
 
 /// Sight, compiled for one channel of a set of barriers.
@@ -81,30 +102,41 @@ impl<'a> Visibility<'a> {
     }
 
     /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
-    /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces.
+    /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces. What of a space lies
+    /// beyond the board neither sees nor is seen.
     pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
-        pair::clear_line(self.barriers.pieces(self.channel), from, to)
+        pair::clear_line(self.barriers.pieces(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
     /// Whether there is such a line: the same answer for less.
     pub fn connects(&self, from: &[Cell], to: &[Cell]) -> bool {
-        pair::connects(self.barriers.pieces(self.channel), from, to)
+        pair::connects(self.barriers.pieces(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
     /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given. The space's own
     /// cells, and the blocking cells whose faces it sees, are among them.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
-        field::from_space(self.barriers.pieces(self.channel), from, radius_cells)
+        field::from_space(self.barriers.pieces(self.channel), &self.on_board(from), radius_cells)
     }
 
-    /// G-13 for every cell within `radius_cells` columns and rows of the origin's cell.
+    /// G-13 for every cell within `radius_cells` columns and rows of the origin's cell. An origin beyond the board is
+    /// moved [onto](Origin::onto) it.
     pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
+        let origin = origin.onto(self.barriers.grid);
         field::from_point(self.barriers.pieces(self.channel), origin, radius_cells)
     }
 
     /// The same for the given cells, with what stops the area on the way to those that it does not reach. What stands
     /// beside each cell is the caller's.
     pub fn cast(&self, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
-        cast::cast(self.barriers, self.channel, origin, cells)
+        cast::cast(self.barriers, self.channel, origin.onto(self.barriers.grid), cells)
+    }
+
+    fn on_board<'s>(&self, space: &'s [Cell]) -> Cow<'s, [Cell]> {
+        let grid = self.barriers.grid;
+        if space.iter().all(|cell| grid.contains(*cell)) {
+            return Cow::Borrowed(space);
+        }
+        space.iter().copied().filter(|cell| grid.contains(*cell)).collect()
     }
 }

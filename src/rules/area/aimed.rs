@@ -34,12 +34,13 @@ pub fn aim(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     // Who is named is on the map, whether or not the shape asks for anybody.
     query.user.as_ref().map(|user| place::resolve(board, user, "/user")).transpose()?;
     check_range(board, query)?;
-    match query.shape {
+    let aimed = match query.shape {
         AreaShape::Radius => radius(board, query),
         AreaShape::Burst => burst(board, query),
         AreaShape::Rect => rect(board, query),
         AreaShape::Line | AreaShape::Cone => from_user(board, query),
-    }
+    }?;
+    Ok(Aimed { origin: aimed.origin.onto(board.grid()), ..aimed })
 }
 
 /// G-20: everything within a distance of the target cell.
@@ -131,11 +132,15 @@ fn rect(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
         .collect();
     let origin = board.grid().center(target);
     let point = Point::new(origin.x + i64::from(w - 1) * UNIT / 2, origin.y + i64::from(h - 1) * UNIT / 2);
-    let text =
-        format!("A block of {w} by {h} cells, {} at its top left, seen from its middle.", name(target));
+    let cell = middles.first().copied().unwrap_or(target);
+    let seen = match board.grid().contains(cell) {
+        true => "from its middle",
+        false => "from where the map is nearest to its middle",
+    };
+    let text = format!("A block of {w} by {h} cells, {} at its top left, seen {seen}.", name(target));
     let rules = &board.facts.ruleset.area.rules;
     Ok(Aimed {
-        origin: Origin { point, cell: middles.first().copied().unwrap_or(target) },
+        origin: Origin { point, cell },
         origin_cell: Some(target),
         cells,
         why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), text).cells(vec![target])],
