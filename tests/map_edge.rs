@@ -2,12 +2,14 @@
 //! where a token is anchored must be on the map.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod fights;
 mod fuzzing;
 mod support;
 
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
 use burstmap::rules::query::{AreaQuery, CellState, Place, Viewer};
+use fights::SYSTEMS;
 use fuzzing::{Dice, number};
 use serde_json::{Value, from_value, json};
 use support::{open, scene};
@@ -86,7 +88,7 @@ fn rd_08_a_block_at_the_edge_is_seen_from_where_the_map_is_nearest_to_its_middle
 fn g_13_no_question_at_the_edge_fails() {
     let (rounds, mut dice) = (number("FUZZ_ROUNDS", 200).min(20_000), Dice(number("FUZZ_SEED", 1)));
     for _ in 0..rounds {
-        let system = any_system(&mut dice);
+        let system = SYSTEMS[dice.below(5)];
         let [whole, _] = edge(&mut dice, system);
         let [columns, rows] = [0, 1].map(|axis| whole["grid"]["size"][axis].as_u64().unwrap() as usize);
         let table = open(whole);
@@ -121,8 +123,4 @@ fn g_13_no_question_at_the_edge_fails() {
             let _ = table.attack(&from_value(attack).unwrap());
         }
     }
-}
-
-fn any_system(dice: &mut Dice) -> &'static str {
-    ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"][dice.below(5)]
 }

@@ -5,7 +5,7 @@
 mod oracle;
 mod random;
 
-use burstmap::geometry::visibility::{Origin, Visibility};
+use burstmap::geometry::visibility::{Fate, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 use oracle::{Barrier, V, cell_sees_cell, point_sees_cell, space_sees_space};
 use random::Random;
@@ -395,13 +395,13 @@ fn g_13_point_to_cell_equals_the_oracle() {
         });
         let origin =
             Origin { point: Point::new(point.0 as i64 * UNIT / 12, point.1 as i64 * UNIT / 12), cell };
-        let reach = Visibility::new(&board.barriers, Channel::Effect).reach(origin, 20);
-        for _ in 0..8 {
-            let to = board.any_cell(&mut random);
+        let asked: Vec<(Cell, i32)> = (0..8).map(|_| (board.any_cell(&mut random), 0)).collect();
+        let cast = Visibility::new(&board.barriers, Channel::Effect).cast(origin, &asked);
+        for ((to, _), fate) in asked.into_iter().zip(cast.fates) {
             let expected =
                 !on_wall && point_sees_cell(eye, FINE, &corners(grid.shape, to), &board.obstacles(&[to]));
             assert_eq!(
-                reach.reached.contains(to),
+                !matches!(fate, Fate::Behind(_)),
                 expected,
                 "{point:?} of {cell:?} to {to:?} on {grid:?}\n{:?}\n{:?}",
                 board.walls,

@@ -37,15 +37,6 @@ pub enum Stop {
     Cell(Cell),
 }
 
-/// What an area reaches from its origin point (G-13, G-15).
-#[derive(Clone, Debug)]
-pub struct PointReach {
-    /// Cells of which a part of positive area is visible from the origin, blocking ones included.
-    pub reached: CellSet,
-    /// Wall segments (indices) that stop the area, each with a cell in which, or on whose border, they do.
-    pub walls: Vec<(Cell, u32)>,
-}
-
 /// Where an area starts. `cell` is the cell it was chosen for: an origin on that cell's border counts as moved by an
 /// infinitesimal step towards that cell's center (G-13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,15 +110,8 @@ impl<'a> Visibility<'a> {
         field::from_space(self.barriers.pieces(self.channel), &self.on_board(from), radius_cells)
     }
 
-    /// G-13 for every cell within `radius_cells` columns and rows of the origin's cell. An origin beyond the board is
-    /// moved [onto](Origin::onto) it.
-    pub fn reach(&self, origin: Origin, radius_cells: i32) -> PointReach {
-        let origin = origin.onto(self.barriers.grid);
-        field::from_point(self.barriers.pieces(self.channel), origin, radius_cells)
-    }
-
-    /// The same for the given cells, with what stops the area on the way to those that it does not reach. What stands
-    /// beside each cell is the caller's.
+    /// G-13 for the given cells, with what stops the area on the way to those that it does not reach. An origin beyond
+    /// the board is moved [onto](Origin::onto) it. What stands beside each cell is the caller's.
     pub fn cast(&self, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
         cast::cast(self.barriers, self.channel, origin.onto(self.barriers.grid), cells)
     }

@@ -95,12 +95,12 @@ mod tests {
             let visibility = Visibility::new(&barriers, Channel::Effect);
             let cast = visibility.cast(origin, &cells);
             assert_eq!(cast.fates.len(), cells.len());
-            let reach = visibility.reach(origin, 5);
+            let (reached, struck) = field::struck(barriers.pieces(Channel::Effect), origin, 5);
             let start = nudged(origin.point, center);
             for ((cell, _), fate) in cells.iter().zip(&cast.fates) {
                 let solid = barriers.cell(*cell).stops(Channel::Effect);
                 let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
-                let expected = match (reach.reached.contains(*cell), solid) {
+                let expected = match (reached.contains(*cell), solid) {
                     (true, false) => Fate::Open,
                     (true, true) => Fate::Solid,
                     (false, _) => Fate::Behind(stop),
@@ -113,8 +113,8 @@ mod tests {
                     Fate::Behind(None) => 3,
                 }] += 1;
             }
-            let within = |at: &Cell| cells.iter().any(|(cell, _)| cell == at) && reach.reached.contains(*at);
-            let walls = reach.walls.iter().filter(|(at, _)| within(at));
+            let within = |at: &Cell| cells.iter().any(|(cell, _)| cell == at) && reached.contains(*at);
+            let walls = struck.iter().filter(|(at, _)| within(at));
             let owners = walls.map(|(_, wall)| barriers.walls[*wall as usize].owner);
             let owners: Vec<u32> = owners.collect::<std::collections::BTreeSet<_>>().into_iter().collect();
             assert_eq!(cast.owners, owners, "{round}");

@@ -1,15 +1,14 @@
 //! From one space, or one point, to every cell.
 
+use super::Origin;
 use super::cell_view::CellView;
 use super::frame::sides;
 use super::pieces::{BLOCKED, Pieces};
 use super::point_view::PointView;
 use super::solid::{self, Solid};
 use super::walk::{Found, Hands, Walk};
-use super::{Origin, PointReach};
 use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
-use crate::order::sort_copies;
 use crate::point::{Point, UNIT};
 
 // Within a caller that is compiled for size it would be compiled so, too.
@@ -43,14 +42,9 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
     found.cells
 }
 
-pub fn from_point(pieces: &Pieces, origin: Origin, radius_cells: i32) -> PointReach {
-    let (reached, mut walls) = struck(pieces, origin, radius_cells);
-    sort_copies(&mut walls);
-    walls.dedup();
-    PointReach { reached, walls }
-}
-
-/// What the area of that origin reaches, and the walls that stop it as they were met: not in order, some more than once.
+/// Of which cells within so many columns and rows the area of that origin reaches a part of positive area, blocking ones
+/// included (G-13); and walls that stop it (G-15), by index, each with a cell in which, or on whose border, it does, as they
+/// were met: not in order, some more than once.
 #[inline(never)]
 pub fn struck(pieces: &Pieces, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
     let grid = pieces.padded.grid();
