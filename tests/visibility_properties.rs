@@ -185,4 +185,24 @@ proptest! {
         let field = |barriers| Visibility::new(barriers, Channel::Effect).field(&space, radius);
         prop_assert_eq!(field(&barriers), field(&walled));
     }
+
+    /// G-12: a target is seen from whichever cell of the space sees it, the nearest or not.
+    #[test]
+    fn a_radius_leaves_out_what_lies_farther_from_every_cell_of_a_space(
+        (map, from, shape) in (map(), (0..SIDE, 0..SIDE), 0..3_usize),
+        (radius, cells) in (0..SIDE, 1..5_usize),
+    ) {
+        let barriers = barriers(&map, [Shape::Square, Shape::HexPointy, Shape::HexFlat][shape]);
+        let grid = barriers.grid;
+        let at = Cell::new(from.0, from.1);
+        let next = grid.neighbors(at).filter(|cell| grid.contains(*cell));
+        let space: Vec<Cell> = std::iter::once(at).chain(next).take(cells).collect();
+        let sight = Visibility::new(&barriers, Channel::Effect);
+        let (all, near) = (sight.field(&space, None), sight.field(&space, Some(radius)));
+        for cell in grid.cells() {
+            let apart = |own: &Cell| (own.col - cell.col).abs().max((own.row - cell.row).abs());
+            let within = space.iter().any(|own| apart(own) <= radius);
+            prop_assert_eq!(near.contains(cell), within && all.contains(cell), "{:?}", cell);
+        }
+    }
 }

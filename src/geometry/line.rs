@@ -6,7 +6,7 @@ use super::order::sort_copies;
 use super::point::{Point, UNIT};
 use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
 use super::visibility::Stop;
-use super::visibility::pieces::{BLOCKED, WALLED};
+use super::visibility::pieces::BLOCKED;
 
 /// Barriers that the closed segment meets, nearest to `from` first; of several at one place walls come before cells,
 /// then the lower index. Blocking cells in `ignoring` are disregarded.
@@ -58,7 +58,7 @@ pub fn first_stop(
                     first = Some((along, stop));
                 }
             };
-            if flags & WALLED != 0 {
+            if flags & !BLOCKED != 0 {
                 for piece in pieces.of(index) {
                     let Some(wall) = barriers.walls.get(piece.wall as usize) else { continue };
                     if let Some(along) = first_touch(from, to, wall.a, wall.b)

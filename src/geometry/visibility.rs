@@ -11,6 +11,7 @@ mod cell_view;
 mod field;
 mod frame;
 mod homogeneous;
+mod known;
 mod levels;
 mod outlook;
 mod pair;

@@ -23,6 +23,8 @@ pub struct Edge {
 pub struct CellView {
     /// In order around the polygon: points above by growing `s`, then points below by falling `s`.
     edges: Vec<Edge>,
+    /// No point of an edge lies farther ahead: from here on `highest` and `lowest` are what they are called.
+    from: f64,
     /// The `s` of a target ahead of the walk that limits it: `highest` and `lowest` are not that before it. Else infinite.
     until: f64,
     /// Edge whose corner is the line that runs highest, and lowest, beyond all obstacles so far.
@@ -41,14 +43,14 @@ impl CellView {
             let (point, above) = around[i];
             Edge { point, above, corner: Line::through(&point, &around[(i + 1) % 4].0) }
         };
-        CellView { edges: (0..4).map(edge).collect(), until: f64::INFINITY, highest: 0, lowest: 2 }
+        CellView { edges: (0..4).map(edge).collect(), from: 0.0, until: f64::INFINITY, highest: 0, lowest: 2 }
     }
 
     /// Only the lines that pass between two points ahead, the ends of a target's silhouette.
     pub fn aimed(&self, bottom: &H, top: &H) -> Option<CellView> {
         let pool = &mut Vec::new();
         let view = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
-        Some(CellView { until: top.s as f64, ..view })
+        Some(CellView { from: 0.0, until: top.s as f64, ..view })
     }
 
     /// Lines well inside the bundle, as `t = slope · s + start`: the middle one first, then others around it.
@@ -68,56 +70,67 @@ impl CellView {
         sides.some(above).then(|| self.cut(point, above, &sides, pool))
     }
 
+    /// Whether the point lies at or beyond all obstacles so far: `highest` and `lowest` are what they are called there.
+    fn is_behind(&self, point: &H) -> bool {
+        match point.w {
+            0 => false,
+            1 => point.s as f64 >= self.from,
+            w => point.s as f64 >= self.from * w as f64 * (1.0 + 4.0 * f64::EPSILON),
+        }
+    }
+
     const fn is_aimed(&self) -> bool {
         self.until < f64::INFINITY
     }
 
+    /// On which side of the point the lines of the corners pass.
     fn sides(&self, point: &H) -> Sides {
-        let point = &Probe::new(*point);
-        let mut sides = Sides { of: [Ordering::Equal; FEW], many: Vec::new(), below: false, above: false };
         let count = self.edges.len();
-        if count > FEW {
-            sides.many.resize(count, Ordering::Equal);
-        }
-        for i in 0..count {
-            let side = self.side(i, point);
-            // The point above a line: that line passes below it.
-            sides.below |= side == Ordering::Greater;
-            sides.above |= side == Ordering::Less;
-            if count > FEW {
-                sides.many[i] = side;
-            } else {
-                sides.of[i] = side;
+        let probe = &Probe::new(*point);
+        let (mut below, mut above) = (Run::default(), Run::default());
+        // A word's bits tell of so many corners; more are rare.
+        if count <= 64 {
+            let mut bits = [0_u64; 2];
+            for corner in 0..count {
+                // The point above a line: that line passes below it.
+                let side = self.side(corner, probe);
+                bits[0] |= u64::from(side == Ordering::Greater) << corner;
+                bits[1] |= u64::from(side == Ordering::Less) << corner;
+            }
+            [below, above] = bits.map(|bits| Run::of_bits(bits, count));
+        } else {
+            let all: Vec<Ordering> = (0..count).map(|corner| self.side(corner, probe)).collect();
+            for (run, side) in [(&mut below, Ordering::Greater), (&mut above, Ordering::Less)] {
+                *run = Run::of_side(&all, side);
             }
         }
-        sides
+        Sides { below, above }
     }
 
     /// The polygon cut by one more half plane, which leaves something of it.
     fn cut(&self, point: &H, above: bool, sides: &Sides, pool: &mut Pool) -> CellView {
-        let count = self.edges.len();
-        let sides = if count > FEW { &sides.many[..] } else { &sides.of[..count] };
         let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
-        let kept = if above { Ordering::Greater } else { Ordering::Less };
-        let Some(lost) = sides.iter().position(|side| *side == kept.reverse()) else {
+        let (kept, lost) = if above { (sides.below, sides.above) } else { (sides.above, sides.below) };
+        if lost.count == 0 {
             edges.extend_from_slice(&self.edges);
             return CellView { edges, ..*self };
-        };
-        // From a lost corner on: the first corner that stays ends the first edge that stays.
-        let after = |i: usize| if i + 1 == count { 0 } else { i + 1 };
-        let mut first = lost;
-        while sides[first] != kept {
-            first = after(first);
         }
-        let mut at = first;
-        while sides[at] == kept {
-            edges.push(self.edges[at]);
-            at = after(at);
+        // The first corner that stays ends the first edge that stays.
+        let past = (kept.first + kept.count).wrapping_sub(self.edges.len());
+        if past < self.edges.len() {
+            edges.extend_from_slice(&self.edges[kept.first..]);
+            edges.extend_from_slice(&self.edges[..past]);
+        } else {
+            edges.extend_from_slice(&self.edges[kept.first..kept.first + kept.count]);
         }
         // The edge in which the cut begins stays too, with a new end.
-        let last = self.edges[at];
+        let last = self.edges[if past < self.edges.len() { past } else { kept.first + kept.count }];
         edges.push(Edge { corner: Line::through(&last.point, point), ..last });
-        edges.push(Edge { point: *point, above, corner: Line::through(point, &self.edges[first].point) });
+        edges.push(Edge {
+            point: *point,
+            above,
+            corner: Line::through(point, &self.edges[kept.first].point),
+        });
         let (mut highest, mut lowest) = (0, 0);
         let mut before = edges.len() - 1;
         for i in 0..edges.len() {
@@ -128,7 +141,10 @@ impl CellView {
             }
             before = i;
         }
-        CellView { edges, until: self.until, highest, lowest }
+        let ahead = beyond(point);
+        // Not `max`, which asks about NaN in a function of its own.
+        let from = if self.from < ahead && ahead < self.until { ahead } else { self.from };
+        CellView { edges, from, until: self.until, highest, lowest }
     }
 
     #[inline]
@@ -141,20 +157,49 @@ impl CellView {
 
 pub type Pool = Vec<Vec<Edge>>;
 
-/// More edges than this are rare.
-const FEW: usize = 16;
+/// Corners that follow each other around the polygon.
+#[derive(Clone, Copy, Default, Debug)]
+struct Run {
+    first: usize,
+    count: usize,
+}
 
-/// On which side of each corner's line a point lies, and whether some line passes below or above it.
+impl Run {
+    /// Those whose bits are set, of `all`.
+    const fn of_bits(bits: u64, all: usize) -> Run {
+        let after = bits << 1 | bits >> (all - 1);
+        // Where every one is set, none is the first.
+        let first = (bits & !after).trailing_zeros() as usize % 64;
+        Run { first, count: bits.count_ones() as usize }
+    }
+
+    /// Those that lie on one side of a point.
+    fn of_side(all: &[Ordering], side: Ordering) -> Run {
+        let before = |corner: usize| all[if corner == 0 { all.len() - 1 } else { corner - 1 }];
+        let first = (0..all.len()).find(|corner| all[*corner] == side && before(*corner) != side);
+        Run { first: first.unwrap_or(0), count: all.iter().filter(|found| **found == side).count() }
+    }
+}
+
+/// The corners whose lines pass below a point, and above it.
 struct Sides {
-    of: [Ordering; FEW],
-    many: Vec<Ordering>,
-    below: bool,
-    above: bool,
+    below: Run,
+    above: Run,
 }
 
 impl Sides {
     const fn some(&self, below: bool) -> bool {
-        if below { self.below } else { self.above }
+        if below { self.below.count > 0 } else { self.above.count > 0 }
+    }
+}
+
+/// An `s` that is no less than a point's; a direction limits nothing ahead.
+fn beyond(point: &H) -> f64 {
+    match point.w {
+        0 => 0.0,
+        1 => point.s as f64,
+        // Rounded once; it must not come out less.
+        w => point.s as f64 / w as f64 * (1.0 + 4.0 * f64::EPSILON),
     }
 }
 
@@ -165,7 +210,7 @@ impl Bundle for CellView {
 
     fn dips_below(&self, point: &H) -> bool {
         if self.is_aimed() {
-            self.sides(point).below
+            self.sides(point).some(true)
         } else {
             self.side(self.lowest, &Probe::new(*point)) == Ordering::Greater
         }
@@ -173,7 +218,7 @@ impl Bundle for CellView {
 
     fn rises_above(&self, point: &H) -> bool {
         if self.is_aimed() {
-            self.sides(point).above
+            self.sides(point).some(false)
         } else {
             self.side(self.highest, &Probe::new(*point)) == Ordering::Less
         }
@@ -194,15 +239,7 @@ impl Bundle for CellView {
             (-a * whole, -c * whole)
         };
         let until = self.until;
-        let from = self.edges.iter().fold(0.0, |from: f64, Edge { point, .. }| {
-            let s = match point.w {
-                0 => 0.0,
-                1 => point.s as f64,
-                w => point.s as f64 / w as f64,
-            };
-            // Not `max`, which asks about NaN in a function of its own.
-            if from < s && s < until { s } else { from }
-        });
+        let from = self.from;
         if !self.is_aimed() {
             return Some(Outline { lowest: line(self.lowest), highest: line(self.highest), from, until });
         }
@@ -222,10 +259,10 @@ impl Bundle for CellView {
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {
         let p = self.sides(from);
         let q = self.sides(to);
-        if !p.above && !q.above {
+        if !p.some(false) && !q.some(false) {
             return Parted::AllBelow(self);
         }
-        if !p.below && !q.below {
+        if !p.some(true) && !q.some(true) {
             return Parted::AllAbove(self);
         }
         let mut both = |first: bool, second: bool| {
@@ -249,17 +286,33 @@ impl Bundle for CellView {
     }
 
     fn part_across(self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
-        // What passes below the bottom passes below the top as well, and the other way round: one cut for each.
+        // What passes below the bottom passes below the top as well, and the other way round: one cut for each. Beyond all
+        // that it has passed two lines tell whether there is anything to cut.
+        if !self.is_aimed() && self.is_behind(bottom) && self.is_behind(top) {
+            let (low, high) = (&Probe::new(*bottom), &Probe::new(*top));
+            if self.side(self.highest, low) != Ordering::Less {
+                return Parted::AllBelow(self);
+            }
+            if self.side(self.lowest, high) != Ordering::Greater {
+                return Parted::AllAbove(self);
+            }
+            let below = self.side(self.lowest, low) == Ordering::Greater;
+            let above = self.side(self.highest, high) == Ordering::Less;
+            let below = below.then(|| self.cut(bottom, true, &self.sides(bottom), pool));
+            let above = above.then(|| self.cut(top, false, &self.sides(top), pool));
+            self.retire(pool);
+            return Parted::Cut { below, through: None, above };
+        }
         let p = self.sides(bottom);
-        if !p.above {
+        if !p.some(false) {
             return Parted::AllBelow(self);
         }
         let q = self.sides(top);
-        if !q.below {
+        if !q.some(true) {
             return Parted::AllAbove(self);
         }
-        let below = p.below.then(|| self.cut(bottom, true, &p, pool));
-        let above = q.above.then(|| self.cut(top, false, &q, pool));
+        let below = p.some(true).then(|| self.cut(bottom, true, &p, pool));
+        let above = q.some(false).then(|| self.cut(top, false, &q, pool));
         self.retire(pool);
         Parted::Cut { below, through: None, above }
     }
@@ -267,5 +320,28 @@ impl Bundle for CellView {
     fn retire(mut self, pool: &mut Pool) {
         self.edges.clear();
         pool.push(self.edges);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Polygons of more corners than a word has bits are too rare to be met by chance.
+    #[test]
+    fn corners_are_told_alike_by_bits_and_one_by_one() {
+        for all in 1..=64 {
+            for (first, count) in (0..all).flat_map(|first| (0..=all).map(move |count| (first, count))) {
+                let kept = |corner: usize| (corner + all - first) % all < count;
+                let sides: Vec<Ordering> = (0..all)
+                    .map(|corner| if kept(corner) { Ordering::Greater } else { Ordering::Equal })
+                    .collect();
+                let bits = (0..all).fold(0, |bits, corner| bits | u64::from(kept(corner)) << corner);
+                let first = if count == 0 || count == all { 0 } else { first };
+                for run in [Run::of_bits(bits, all), Run::of_side(&sides, Ordering::Greater)] {
+                    assert_eq!((run.first, run.count), (first, count), "{all}");
+                }
+            }
+        }
     }
 }

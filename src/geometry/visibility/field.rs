@@ -3,6 +3,7 @@
 use super::Origin;
 use super::cell_view::CellView;
 use super::frame::sides;
+use super::known::Known;
 use super::pieces::{BLOCKED, Pieces};
 use super::point_view::PointView;
 use super::solid::{self, Solid};
@@ -11,35 +12,50 @@ use crate::cellset::{CellSet, Window};
 use crate::grid::Cell;
 use crate::point::{Point, UNIT};
 
+/// What is seen from a space; with a radius of that what lies within so many columns and rows of one of its cells.
 // Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
 pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let grid = pieces.padded.grid();
     let around =
-        |cell: Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, cell, radius));
-    let Some(window) = from.iter().map(|cell| around(*cell)).reduce(Window::union) else {
+        |cell: &Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, *cell, radius));
+    let Some(window) = from.iter().map(around).reduce(Window::union) else {
         return CellSet::new(Window::around(grid, Cell::new(0, 0), -1));
     };
-    let mut found = Found { cells: CellSet::new(window), stops: None };
-    let mut hands = Hands::default();
-    let mut solid = solid::Hands::default();
-    for cell in from {
-        found.cells.insert(*cell);
-        // A line leaves a space through one of its outer cells.
-        if grid.neighbors(*cell).all(|neighbor| from.contains(&neighbor)) {
-            continue;
-        }
-        for frame in &pieces.frames {
-            if pieces.only_cells() {
-                Solid::new(pieces, *frame, *cell, from, around(*cell)).run(&mut found.cells, &mut solid);
-                continue;
+    // A line leaves a space through one of its outer cells.
+    let outer = from.iter().filter(|cell| !grid.neighbors(**cell).all(|next| from.contains(&next)));
+    let found = if pieces.only_cells() {
+        let mut found = CellSet::new(window);
+        from.iter().for_each(|cell| _ = found.insert(*cell));
+        let mut hands = solid::Hands::default();
+        for cell in outer {
+            for frame in &pieces.frames {
+                Solid::new(pieces, *frame, *cell, from, window).run(&mut found, &mut hands);
             }
-            let walk = Walk::new(pieces, *frame, *cell, None, from, around(*cell));
-            let first = CellView::new(frame, frame.half_width(walk.unit()));
-            walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
+        found
+    } else {
+        let mut found = Found { known: Known::new(grid, window), stops: None };
+        from.iter().for_each(|cell| found.known.insert(*cell));
+        let mut hands = Hands::default();
+        for cell in outer {
+            for frame in &pieces.frames {
+                let walk = Walk::new(pieces, *frame, *cell, None, from, window);
+                let first = CellView::new(frame, frame.half_width(walk.unit()));
+                walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
+            }
+        }
+        found.known.into_cells()
+    };
+    if radius_cells.is_none() || from.len() == 1 {
+        return found;
     }
-    found.cells
+    // Windows around several cells need not fill the one that holds them all.
+    let mut near = CellSet::new(window);
+    for cell in found.iter().filter(|cell| from.iter().any(|own| around(own).contains(*cell))) {
+        near.insert(cell);
+    }
+    near
 }
 
 /// Of which cells within so many columns and rows the area of that origin reaches a part of positive area, blocking ones
@@ -49,15 +65,15 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
 pub fn struck(pieces: &Pieces, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
     let grid = pieces.padded.grid();
     let window = Window::around(grid, origin.cell, radius_cells);
-    let mut found = Found { cells: CellSet::new(window), stops: Some(Vec::new()) };
+    let mut found = Found { known: Known::new(grid, window), stops: Some(Vec::new()) };
     let step = step_inwards(grid.is_hex(), origin.point, grid.center(origin.cell));
     let start = pieces.padded.index(origin.cell);
     let buried = start.is_some_and(|index| pieces.flags[index] & BLOCKED != 0);
     if buried {
         // Nothing leaves a blocking cell; the cell itself is where the area starts.
-        found.cells.insert(origin.cell);
-    } else if !start.is_some_and(|index| touches_wall(pieces, index, origin.point, step)) {
-        found.cells.insert(origin.cell);
+        found.known.insert(origin.cell);
+    } else if !touches_wall(pieces, origin, step) {
+        found.known.insert(origin.cell);
         let mut hands = Hands::default();
         for frame in &pieces.frames {
             let at = (origin.point.x, origin.point.y);
@@ -67,7 +83,7 @@ pub fn struck(pieces: &Pieces, origin: Origin, radius_cells: i32) -> (CellSet, V
             walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
         }
     }
-    (found.cells, found.stops.unwrap_or_default())
+    (found.known.into_cells(), found.stops.unwrap_or_default())
 }
 
 /// The infinitesimal step of an origin on its cell's border; none inside (G-13).
@@ -79,14 +95,14 @@ fn step_inwards(hex: bool, point: Point, center: Point) -> (i64, i64) {
 
 /// Whether the origin lies on a wall within its cell, and stays on it with its step: every line from it touches the
 /// wall (G-11).
-fn touches_wall(pieces: &Pieces, index: usize, point: Point, step: (i64, i64)) -> bool {
-    pieces.of(index).iter().any(|piece| {
+fn touches_wall(pieces: &Pieces, Origin { point, cell }: Origin, step: (i64, i64)) -> bool {
+    pieces.placed(cell).any(|piece| {
         // Exact in sub-units: pieces are `xyz · scale / w`; compare on the line through the piece's ends.
         let wide = |[x, y, w]: [i64; 3]| {
             let (x, y) = (i128::from(x) * i128::from(pieces.scale), i128::from(y) * i128::from(pieces.scale));
             (x - i128::from(point.x) * i128::from(w), y - i128::from(point.y) * i128::from(w))
         };
-        let ((px, py), (qx, qy)) = (wide(piece.from), wide(piece.to));
+        let [(px, py), (qx, qy)] = piece.map(wide);
         let on_line = px * qy == py * qx;
         let (sx, sy) = (i128::from(step.0), i128::from(step.1));
         if step == (0, 0) {

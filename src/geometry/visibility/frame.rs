@@ -17,6 +17,8 @@
 //! Cells of a level are two apart in `t`; squares are two wide and leave no gap, hexes 4/3.
 
 use super::homogeneous::H;
+use super::pieces::{BLOCKED, INNER, SIDES};
+use crate::cellset::Window;
 use crate::grid::{Cell, Grid};
 
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +27,7 @@ pub struct Frame {
     to_frame: [[i64; 2]; 2],
     to_lattice: [[i32; 2]; 2],
     hex: bool,
+    sector: u8,
     /// One bit for every side of a cell through which lines of the sector leave it.
     leaving: u8,
 }
@@ -41,14 +44,14 @@ impl Frame {
         let steps = if frame.hex { &HEX_STEPS[..] } else { sides(false) };
         let leaving =
             (0..).zip(steps).filter(|(_, step)| ahead(**step)).fold(0, |bits, (side, _)| bits | 1 << side);
-        Frame { leaving, ..frame }
+        Frame { leaving, sector: sector as u8, ..frame }
     }
 
     fn turned(grid: Grid, sector: usize) -> Frame {
         if !grid.is_hex() {
             let [x, y] = [[1, 1], [-1, 1], [-1, -1], [1, -1]][sector];
             let to_frame = [[i64::from(x), i64::from(y)], [-i64::from(x), i64::from(y)]];
-            return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false, leaving: 0 };
+            return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false, sector: 0, leaving: 0 };
         }
         // One sixth of a turn takes (q, r) to (−r, q + r); its inverse to (q + r, −q).
         let (mut turned, mut back) = ([[1, 0], [0, 1]], [[1, 0], [0, 1]]);
@@ -57,7 +60,12 @@ impl Frame {
             back = product([[1, 1], [-1, 0]], back);
         }
         let to_frame = product([[2, 1], [0, 1]], back).map(|row| row.map(i64::from));
-        Frame { to_frame, to_lattice: turned, hex: true, leaving: 0 }
+        Frame { to_frame, to_lattice: turned, hex: true, sector: 0, leaving: 0 }
+    }
+
+    /// Its number among [`Frame::all`].
+    pub const fn sector(&self) -> u32 {
+        self.sector as u32
     }
 
     pub const fn is_hex(&self) -> bool {
@@ -123,6 +131,20 @@ impl Frame {
         self.leaving >> side & 1 == 1
     }
 
+    /// The flags of a cell in which something may stop a line of this sector: a wall on a side through which lines enter, the
+    /// cell before has seen to.
+    pub const fn stopping(&self) -> u8 {
+        BLOCKED | INNER | self.leaving << SIDES
+    }
+
+    /// What a level, and what a step along the second canonical axis, add to each coordinate of the lattice: a step leads two
+    /// positions up its level.
+    #[inline]
+    pub const fn lattice_steps(&self) -> [[i32; 2]; 2] {
+        let [[a, b], [c, d]] = self.to_lattice;
+        if self.hex { [[a - b, 2 * b - a], [c - d, 2 * d - c]] } else { [[a, b - a], [c, d - c]] }
+    }
+
     /// On squares: what a step along each canonical axis adds to the column, and to the row.
     pub const fn directions(&self) -> (i32, i32) {
         (self.to_lattice[0][0], self.to_lattice[1][1])
@@ -152,37 +174,71 @@ pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
 }
 
 /// The board with a margin of one cell: every segment between two of its cells stays within (G-12 on hexes, whose
-/// border is jagged).
+/// border is jagged). Laid out along the lattice, so that on hexes, too, equal strides lead from cell to cell; what it takes
+/// in beyond the margin holds nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Padded {
     grid: Grid,
-    stride: usize,
-    rows: usize,
+    block: Block,
 }
 
 impl Padded {
-    pub const fn new(grid: Grid) -> Padded {
-        Padded { grid, stride: grid.columns as usize + 2, rows: grid.rows as usize + 2 }
+    pub fn new(grid: Grid) -> Padded {
+        Padded { grid, block: Block::around(grid, Window::board(grid)) }
     }
 
     pub const fn len(&self) -> usize {
-        self.stride * self.rows
+        self.block.len()
     }
 
     /// Index of a cell of the board or of its margin.
     #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
-        let (col, row) = ((cell.col + 1) as u32 as usize, (cell.row + 1) as u32 as usize);
-        (col < self.stride && row < self.rows).then(|| row * self.stride + col)
+        let Grid { columns, rows, .. } = self.grid;
+        let near = cell.col >= -1 && cell.row >= -1 && cell.col <= columns && cell.row <= rows;
+        near.then(|| self.block.index(self.grid.lattice(cell)))
     }
 
-    /// From a cell's index to that of one some columns and rows away.
-    pub const fn stride(&self, columns: i32, rows: i32) -> isize {
-        rows as isize * self.stride as isize + columns as isize
+    /// From a cell's index to that of the next along the second axis of the lattice.
+    pub const fn stride(&self) -> isize {
+        self.block.stride as isize
     }
 
     pub const fn grid(&self) -> Grid {
         self.grid
+    }
+}
+
+/// A part of the lattice: columns and rows of it, `first ..= last`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Block {
+    pub first: (i32, i32),
+    pub last: (i32, i32),
+    pub stride: usize,
+}
+
+impl Block {
+    /// What holds a window and a margin of one cell.
+    pub fn around(grid: Grid, Window { from, to }: Window) -> Block {
+        let corner = |col: i32, row: i32| grid.lattice(Cell::new(col, row));
+        let (left, right, top, bottom) = (from.col - 1, to.col + 1, from.row - 1, to.row + 1);
+        let corners = [corner(left, top), corner(right, top), corner(left, bottom), corner(right, bottom)];
+        let (mut first, mut last) = (corners[0], corners[0]);
+        for (x, y) in corners {
+            first = (first.0.min(x), first.1.min(y));
+            last = (last.0.max(x), last.1.max(y));
+        }
+        Block { first, last, stride: (last.0 - first.0 + 1).max(0) as usize }
+    }
+
+    pub const fn len(&self) -> usize {
+        self.stride * (self.last.1 - self.first.1 + 1) as usize
+    }
+
+    /// Index of a place in it.
+    #[inline]
+    pub const fn index(&self, (x, y): (i32, i32)) -> usize {
+        (y - self.first.1) as usize * self.stride + (x - self.first.0) as usize
     }
 }
 

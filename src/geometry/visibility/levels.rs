@@ -1,8 +1,9 @@
 //! The cells of a walk by level and position, and what bundles meet there.
 
-use super::frame::{Frame, Padded};
+use super::frame::{Block, Frame, Padded};
 use super::homogeneous::H;
-use super::outlook::{Strip, WIDE};
+use super::known::Known;
+use super::outlook::{Extreme, Strip, WIDE};
 use super::pieces::{BLOCKED, Pieces};
 use crate::cellset::{CellSet, Window};
 use crate::grid::{Cell, Grid};
@@ -33,24 +34,30 @@ pub struct Levels {
     /// Cells to one of the walk's units, and half a cell's width as lines see it, in cells.
     pub cells: f64,
     pub half: f64,
-    /// What a step along each axis of the lattice adds ahead, and across.
+    /// What a step along each axis of the lattice adds ahead, and across; and the nearest and the farthest of a box.
     pub axes: [[f64; 2]; 2],
+    pub nearest: Extreme,
+    pub farthest: Extreme,
     /// On squares: steps along the two canonical axes that stay in the window, least and most.
     room: [(i32, i32); 2],
-    /// On squares: where cells lie among the flags.
+    /// On hexes: where what holds the window and its margin ends along each axis of the lattice.
+    borders: [Border; 2],
+    /// Where cells lie among the flags.
     flags: Layout,
 }
 
-/// Where the starting cell lies in some memory, and what a step along each canonical axis is there.
+/// Where the starting cell lies in some memory, and how far a level and a step along the second canonical axis lead there.
 #[derive(Clone, Copy)]
 pub struct Layout {
     start: usize,
-    steps: [isize; 2],
+    level: isize,
+    step: isize,
 }
 
 impl Layout {
-    fn of((x, y): (i32, i32), start: usize, [column, row]: [isize; 2]) -> Layout {
-        Layout { start, steps: [x as isize * column, y as isize * row] }
+    fn of(frame: &Frame, (start, [column, row]): (usize, [isize; 2])) -> Layout {
+        let [[x, u], [y, v]] = frame.lattice_steps().map(|axis| axis.map(|part| part as isize));
+        Layout { start, level: x * column + y * row, step: u * column + v * row }
     }
 
     /// A cell's place, and how far it is to the next of its level.
@@ -62,9 +69,36 @@ impl Layout {
     /// The same of the cell on a level that lies so many steps along the second axis.
     #[inline]
     const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
-        let [x, y] = self.steps;
-        let place = self.start.wrapping_add_signed(level as isize * x + steps as isize * (y - x));
-        (place, y - x)
+        (self.start.wrapping_add_signed(level as isize * self.level + steps as isize * self.step), self.step)
+    }
+}
+
+/// A border of the lattice on either side, seen along an axis: a step leads one place on, or two.
+#[derive(Clone, Copy, Default)]
+struct Border {
+    /// What a level adds.
+    level: i32,
+    shift: u32,
+    least: i32,
+    most: i32,
+}
+
+impl Border {
+    fn new([level, step]: [i32; 2], at: i32, least: i32, most: i32) -> Border {
+        let shift = u32::from(step.abs() > 1);
+        if step > 0 {
+            Border { level, shift, least: least - at, most: most - at }
+        } else {
+            // Mirrored.
+            Border { level: -level, shift, least: at - most, most: at - least }
+        }
+    }
+
+    /// The first and the last step of a level between them.
+    #[inline]
+    const fn steps(&self, level: i32) -> (i32, i32) {
+        let passed = self.level * level;
+        ((self.least - passed + self.shift as i32) >> self.shift, (self.most - passed) >> self.shift)
     }
 }
 
@@ -88,24 +122,54 @@ impl Levels {
         ];
         let axes = frame.axes();
         let (cells, half) = (1.0 / unit as f64, frame.half_width(unit) as f64 / unit as f64);
-        let flags = Layout::of((x, y), padded.index(start).unwrap_or_default(), [1, padded.stride(0, 1)]);
-        Levels { frame, window, padded, start, lattice, unit, center, cells, half, axes, room, flags }
+        let borders = if frame.is_hex() {
+            let Block { first, last, .. } = Block::around(padded.grid(), window);
+            let [columns, rows] = frame.lattice_steps();
+            [Border::new(columns, lattice.0, first.0, last.0), Border::new(rows, lattice.1, first.1, last.1)]
+        } else {
+            [Border::default(); 2]
+        };
+        let flags = Layout::of(&frame, (padded.index(start).unwrap_or_default(), [1, padded.stride()]));
+        let [nearest, farthest] =
+            [false, true].map(|greatest| Extreme::new(frame.is_hex(), axes[0], greatest));
+        Levels {
+            frame,
+            window,
+            padded,
+            start,
+            lattice,
+            unit,
+            center,
+            cells,
+            half,
+            axes,
+            nearest,
+            farthest,
+            room,
+            borders,
+            flags,
+        }
     }
 
-    /// Where the cells of the walk lie in a set, whose window may be larger than the walk's, or empty.
-    pub fn layout(&self, set: &CellSet) -> Layout {
-        let (start, strides) = set.layout(self.start);
-        Layout::of(self.frame.directions(), start, strides)
+    /// Where the cells of the walk lie in a memory that is so laid out from its starting cell on.
+    pub fn layout(&self, from_start: impl FnOnce(Cell) -> (usize, [isize; 2])) -> Layout {
+        Layout::of(&self.frame, from_start(self.start))
     }
 
     const fn grid(&self) -> Grid {
         self.padded.grid()
     }
 
+    /// The center of the cell at a position of a level, in the frame.
+    #[inline]
+    pub const fn place(&self, level: i32, at: i32) -> (i64, i64) {
+        (self.center.0 + level as i64 * self.unit, self.center.1 + at as i64 * self.unit)
+    }
+
     /// The two silhouette corners of the cell at a position of a level, lower first.
     pub const fn silhouette(&self, level: i32, at: i32) -> [H; 2] {
         let half = self.frame.half_width(self.unit);
-        let (s, t) = (self.center.0 + level as i64 * self.unit, self.center.1 + at as i64 * self.unit);
+        let (s, t) = self.place(level, at);
         [H::point(s, t - half), H::point(s, t + half)]
     }
 
@@ -119,39 +183,33 @@ impl Levels {
         }
     }
 
-    /// On squares, the first and the last position of a level between two whose cells lie in the window, or `margin` cells
-    /// beside it.
+    /// The first and the last position of a level between two whose cells lie in the window, or `margin` cells beside it; on
+    /// hexes in all that holds it and one.
     #[inline]
     fn within(&self, level: i32, low: i32, high: i32, margin: i32) -> Option<(i32, i32)> {
         // A position is the difference of the steps along the second axis and the first; their sum is the level.
-        let [(left, right), (top, bottom)] = self.room;
-        let first = ((low + level + 1) >> 1).max(top - margin).max(level - right - margin);
-        let last = ((high + level) >> 1).min(bottom + margin).min(level - left + margin);
+        let (mut first, mut last) = ((low + level + 1) >> 1, (high + level) >> 1);
+        if self.frame.is_hex() {
+            for (least, most) in self.borders.map(|border| border.steps(level)) {
+                (first, last) = (first.max(least), last.min(most));
+            }
+        } else {
+            let [(left, right), (top, bottom)] = self.room;
+            first = first.max(top - margin).max(level - right - margin);
+            last = last.min(bottom + margin).min(level - left + margin);
+        }
         (first <= last).then_some((2 * first - level, 2 * last - level))
     }
 
     /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
     #[inline]
     pub fn row(&self, level: i32, low: i32, high: i32) -> Row<'_> {
-        if self.frame.is_hex() {
-            let (x, y) = self.frame.cell(level, low);
-            let (next_x, next_y) = self.frame.cell(level, low + 2);
-            let at = (self.lattice.0 + x, self.lattice.1 + y);
-            return Row {
-                levels: self,
-                at: low,
-                last: high,
-                place: at,
-                step: (next_x - x, next_y - y),
-                index: 0,
-                stride: 0,
-            };
-        }
-        let (x, y) = self.frame.directions();
-        let (first, last) = self.within(level, low, high, 1).unwrap_or((0, -1));
-        let from = self.on_board(level, first);
+        let (first, last) = self.within(level, low, high, 1).unwrap_or((level, level - 1));
         let (index, stride) = self.flags.at(level, first);
-        Row { levels: self, at: first, last, place: (from.col, from.row), step: (-x, y), index, stride }
+        let (x, y) = self.frame.cell(level, first);
+        let place = (self.lattice.0 + x, self.lattice.1 + y);
+        let [[_, u], [_, v]] = self.frame.lattice_steps();
+        Row { levels: self, at: first, last, place, step: (u, v), index, stride }
     }
 
     /// The position of the first cell of a level that holds an obstacle and, by position and padded index, is not `clear`.
@@ -163,11 +221,8 @@ impl Levels {
         (low, high): (i32, i32),
         mut clear: impl FnMut(i32, usize) -> bool,
     ) -> Option<i32> {
-        let mut stops = |at: i32, index: usize| pieces.flags[index] != 0 && !clear(at, index);
-        if self.frame.is_hex() {
-            let mut row = self.row(level, low, high);
-            return row.find(|(at, _, index)| stops(*at, *index)).map(|(at, ..)| at);
-        }
+        let stopping = self.frame.stopping();
+        let mut stops = |at: i32, index: usize| pieces.flags[index] & stopping != 0 && !clear(at, index);
         let (first, last) = self.within(level, low, high, 0)?;
         let (mut index, stride) = self.flags.at(level, first);
         let mut at = first;
@@ -187,15 +242,16 @@ impl Levels {
         &self,
         mut level: i32,
         mut strip: Strip,
-        found: &CellSet,
+        known: &Known,
         layout: Layout,
         mut wanted: impl FnMut(i32, i32) -> bool,
     ) -> Option<(i32, i32)> {
         let mut outside = 0;
         while outside < 2 {
-            if !self.frame.is_hex() {
-                level = self.skip_known(level, &mut strip, found, layout);
-            }
+            level = match known {
+                Known::Cells(cells) => self.skip_known(level, &mut strip, layout, |at| cells.lacks_at(at)),
+                Known::Hexes(hexes) => self.skip_known(level, &mut strip, layout, |at| hexes.lacks_at(at)),
+            };
             let (low, high) = strip.steps();
             let (low, high) = (2 * low - level, 2 * high - level);
             if high - low > 2 * WIDE {
@@ -206,7 +262,7 @@ impl Levels {
                 if self.frame.is_hex() || self.window.contains(cell) {
                     outside = 0;
                 }
-                if found.lacks(cell) && wanted(level, at) {
+                if known.lacks(cell) && wanted(level, at) {
                     return Some((level, at));
                 }
             }
@@ -216,37 +272,74 @@ impl Levels {
         None
     }
 
-    /// On squares: the first level, from one on, on which a strip is wide, or not all within the window, or holds a cell that
-    /// was not found yet.
+    /// The first level, from one on, on which a strip is wide, or not all within the window, or holds a cell that was not found
+    /// yet.
     #[inline(never)]
-    fn skip_known(&self, mut level: i32, strip: &mut Strip, found: &CellSet, layout: Layout) -> i32 {
+    fn skip_known(
+        &self,
+        mut level: i32,
+        strip: &mut Strip,
+        layout: Layout,
+        lacks_at: impl Fn(usize) -> bool,
+    ) -> i32 {
         let [(left, right), (top, bottom)] = self.room;
         let (mut base, stride) = layout.after(level, 0);
-        // Forward no line falls back along either axis: what lies past the near borders stays there.
+        // On squares no line falls back along either axis: what lies past the near borders stays there.
         let (low, high) = strip.steps();
-        if low < top || level - high < left {
+        if !self.frame.is_hex() && (low < top || level - high < left) {
             return level;
         }
         loop {
             let (low, high) = strip.steps();
-            if high - low > WIDE || high > bottom || level - low > right {
+            let past = if self.frame.is_hex() {
+                let [(left, right), (top, bottom)] = self.borders.map(|border| border.steps(level));
+                low < left || low < top || high > right || high > bottom
+            } else {
+                high > bottom || level - low > right
+            };
+            if past || high - low > WIDE {
                 return level;
             }
             let mut index = base.wrapping_add_signed(low as isize * stride);
             for _ in low..=high {
-                if found.lacks_at(index) {
+                if lacks_at(index) {
                     return level;
                 }
                 index = index.wrapping_add_signed(stride);
             }
             level += 1;
-            base = base.wrapping_add_signed(layout.steps[0]);
+            base = base.wrapping_add_signed(layout.level);
             strip.advance();
         }
     }
 
-    /// Marks the cells that are reached.
+    /// Finds the cells that are reached.
     pub fn mark(
+        &self,
+        pieces: &Pieces,
+        level: i32,
+        (low, high): (i32, i32),
+        known: &mut Known,
+        layout: Layout,
+    ) -> Met {
+        let hexes = match known {
+            Known::Cells(cells) => return self.mark_cells(pieces, level, (low, high), cells, layout),
+            Known::Hexes(hexes) => hexes,
+        };
+        let Some((first, last)) = self.within(level, low, high, 0) else { return Met::default() };
+        let count = (last - first) as usize / 2 + 1;
+        let (at, index) = (layout.at(level, first), self.flags.at(level, first));
+        let (inside, fresh, flags) = hexes.insert_line(at, &pieces.flags, index, count);
+        Met { inside, fresh, ..self.met(flags) }
+    }
+
+    const fn met(&self, flags: u8) -> Met {
+        let walled = flags & self.frame.stopping() != 0;
+        Met { inside: false, fresh: false, walled, blocked: flags & BLOCKED != 0 }
+    }
+
+    /// The same in a set of cells.
+    pub fn mark_cells(
         &self,
         pieces: &Pieces,
         level: i32,
@@ -254,21 +347,21 @@ impl Levels {
         found: &mut CellSet,
         layout: Layout,
     ) -> Met {
-        let (mut met, mut flags) = (Met::default(), 0);
+        let (mut inside, mut fresh, mut flags) = (false, false, 0);
         if self.frame.is_hex() {
             for (_, cell, index) in self.row(level, low, high) {
-                met.inside = true;
-                met.fresh |= found.insert(cell);
+                inside = true;
+                fresh |= found.insert(cell);
                 flags |= pieces.flags[index];
             }
         } else if let Some((first, last)) = self.within(level, low, high, 0) {
             // A level is a diagonal: equal steps through memory.
             let count = (last - first) as usize / 2 + 1;
             let (at, index) = (layout.at(level, first), self.flags.at(level, first));
-            (met.fresh, flags) = found.insert_line(at, &pieces.flags, index, count);
-            met.inside = true;
+            (fresh, flags) = found.insert_line(at, &pieces.flags, index, count);
+            inside = true;
         }
-        Met { walled: flags != 0, blocked: flags & BLOCKED != 0, ..met }
+        Met { inside, fresh, ..self.met(flags) }
     }
 }
 
@@ -277,10 +370,9 @@ pub struct Row<'l> {
     levels: &'l Levels,
     at: i32,
     last: i32,
-    /// On squares column and row, on hexes the place on the lattice.
+    /// On the lattice.
     place: (i32, i32),
     step: (i32, i32),
-    /// On squares, where equal steps through memory lead from cell to cell.
     index: usize,
     stride: isize,
 }
@@ -294,17 +386,17 @@ impl Iterator for Row<'_> {
             let (at, place, index) = (self.at, self.place, self.index);
             self.at += 2;
             self.place = (place.0 + self.step.0, place.1 + self.step.1);
+            self.index = index.wrapping_add_signed(self.stride);
             if !self.levels.frame.is_hex() {
-                self.index = index.wrapping_add_signed(self.stride);
                 return Some((at, Cell::new(place.0, place.1), index));
             }
             let cell = self.levels.grid().from_lattice(place);
             let window = &self.levels.window;
-            let near = cell.col >= window.from.col - 1
+            if cell.col >= window.from.col - 1
                 && cell.col <= window.to.col + 1
                 && cell.row >= window.from.row - 1
-                && cell.row <= window.to.row + 1;
-            if near && let Some(index) = self.levels.padded.index(cell) {
+                && cell.row <= window.to.row + 1
+            {
                 return Some((at, cell, index));
             }
         }

@@ -1,9 +1,9 @@
 //! What lies ahead of a bundle, seen in floats: a filter in front of the exact signs, which decide wherever it is close.
 
 use super::bundle::{Bundle, Outline};
+use super::known::Known;
 use super::levels::{Layout, Levels};
-use super::pieces::{BLOCKED, Pieces};
-use crate::cellset::CellSet;
+use super::pieces::{BLOCKED, Bounds, PARTS, Pieces};
 use crate::grid::Cell;
 
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
@@ -23,8 +23,6 @@ pub struct Outlook {
     /// How far a point lies above the lowest line and above the highest.
     over_lowest: Over,
     over_highest: Over,
-    /// How far above or below a cell's center points at most lie that are one cell away along both axes of the lattice.
-    across: f64,
     from: f64,
     /// Where a target lies, of which alone it is asked whether it is seen.
     until: f64,
@@ -54,18 +52,20 @@ impl Fixed {
 }
 
 /// How far points lie above a line `t = slope · s + start`, in cells: by the level and position of a cell's center, and what
-/// each part of a step along the lattice's axes adds to that.
+/// each part of a step along the lattice's axes adds to that, most or least in a box.
 #[derive(Clone, Copy)]
 struct Over {
     slope: f64,
     start: f64,
     axes: [f64; 2],
+    bounds: Extreme,
 }
 
 impl Over {
-    fn new(levels: &Levels, (slope, start): (f64, f64)) -> Over {
+    fn new(levels: &Levels, (slope, start): (f64, f64), greatest: bool) -> Over {
         let [ahead, across] = levels.axes;
-        Over { slope, start, axes: [across[0] - slope * ahead[0], across[1] - slope * ahead[1]] }
+        let axes = [across[0] - slope * ahead[0], across[1] - slope * ahead[1]];
+        Over { slope, start, axes, bounds: Extreme::new(levels.frame.is_hex(), axes, greatest) }
     }
 
     #[inline]
@@ -76,8 +76,32 @@ impl Over {
 
 /// What a step adds along two axes.
 #[inline]
-fn along([a, b]: [f64; 2], x: f32, y: f32) -> f64 {
-    a * f64::from(x) + b * f64::from(y)
+fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
+    a * x + b * y
+}
+
+/// The greatest, or the least, that a step from a cell's center into a box adds.
+#[derive(Clone, Copy)]
+pub struct Extreme {
+    /// By how many bits the side of the box is shifted that this is on each axis.
+    sides: [u32; 2],
+    /// What one of the box's parts adds along each axis.
+    parts: [f64; 2],
+}
+
+impl Extreme {
+    /// Of what a step along each axis of the lattice adds.
+    pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> Extreme {
+        let axes = if hex { [x / 2.0, y - x / 2.0] } else { [x, y] };
+        let side = |axis: usize| 8 * axis as u32 + if (axes[axis] > 0.0) == greatest { 16 } else { 0 };
+        Extreme { sides: [side(0), side(1)], parts: axes.map(|axis| axis / PARTS) }
+    }
+
+    #[inline]
+    pub fn of(&self, bounds: Bounds) -> f64 {
+        let side = |axis: usize| f64::from((bounds >> (self.sides[axis] & 31)) as i8);
+        self.parts[0] * side(0) + self.parts[1] * side(1)
+    }
 }
 
 /// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
@@ -94,14 +118,11 @@ impl Outlook {
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) * cells);
         let (lowest, highest) = (line(outline.lowest), line(outline.highest));
-        let (over_lowest, over_highest) = (Over::new(levels, lowest), Over::new(levels, highest));
-        let across = |over: &Over| over.axes[0].abs() + over.axes[1].abs();
         Outlook {
-            across: across(&over_lowest).max(across(&over_highest)),
             low_end: Fixed::new((lowest.0, lowest.1 - half)),
             high_end: Fixed::new((highest.0, highest.1 + half)),
-            over_lowest,
-            over_highest,
+            over_lowest: Over::new(levels, lowest, true),
+            over_highest: Over::new(levels, highest, false),
             from: (outline.from - s) * cells,
             until: (outline.until - s) * cells,
         }
@@ -161,27 +182,34 @@ impl Outlook {
     /// Whether the walls in one cell lie clear of the bundle.
     #[inline]
     pub fn clears(&self, levels: &Levels, pieces: &Pieces, (level, at): (i32, i32), index: usize) -> bool {
-        // A cell reaches from the level before its own to the one behind it.
-        let sure = f64::from(level) > self.from + 1.0 && self.explores();
         let highest = self.over_highest.center(level, at);
         let lowest = self.over_lowest.center(level, at);
-        let reach = pieces.reach(index) * self.across + CLOSE;
-        if sure && ((highest > reach) | (lowest < -reach)) {
+        let bounds = pieces.bounds[index];
+        let ahead = f64::from(level) + levels.nearest.of(bounds) + CLOSE > self.from
+            && (self.explores() || f64::from(level) + levels.farthest.of(bounds) <= self.until);
+        if ahead
+            && (highest + self.over_highest.bounds.of(bounds) > 3.0 * CLOSE
+                || lowest + self.over_lowest.bounds.of(bounds) < -3.0 * CLOSE)
+        {
             return true;
         }
-        pieces.rounded(index).all(|(number, [x, y, u, v])| {
-            let both = |center: f64, axes| (center + along(axes, *x, *y), center + along(axes, *u, *v));
+        let cell = 1.0 / pieces.unit() as f64;
+        pieces.of(index).iter().all(|piece| {
+            let [p, q] = pieces.ends(piece).map(|[x, y, w]| {
+                let cell = if w == 1 { cell } else { cell / w as f64 };
+                [x as f64 * cell, y as f64 * cell]
+            });
+            let both = |center: f64, axes| (center + along(axes, p), center + along(axes, q));
             let (a, b) = both(highest, self.over_highest.axes);
             let (c, d) = both(lowest, self.over_lowest.axes);
             let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
             let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
-            let ahead = sure || {
+            let ahead = {
                 let (s, r) = both(f64::from(level), levels.axes[0]);
                 let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
                 begun & (s <= self.until) & (r <= self.until)
             };
-            (above | below) & ahead
-                || pieces.side(number).is_some_and(|side| !levels.frame.leaves_through(side))
+            (above | below) & ahead || piece.side().is_some_and(|side| !levels.frame.leaves_through(side))
         })
     }
 
@@ -192,7 +220,7 @@ impl Outlook {
         bundle: &B,
         level: i32,
         before: Option<Goal>,
-        found: &CellSet,
+        known: &Known,
         layout: Layout,
     ) -> Option<Goal> {
         let mut level = level + 1;
@@ -200,12 +228,12 @@ impl Outlook {
             && before.level >= level
         {
             let (low, high) = self.about(before.level);
-            if low <= before.at && before.at <= high && found.lacks(before.cell) {
+            if low <= before.at && before.at <= high && known.lacks(before.cell) {
                 return Some(before);
             }
             level = before.level;
         }
-        let (level, at) = levels.unknown(level, self.strip(level), found, layout, |level, at| {
+        let (level, at) = levels.unknown(level, self.strip(level), known, layout, |level, at| {
             let [bottom, top] = levels.silhouette(level, at);
             bundle.rises_above(&bottom) && bundle.dips_below(&top)
         })?;

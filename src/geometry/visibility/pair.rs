@@ -2,9 +2,10 @@
 
 use super::cell_view::CellView;
 use super::frame::{Frame, sides};
+use super::known::Known;
 use super::pieces::Pieces;
 use super::walk::{Found, Hands, Walk};
-use crate::cellset::{CellSet, Window};
+use crate::cellset::Window;
 use crate::grid::Cell;
 use crate::order::sort_copies;
 use crate::point::UNIT;
@@ -51,10 +52,16 @@ fn open_ground(pieces: &Pieces, a: Cell, b: Cell) -> bool {
     if (right - left + 1).saturating_mul(bottom - top + 1) > GLANCE {
         return false;
     }
-    (top..=bottom).all(|row| {
-        let ends = [left, right].map(|col| pieces.padded.index(Cell { col, row }));
+    // Along the first axis of the lattice cells lie one after the other.
+    let clear = |from: Cell, to: Cell| {
+        let ends = [from, to].map(|cell| pieces.padded.index(cell));
         matches!(ends, [Some(first), Some(last)] if pieces.flags[first..=last].iter().all(|flags| *flags == 0))
-    })
+    };
+    if pieces.padded.grid().mirrored() {
+        (left..=right).all(|col| clear(Cell::new(col, top), Cell::new(col, bottom)))
+    } else {
+        (top..=bottom).all(|row| clear(Cell::new(left, row), Cell::new(right, row)))
+    }
 }
 
 fn shared(from: &[Cell], to: &[Cell]) -> Option<Cell> {
@@ -92,7 +99,6 @@ fn between_cells(
     found: &mut dyn FnMut(Sight<'_>),
 ) -> bool {
     let grid = pieces.padded.grid();
-    let nowhere = Window::around(grid, a, -1);
     let ((ax, ay), (bx, by)) = (grid.lattice(a), grid.lattice(b));
     for frame in &pieces.frames {
         let (level, at) = frame.place((bx - ax, by - ay));
@@ -105,7 +111,7 @@ fn between_cells(
         let first = CellView::new(frame, frame.half_width(unit));
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut seen = false;
-        let mut cells = Found { cells: CellSet::new(nowhere), stops: None };
+        let mut cells = Found { known: Known::nothing(grid), stops: None };
         walk.run(first, level - 1, &mut cells, hands, |view: &CellView| {
             seen = true;
             found(Sight { frame, a, b, view, unit });
@@ -162,13 +168,12 @@ fn ends(
         (enter, leave)
     };
     let walls = |cell: Cell| {
-        let index = pieces.padded.index(cell);
-        index.map(|index| pieces.of(index)).unwrap_or_default().iter().flat_map(|piece| {
-            let point = |[x, y, w]: [i64; 3]| {
+        pieces.placed(cell).flat_map(|piece| {
+            let [from, to] = piece.map(|[x, y, w]| {
                 let scale = pieces.scale as f64 / w as f64;
                 (x as f64 * scale, y as f64 * scale)
-            };
-            crossed(on_line(0.0), on_line(unit as f64), point(piece.from), point(piece.to))
+            });
+            crossed(on_line(0.0), on_line(unit as f64), from, to)
                 .into_iter()
                 .flatten()
                 .map(|share| share * unit as f64)

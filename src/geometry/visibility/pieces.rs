@@ -10,19 +10,46 @@ use crate::grid::{Cell, Grid};
 use crate::order::sort_copies_by_key;
 use crate::point::{Point, UNIT};
 
-/// A part of positive length of one wall within one closed cell. Homogeneous scaled lattice coordinates.
+/// A part of positive length of one wall within one closed cell. Small, so that as many as possible fit into a machine's
+/// nearer memory: what a walk waits for is that they come from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
-    pub from: [i64; 3],
-    pub to: [i64; 3],
-    /// The wall's whole run, from its first end to its last.
-    pub run: (i64, i64),
+    /// Both ends in homogeneous scaled lattice coordinates from the center of the cell; or, where these are too large,
+    /// `[number, 0, 0]`, where they stand among [`Pieces::large`].
+    ends: [[i32; 3]; 2],
     /// Index into [`Barriers::walls`].
     pub wall: u32,
-    /// The side of the cell on which it lies, by the number in [`sides`].
-    pub on_side: Option<u8>,
+    /// The side of the cell on which it lies, by the number in [`sides`]; or [`WITHIN`].
+    side: u8,
     pub one_way: Option<Side>,
+    /// For every sector two bits: the last end of the wall's run is the upper one for all of its lines; the first is.
+    upper: u16,
 }
+
+const WITHIN: u8 = u8::MAX;
+
+impl Piece {
+    /// The side of the cell on which it lies.
+    pub fn side(&self) -> Option<u8> {
+        (self.side != WITHIN).then_some(self.side)
+    }
+
+    /// Which end is the upper one for all lines of a sector: `true`, the last. None where that depends on the line.
+    pub const fn last_is_upper(&self, frame: &Frame) -> Option<bool> {
+        match self.upper >> (2 * frame.sector()) & 3 {
+            1 => Some(true),
+            2 => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// The box around a cell's pieces: from the lowest byte on where it begins and ends, `[left, top, right, bottom]`, along the
+/// axes of the lattice from the cell's center in parts of [`PARTS`], rounded outwards. On hexes, for the first axis, along the
+/// line on which both coordinates of a step count, the first twice: across the rows (or columns) of the board, as most walls.
+pub type Bounds = u32;
+
+pub const PARTS: f64 = 120.0;
 
 #[derive(Clone, Debug)]
 pub struct Pieces {
@@ -31,22 +58,20 @@ pub struct Pieces {
     pub frames: Vec<Frame>,
     /// All coordinates are multiples of this many sub-units; pieces are divided by it, which keeps numbers small.
     pub scale: i64,
-    /// Per padded cell: [`BLOCKED`], [`WALLED`], and from [`REACH`] on how far its pieces reach from its center.
+    /// Per padded cell: [`BLOCKED`], [`INNER`], and from [`SIDES`] on one bit for each side on which a piece lies.
     pub flags: Vec<u8>,
+    pub bounds: Vec<Bounds>,
     starts: Vec<u32>,
     pieces: Vec<Piece>,
-    /// Per piece its ends in cells from the center of its cell, rounded, `[x, y, x, y]`; and once more the side on which it
-    /// lies. Apart from the rest, they fit into the nearer memory of a machine where whole pieces do not.
-    rounded: Vec<[f32; 4]>,
-    sides: Vec<Option<u8>>,
+    large: Vec<[[i64; 3]; 2]>,
 }
 
+/// The cell itself blocks.
 pub const BLOCKED: u8 = 1;
-pub const WALLED: u8 = 2;
-/// The lowest bit of a cell's reach: along neither axis of the lattice do its pieces lie farther from its center, in parts of
-/// [`PARTS`].
-const REACH: u32 = 2;
-const PARTS: f64 = 32.0;
+/// A piece lies within the cell, on none of its sides.
+pub const INNER: u8 = 2;
+/// The lowest bit of the sides.
+pub const SIDES: u32 = 2;
 
 impl Pieces {
     pub fn new(barriers: &Barriers, channel: Channel) -> Pieces {
@@ -64,75 +89,68 @@ impl Pieces {
         let scale = walls.clone().fold(whole, |scale, (_, wall)| {
             [wall.a.x, wall.a.y, wall.b.x, wall.b.y].into_iter().fold(scale, gcd)
         });
-        let mut cut = Vec::new();
+        let frames: Vec<Frame> = Frame::all(grid).collect();
+        let mut bounds = vec![Bounds::default(); flags.len()];
+        let (mut cut, mut large) = (Vec::new(), Vec::new());
         for (number, wall) in walls {
             let cutter = Cutter { grid, scale, a: divided(wall.a, scale), b: divided(wall.b, scale) };
             let run = (cutter.b.x - cutter.a.x, cutter.b.y - cutter.a.y);
-            cutter.cut(&padded, |index, cell, from, to, on_side| {
-                flags[index] |= WALLED;
-                let piece = Piece { from, to, run, wall: number as u32, on_side, one_way: wall.one_way };
-                cut.push((index, cell, piece));
+            let upper = frames.iter().fold(0, |bits, frame| {
+                let pair = match frame.last_is_upper(run) {
+                    Some(true) => 1,
+                    Some(false) => 2,
+                    None => 0,
+                };
+                bits | pair << (2 * frame.sector())
+            });
+            cutter.cut(&padded, |index, cell, from, to, side| {
+                let bit = side.map_or(INNER, |side| 1 << (SIDES + u32::from(side)));
+                let center = divided(grid.center(cell), scale);
+                let ends = [from, to].map(|[x, y, w]: [i64; 3]| [x - center.x * w, y - center.y * w, w]);
+                let before = (flags[index] & !BLOCKED != 0).then_some(bounds[index]);
+                bounds[index] = around(grid.is_hex(), before, ends, UNIT / scale);
+                flags[index] |= bit;
+                let ends = small(ends).unwrap_or_else(|| {
+                    large.push(ends);
+                    [[large.len() as i32 - 1, 0, 0], [0; 3]]
+                });
+                let side = side.unwrap_or(WITHIN);
+                cut.push((index, Piece { ends, wall: number as u32, side, one_way: wall.one_way, upper }));
             });
         }
         let mut starts = vec![0_u32; padded.len() + 1];
-        for (index, ..) in &cut {
+        for (index, _) in &cut {
             starts[index + 1] += 1;
         }
         for index in 1..starts.len() {
             starts[index] += starts[index - 1];
         }
-        sort_copies_by_key(&mut cut, |(index, ..)| *index);
-        let cells = |[x, y, w]: [i64; 3]| {
-            let unit = (UNIT / scale) as f64 * w as f64;
-            [x as f64 / unit, y as f64 / unit]
-        };
-        let mut reaches = vec![0_u8; flags.len()];
-        let ends = |(index, cell, piece): &(usize, Cell, Piece)| {
-            let ([x, y], [u, v]) = (cells(piece.from), cells(piece.to));
-            let center = grid.center(*cell);
-            let (s, t) = (center.x as f64 / UNIT as f64, center.y as f64 / UNIT as f64);
-            let ends = [x - s, y - t, u - s, v - t];
-            let reach = ends.iter().fold(0.0_f64, |most, part| most.max(part.abs()));
-            reaches[*index] = reaches[*index].max((reach * PARTS).ceil() as u8);
-            ends.map(|part| part as f32)
-        };
-        let rounded: Vec<[f32; 4]> = cut.iter().map(ends).collect();
-        for (flags, reach) in flags.iter_mut().zip(reaches) {
-            *flags |= reach << REACH;
-        }
-        Pieces {
-            padded,
-            frames: Frame::all(grid).collect(),
-            scale,
-            flags,
-            starts,
-            rounded,
-            sides: cut.iter().map(|(.., piece)| piece.on_side).collect(),
-            pieces: cut.into_iter().map(|(.., piece)| piece).collect(),
-        }
+        sort_copies_by_key(&mut cut, |(index, _)| *index);
+        let pieces = cut.into_iter().map(|(_, piece)| piece).collect();
+        Pieces { padded, frames, scale, flags, bounds, starts, pieces, large }
     }
 
+    #[inline]
     pub fn of(&self, index: usize) -> &[Piece] {
         &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Of the same their numbers and their ends in cells from the center of the cell, rounded.
+    /// Both ends of a piece in homogeneous scaled lattice coordinates from the center of its cell.
     #[inline]
-    pub fn rounded(&self, index: usize) -> impl Iterator<Item = (usize, &[f32; 4])> {
-        let range = self.starts[index] as usize..self.starts[index + 1] as usize;
-        range.clone().zip(&self.rounded[range])
+    pub fn ends(&self, piece: &Piece) -> [[i64; 3]; 2] {
+        match piece.ends {
+            [[number, _, 0], _] => self.large[number as usize],
+            ends => ends.map(|end| end.map(i64::from)),
+        }
     }
 
-    /// How far a cell's pieces reach from its center at most along either axis of the lattice, in cells.
-    #[inline]
-    pub fn reach(&self, index: usize) -> f64 {
-        f64::from(self.flags[index] >> REACH) / PARTS
-    }
-
-    /// On which side of its cell a piece lies.
-    #[inline]
-    pub fn side(&self, number: usize) -> Option<u8> {
-        self.sides[number]
+    /// The same from the lattice's origin, for all pieces of a cell.
+    pub fn placed(&self, cell: Cell) -> impl Iterator<Item = [[i64; 3]; 2]> {
+        let center = divided(self.padded.grid().center(cell), self.scale);
+        let pieces = self.padded.index(cell).map(|index| self.of(index)).unwrap_or_default();
+        pieces
+            .iter()
+            .map(move |piece| self.ends(piece).map(|[x, y, w]| [x + center.x * w, y + center.y * w, w]))
     }
 
     /// Whether only cells block.
@@ -144,6 +162,32 @@ impl Pieces {
     pub const fn unit(&self) -> i64 {
         UNIT / self.scale
     }
+}
+
+/// Ends as they are kept, where they fit.
+fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
+    let mut kept = [[0; 3]; 2];
+    for (to, from) in kept.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
+        *to = i32::try_from(*from).ok()?;
+    }
+    Some(kept)
+}
+
+/// The box around what was there before and both ends of one more piece.
+fn around(hex: bool, before: Option<Bounds>, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
+    let parts = |[x, y, w]: [i64; 3]| {
+        let axes = if hex { [2 * x + y, y] } else { [x, y] };
+        axes.map(|along| along as f64 / (unit as f64 * w as f64) * PARTS)
+    };
+    let [[x, y], [u, v]] = ends.map(parts);
+    let low = |a: f64, b: f64| a.min(b).floor() as i8;
+    let high = |a: f64, b: f64| a.max(b).ceil() as i8;
+    let mut sides = [low(x, u), low(y, v), high(x, u), high(y, v)];
+    if let Some(before) = before {
+        let [left, top, right, bottom] = before.to_le_bytes().map(|side| side as i8);
+        sides = [sides[0].min(left), sides[1].min(top), sides[2].max(right), sides[3].max(bottom)];
+    }
+    Bounds::from_le_bytes(sides.map(|side| side as u8))
 }
 
 const fn divided(point: Point, scale: i64) -> Point {
@@ -282,7 +326,7 @@ mod tests {
             (1, 1, 1, 1)
         );
         assert_eq!(cut.pieces.len(), 4, "nothing where it only touches a corner");
-        assert!(cut.pieces.iter().all(|piece| piece.on_side.is_some()));
+        assert!(cut.pieces.iter().all(|piece| piece.side().is_some()));
     }
 
     #[test]
@@ -292,11 +336,11 @@ mod tests {
         let cells = [(0, 0), (0, 1), (1, 1), (2, 1), (2, 2)];
         assert!(cells.iter().all(|(col, row)| count(&cut, *col, *row) == 1));
         assert_eq!(cut.pieces.len(), cells.len());
-        let middle = cut.of(cut.padded.index(Cell::new(1, 1)).expect("on the board"))[0];
+        let middle = cut.placed(Cell::new(1, 1)).next().expect("a piece");
         let meets = |p: [i64; 3], x: i64, y: i64, over: i64| {
             (p[0] * over, p[1] * over) == (x * p[2] * cut.unit(), y * p[2] * cut.unit())
         };
-        assert!(meets(middle.from, 6, 7, 6) && meets(middle.to, 12, 11, 6));
+        assert!(meets(middle[0], 6, 7, 6) && meets(middle[1], 12, 11, 6));
     }
 
     #[test]

@@ -122,7 +122,7 @@ impl<'i> Solid<'i> {
     /// Marks every cell that a line of the sector reaches.
     pub fn run(&self, found: &mut CellSet, hands: &mut Hands) {
         let Hands { waiting, knots } = hands;
-        let layout = self.levels.layout(found);
+        let layout = self.levels.layout(|start| found.layout(start));
         knots.clear();
         knots.push(Knot { level: 0, height: 0, before: DIRECTION });
         knots.push(Knot { level: 0, height: self.half, before: DIRECTION });
@@ -134,7 +134,7 @@ impl<'i> Solid<'i> {
             loop {
                 view.step();
                 let (low, high) = (view.low(), view.high());
-                let met = self.levels.mark(self.pieces, view.level, (low, high), found, layout);
+                let met = self.levels.mark_cells(self.pieces, view.level, (low, high), found, layout);
                 outside = if met.inside { 0 } else { outside + 1 };
                 if outside == 2 || (outside == 1 && !self.levels.frame.is_hex()) {
                     break;

@@ -3,11 +3,12 @@
 use super::bundle::{Bundle, Open, Parted};
 use super::frame::Frame;
 use super::homogeneous::H;
+use super::known::Known;
 use super::levels::Levels;
 use super::outlook::{Goal, Outlook};
-use super::pieces::{BLOCKED, Piece, Pieces, WALLED};
+use super::pieces::{BLOCKED, Piece, Pieces};
 use crate::barrier::Side;
-use crate::cellset::{CellSet, Window};
+use crate::cellset::Window;
 use crate::grid::Cell;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -52,8 +53,7 @@ pub struct Walk<'i> {
     frame: Frame,
     start: Cell,
     levels: Levels,
-    /// The frame's origin in scaled lattice units times `stretch`.
-    origin: (i64, i64),
+    /// How many of the walk's units are one of those in which the pieces are counted.
     stretch: i64,
     /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
     ignoring: &'i [Cell],
@@ -84,7 +84,7 @@ impl<B: Bundle> Default for Hands<B> {
 
 /// What a walk finds.
 pub struct Found {
-    pub cells: CellSet,
+    pub known: Known,
     /// Walls that stopped a line, with the cell in which, or on whose border, they did; kept where asked for.
     pub stops: Option<Vec<(Cell, u32)>>,
 }
@@ -105,10 +105,9 @@ impl<'i> Walk<'i> {
         // An origin between the multiples that the pieces are counted in: count in sub-units.
         let stretch = if x % pieces.scale == 0 && y % pieces.scale == 0 { 1 } else { pieces.scale };
         let unit = pieces.scale / stretch;
-        let origin = (x / unit, y / unit);
-        let center = frame.map(center.x / unit - origin.0, center.y / unit - origin.1);
+        let center = frame.map(center.x / unit - x / unit, center.y / unit - y / unit);
         let levels = Levels::new(frame, pieces.padded, start, pieces.unit() * stretch, center, window);
-        Walk { pieces, frame, start, levels, origin, stretch, ignoring }
+        Walk { pieces, frame, start, levels, stretch, ignoring }
     }
 
     pub const fn unit(&self) -> i64 {
@@ -132,9 +131,9 @@ impl<'i> Walk<'i> {
     ) {
         hands.below.push(first);
         if let Some(index) = self.pieces.padded.index(self.start) {
-            self.pass_pieces(self.start, index, !B::FROM_POINT, hands, found);
+            self.pass_pieces(self.start, (0, 0), index, !B::FROM_POINT, hands, found);
         }
-        let layout = self.levels.layout(&found.cells);
+        let layout = self.levels.layout(|start| found.known.layout(start));
         let mut waiting = std::mem::take(&mut hands.waiting);
         waiting.extend(hands.below.drain(..).map(|bundle| self.passed(bundle, 0, (0, 0), None)));
         'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
@@ -167,7 +166,7 @@ impl<'i> Walk<'i> {
                         Some(outlook) => outlook.positions(&self.levels, &bundle, level),
                         None => self.narrowed(&bundle, level, low - 1, high + 1),
                     };
-                    let met = self.levels.mark(self.pieces, level, (low, high), &mut found.cells, layout);
+                    let met = self.levels.mark(self.pieces, level, (low, high), &mut found.known, layout);
                     // A line that has left the board does not come back; on hexes it may miss one level.
                     outside = if met.inside { 0 } else { outside + 1 };
                     if outside == 2 {
@@ -178,7 +177,7 @@ impl<'i> Walk<'i> {
                         && !met.fresh
                     {
                         // Where every cell ahead is known already nothing is left to find.
-                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.cells, layout);
+                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
                         let Some(goal) = goal else { break };
                         known = goal.level;
                     }
@@ -265,12 +264,12 @@ impl<'i> Walk<'i> {
                     }
                 }
                 std::mem::swap(&mut hands.below, &mut hands.above);
-            } else if flags & WALLED != 0
+            } else if flags & self.frame.stopping() & !BLOCKED != 0
                 && (in_way == Some(at)
                     || !outlook
                         .is_some_and(|outlook| outlook.clears(&self.levels, self.pieces, (level, at), index)))
             {
-                self.pass_pieces(cell, index, false, hands, found);
+                self.pass_pieces(cell, (level, at), index, false, hands, found);
             }
             if hands.below.is_empty() {
                 return;
@@ -283,6 +282,7 @@ impl<'i> Walk<'i> {
     fn pass_pieces<B: Bundle>(
         &self,
         cell: Cell,
+        (level, at): (i32, i32),
         index: usize,
         sides_only: bool,
         hands: &mut Hands<B>,
@@ -290,12 +290,12 @@ impl<'i> Walk<'i> {
     ) {
         for piece in self.pieces.of(index) {
             // Lines leave through this side, or it lies within; where they enter, the cell before has seen to it.
-            if piece.on_side.map_or(sides_only, |side| !self.frame.leaves_through(side)) {
+            if piece.side().map_or(sides_only, |side| !self.frame.leaves_through(side)) {
                 continue;
             }
-            let (from, to) = (self.seen(piece.from), self.seen(piece.to));
+            let [from, to] = self.pieces.ends(piece).map(|end| self.seen((level, at), end));
             let open = self.open(piece);
-            let upper = if open == Open::Never { self.frame.last_is_upper(piece.run) } else { None };
+            let upper = if open == Open::Never { piece.last_is_upper(&self.frame) } else { None };
             let mut stopped = false;
             for bundle in hands.below.drain(..) {
                 let parted = match upper {
@@ -320,11 +320,11 @@ impl<'i> Walk<'i> {
         }
     }
 
-    /// A point of a piece in the frame.
-    fn seen(&self, [x, y, w]: [i64; 3]) -> H {
-        let (s, t) =
-            self.frame.map(x * self.stretch - self.origin.0 * w, y * self.stretch - self.origin.1 * w);
-        H { s, t, w }
+    /// An end of a piece in the frame.
+    fn seen(&self, (level, at): (i32, i32), [x, y, w]: [i64; 3]) -> H {
+        let (s, t) = self.levels.place(level, at);
+        let (ahead, across) = self.frame.map(x * self.stretch, y * self.stretch);
+        H { s: s * w + ahead, t: t * w + across, w }
     }
 
     /// A one-way wall stops what comes from one side of its direction only. Who walks forward and meets it with its

@@ -1,0 +1,156 @@
+//! What the walks of one question have found, laid out so that each of their levels is read in equal strides.
+
+use super::frame::Block;
+use crate::cellset::{CellSet, Window};
+use crate::grid::{Cell, Grid};
+
+pub enum Known {
+    /// On squares just the set that is asked for.
+    Cells(CellSet),
+    Hexes(Hexes),
+}
+
+/// On hexes the part of the lattice around the window, a byte for each place, until all is found.
+pub struct Hexes {
+    grid: Grid,
+    window: Window,
+    block: Block,
+    places: Vec<u8>,
+}
+
+/// The place lies in the window, or beside it: a line may leave the one, and come back.
+const NEAR: u8 = 1;
+/// It lies in the window and was not found yet.
+const LACKING: u8 = 2;
+
+impl Known {
+    pub fn new(grid: Grid, window: Window) -> Known {
+        if grid.is_hex() {
+            Known::Hexes(Hexes::new(grid, window))
+        } else {
+            Known::Cells(CellSet::new(window))
+        }
+    }
+
+    /// Where nothing is looked for.
+    pub fn nothing(grid: Grid) -> Known {
+        Known::Cells(CellSet::new(Window::around(grid, Cell::new(0, 0), -1)))
+    }
+
+    pub fn insert(&mut self, cell: Cell) {
+        match self {
+            Known::Cells(cells) => {
+                cells.insert(cell);
+            }
+            Known::Hexes(hexes) => {
+                if hexes.window.contains(cell) {
+                    let at = hexes.block.index(hexes.grid.lattice(cell));
+                    hexes.places[at] = NEAR;
+                }
+            }
+        }
+    }
+
+    /// Whether a cell lies in the window and was not found yet.
+    pub fn lacks(&self, cell: Cell) -> bool {
+        match self {
+            Known::Cells(cells) => cells.lacks(cell),
+            Known::Hexes(hexes) => {
+                hexes.window.contains(cell) && hexes.lacks_at(hexes.block.index(hexes.grid.lattice(cell)))
+            }
+        }
+    }
+
+    /// Where a cell lies in memory, and how far a step along each axis of the lattice leads there.
+    pub fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
+        match self {
+            Known::Cells(cells) => cells.layout(cell),
+            Known::Hexes(hexes) => {
+                (hexes.block.index(hexes.grid.lattice(cell)), [1, hexes.block.stride as isize])
+            }
+        }
+    }
+
+    pub fn into_cells(self) -> CellSet {
+        match self {
+            Known::Cells(cells) => cells,
+            Known::Hexes(hexes) => hexes.cells(),
+        }
+    }
+}
+
+impl Hexes {
+    fn new(grid: Grid, window: Window) -> Hexes {
+        let block = Block::around(grid, window);
+        let mut hexes = Hexes { grid, window, block, places: vec![0; block.len()] };
+        let Window { from, to } = window;
+        let beside =
+            Window { from: Cell::new(from.col - 1, from.row - 1), to: Cell::new(to.col + 1, to.row + 1) };
+        for (part, kept) in [(beside, NEAR), (window, NEAR | LACKING)] {
+            for (_, run) in runs(grid, block, part) {
+                hexes.places[run].fill(kept);
+            }
+        }
+        hexes
+    }
+
+    #[inline]
+    pub fn lacks_at(&self, at: usize) -> bool {
+        self.places.get(at).is_some_and(|place| place & LACKING != 0)
+    }
+
+    /// Finds `count` places, equal strides apart: whether some lie in the window or beside it, whether some were lacking, and
+    /// the flags of all of them, which lie equal strides apart as well.
+    #[inline]
+    pub fn insert_line(
+        &mut self,
+        (mut at, stride): (usize, isize),
+        flags: &[u8],
+        (mut index, step): (usize, isize),
+        count: usize,
+    ) -> (bool, bool, u8) {
+        let (mut before, mut all) = (0, 0);
+        for _ in 0..count {
+            all |= flags.get(index).copied().unwrap_or_default();
+            if let Some(place) = self.places.get_mut(at) {
+                before |= *place;
+                *place &= NEAR;
+            }
+            at = at.wrapping_add_signed(stride);
+            index = index.wrapping_add_signed(step);
+        }
+        (before & NEAR != 0, before & LACKING != 0, all)
+    }
+
+    fn cells(&self) -> CellSet {
+        let mut cells = CellSet::new(self.window);
+        for (first, run) in runs(self.grid, self.block, self.window) {
+            let [across, along] = if self.grid.mirrored() { [0, 1] } else { [1, 0] };
+            let mut at = 0;
+            // Of most windows most was not found: eight at a time.
+            for eight in self.places[run].chunks(8) {
+                if eight.contains(&NEAR) {
+                    for (place, step) in eight.iter().zip(at..) {
+                        if *place == NEAR {
+                            cells.insert(Cell::new(first.col + across * step, first.row + along * step));
+                        }
+                    }
+                }
+                at += 8;
+            }
+        }
+        cells
+    }
+}
+
+/// The rows of a window, on flat hexes its columns: neighbors along the first axis of the lattice, with the first cell of each.
+fn runs(grid: Grid, block: Block, window: Window) -> impl Iterator<Item = (Cell, std::ops::Range<usize>)> {
+    let Window { from, to } = window;
+    let lines = if grid.mirrored() { from.col..=to.col } else { from.row..=to.row };
+    let length = if grid.mirrored() { to.row - from.row } else { to.col - from.col };
+    lines.map(move |line| {
+        let first = if grid.mirrored() { Cell::new(line, from.row) } else { Cell::new(from.col, line) };
+        let at = block.index(grid.lattice(first));
+        (first, at..at + length as usize + 1)
+    })
+}
