@@ -64,17 +64,23 @@ impl Floor {
             let start = self.grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
             let (here, there) = (row * self.columns..(row + 1) * self.columns, start..start + self.columns);
             self.masks[here.clone()].copy_from_slice(&steps[there.clone()]);
-            let laid = self.factors[here.clone()].iter_mut().zip(&mut closed[here]);
-            for ((own, closed), kind) in laid.zip(&kinds[there]) {
-                let factor = table[usize::from(*kind) % KINDS];
-                (*own, *closed) = (factor.max(1), factor == 0);
+            for (factor, kind) in self.factors[here].iter_mut().zip(&kinds[there]) {
+                *factor = table[usize::from(*kind) % KINDS];
             }
+        }
+        // In a loop of its own, without the table, many cells are looked at in one go.
+        for (factor, closed) in self.factors.iter_mut().zip(&mut closed) {
+            (*factor, *closed) = ((*factor).max(1), *factor == 0);
         }
         closed
     }
 
     /// Takes out every step into a cell that cannot be entered.
     pub fn close(&mut self, closed: &[bool]) {
+        // Mostly there is none, which is seen many cells at a time.
+        if !closed.iter().fold(false, |any, closed| any | *closed) {
+            return;
+        }
         let bits = if self.grid.is_hex() { 6 } else { 8 };
         for index in (0..closed.len()).filter(|index| closed[*index]) {
             for (bit, neighbor) in (0..bits).zip(self.grid.neighbors(self.cell(index))) {
@@ -99,7 +105,7 @@ impl Floor {
 
     /// The greatest cost of any step.
     pub fn dearest_step(&self) -> u32 {
-        let factor = self.factors.iter().copied().max().unwrap_or(1);
+        let factor = self.factors.iter().fold(1, |dearest, factor| (*factor).max(dearest));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
         base * u32::from(factor)
     }
@@ -317,7 +323,9 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     let [leaving, entering] = &floor.tolls;
     let margin = (floor.columns + 1) * layers;
     let unreached = u64::from(budget + 1) << COST;
-    let mut keys = vec![unreached; floor.masks.len() * layers + 2 * margin];
+    // Filled afterwards: written when it is made, each key would be written alone.
+    let mut keys = vec![0; floor.masks.len() * layers + 2 * margin];
+    keys.fill(unreached);
     // Of what was found and not yet settled, the place of the node before, times 8, plus the step that leads on from there.
     let mut places = vec![0; floor.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());
