@@ -1,7 +1,10 @@
 // Large answers cross the boundary as typed arrays and become the contract's arrays when they are first read.
 
-/** `[column, row]` of grid indices. Rising ones, as of a set of cells, need no division. */
-function cells(indices, columns) {
+/**
+ * `[column, row]` of indices in the grid, or in a window of it with that left column and top row. Rising ones, as of a set of
+ * cells, need no division.
+ */
+function cells(indices, columns, left = 0, top = 0) {
   const out = new Array(indices.length);
   for (let i = 0, row = 0, start = 0; i < out.length; i++) {
     const index = indices[i];
@@ -9,7 +12,7 @@ function cells(indices, columns) {
       row = Math.floor(index / columns);
       start = row * columns;
     }
-    out[i] = [index - start, row];
+    out[i] = [index - start + left, row + top];
   }
   return out;
 }
@@ -169,30 +172,31 @@ const IN_STATE = {
 };
 
 /**
- * `{ cells }` of `reach`. `flat`: the grid index of each of `count` reached places, which come after the ones that they are
- * reached from; the position of the place before each (its own at the start); then, a list each, of the reported cells: their
- * positions, costs, whether one may stop there, and, where `hazards` is given, 0 or 1 + which of them is met.
+ * `{ cells }` of `reach`. `flat`: of each of `count` reached places, which come after the ones that they are reached from, the
+ * index in a window of so many columns with that left column and top row; the position of the place before each (its own at
+ * the start); then, of each reported cell, its position and twice its cost, plus 1 where one may stop; then, where `hazards`
+ * is given, of each 0 or 1 + which of them is met.
  */
-export function reachReport(flat, count, hazards, columns) {
-  return withLists({}, { flat, count, hazards, columns, cells: undefined }, REACH);
+export function reachReport(flat, count, hazards, columns, left, top) {
+  return withLists({}, { flat, count, hazards, columns, left, top, cells: undefined }, REACH);
 }
 
 const REACH = {
-  cells: lazily('cells', ({ flat, count, hazards, columns }) => {
-    const places = cells(flat.subarray(0, count), columns);
+  cells: lazily('cells', ({ flat, count, hazards, columns, left, top }) => {
+    const places = cells(flat.subarray(0, count), columns, left, top);
     const lengths = new Uint32Array(count);
     for (let at = 0; at < count; at++) {
       const before = flat[count + at];
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
     const tree = { flat, count, places, lengths };
-    const out = new Array((flat.length - 2 * count) / (hazards ? 4 : 3));
-    const [ends, costs, stops, dangers] = [0, 1, 2, 3].map((list) => 2 * count + list * out.length);
+    const out = new Array((flat.length - 2 * count) / (hazards ? 3 : 2));
     for (let i = 0; i < out.length; i++) {
-      const at = flat[ends + i];
-      const hazard = hazards && flat[dangers + i];
+      const at = flat[2 * (count + i)];
+      const end = flat[2 * (count + i) + 1];
+      const hazard = hazards && flat[2 * (count + out.length) + i];
       const told = hazard ? structuredClone(hazards[hazard - 1]) : undefined;
-      const entry = { cell: places[at].slice(), cost: flat[costs + i], stop: flat[stops + i] === 1 };
+      const entry = { cell: places[at].slice(), cost: end >> 1, stop: (end & 1) === 1 };
       // Together the paths are many times as long as everything else.
       if (out.length > FEW_PATHS) withLists(entry, { tree, at, path: undefined }, WAITING);
       else entry.path = path({ tree, at });

@@ -128,18 +128,10 @@ impl Burstmap {
         if query.form.is_some() {
             return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
         }
-        let (tree, columns) =
-            self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
-        let tree = tree.map_err(throw)?;
-        // One list: each that crosses costs the page a microsecond.
-        let count = tree.nodes.len();
-        let mut flat = [tree.nodes, tree.before, tree.cells, tree.costs, tree.stops].concat();
-        let mut hazards = JsValue::UNDEFINED;
-        if !tree.hazards.is_empty() {
-            flat.extend_from_slice(&tree.hazard);
-            hazards = write(&tree.hazards)?;
-        }
-        Ok(wire::reach_report(flat, count, hazards, columns as u32))
+        let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
+        let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
+        let (columns, from) = (tree.columns(), tree.window.from);
+        Ok(wire::reach_report(tree.flat, tree.count, hazards, columns, from.col, from.row))
     }
 
     /// Beyond the contract: one question under two rulesets.

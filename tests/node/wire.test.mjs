@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
-  // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
+  // A row of three columns, from [4, 2] on: the start [4, 2], then [5, 2], and [6, 2], which passes N.
   const links = [0, 1, 2, 0, 0, 1];
-  const rows = [0, 1, 2, 0, 1, 2, 1, 0, 1, 0, 0, 1];
+  const rows = [0, 1, 1, 2, 2, 5, 0, 0, 1];
   const check = { rule: "RS-22", token: "N", skill: "tumble", difficulty: 12 };
-  const report = reachReport(new Uint32Array([...links, ...rows]), 3, [[["N"], [check]]], 3);
+  const report = reachReport(new Uint32Array([...links, ...rows]), 3, [[["N"], [check]]], 3, 4, 2);
   const expected = {
     cells: [
-      { cell: [0, 0], cost: 0, stop: true, path: [], provokes: [], checks: [] },
-      { cell: [1, 0], cost: 1, stop: false, path: [[1, 0]], provokes: [], checks: [] },
-      { cell: [2, 0], cost: 2, stop: true, path: [[1, 0], [2, 0]], provokes: ["N"], checks: [check] },
+      { cell: [4, 2], cost: 0, stop: true, path: [], provokes: [], checks: [] },
+      { cell: [5, 2], cost: 1, stop: false, path: [[5, 2]], provokes: [], checks: [] },
+      { cell: [6, 2], cost: 2, stop: true, path: [[5, 2], [6, 2]], provokes: ["N"], checks: [check] },
     ],
   };
   assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
@@ -31,7 +31,7 @@ test("G-50: the paths of many cells wait until they are read", () => {
   // A row of 600 places, each reached from the one before.
   const links = Array.from({ length: 1200 }, (_, i) => (i < 600 ? i : Math.max(i - 601, 0)));
   const line = Array.from({ length: 600 }, (_, at) => at);
-  const { cells } = reachReport(new Uint32Array([...links, ...line, ...line, ...line.map(() => 1)]), 600, undefined, 600);
+  const { cells } = reachReport(new Uint32Array([...links, ...line.flatMap((at) => [at, 2 * at + 1])]), 600, undefined, 600, 0, 0);
   assert.deepEqual(cells[3], { cell: [3, 0], cost: 3, stop: true, path: [[1, 0], [2, 0], [3, 0]], provokes: [], checks: [] });
   assert.deepEqual(Object.keys(cells[0]), ["cell", "cost", "stop", "path", "provokes", "checks"]);
   assert.equal(cells[3].path, cells[3].path, "built once");
@@ -42,7 +42,7 @@ test("G-50: the paths of many cells wait until they are read", () => {
 });
 
 test("G-50: without anybody near, no list of hazards crosses the boundary", () => {
-  const report = reachReport(new Uint32Array([4, 0, 0, 0, 1]), 1, undefined, 3);
+  const report = reachReport(new Uint32Array([4, 0, 0, 1]), 1, undefined, 3, 0, 0);
   assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
 });
 
