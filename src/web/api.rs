@@ -123,7 +123,10 @@ impl Burstmap {
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
+        let query = match wire::reach_question(query).as_deref().and_then(plain_reach) {
+            Some(query) => query,
+            None => wire::read(query, "bad-query").map_err(throw)?,
+        };
         // The straight path of a charge (RD-15) is none of the tree's; such answers are small.
         if query.form.is_some() {
             return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
@@ -222,6 +225,19 @@ impl Burstmap {
         let answer = self.core.read(|table| ask(table, &query)).map_err(throw)?;
         write(&answer)
     }
+}
+
+/// What `reachQuestion` in `www/wire.js` made a letter and an id of.
+fn plain_reach(text: &str) -> Option<ReachQuery> {
+    let mut letters = text.chars();
+    let budget = u32::from(letters.next()?);
+    Some(ReachQuery {
+        token: letters.as_str().to_owned(),
+        budget: (budget < 16_384).then_some(f64::from(budget)),
+        mode: None,
+        form: None,
+        turned: None,
+    })
 }
 
 /// The built-in rulesets.

@@ -14,6 +14,10 @@ extern "C" {
     pub fn cell_question(query: &JsValue) -> f64;
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
+    /// A question of `reach` about a token and whole cells of movement as a letter and an id; `None` where it has to be read
+    /// as JSON.
+    #[wasm_bindgen(js_name = reachQuestion)]
+    pub fn reach_question(query: &JsValue) -> Option<String>;
     /// The lists of a `Tree` with `count` places in a window of so many columns; `hazards`: a list, or undefined.
     #[wasm_bindgen(js_name = reachReport)]
     pub fn reach_report(

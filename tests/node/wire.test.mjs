@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
+import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachQuestion, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns, from [4, 2] on: the start [4, 2], then [5, 2], and [6, 2], which passes N.
@@ -129,6 +129,48 @@ test("a question of area about a burst is a number, and nothing else is", () => 
   for (const other of others) assert.equal(burstQuestion(other), -1, JSON.stringify(other));
   const throwing = { shape: "burst", target: [3, 5], get size() { throw new Error("not to be read"); } };
   assert.equal(burstQuestion(throwing), -1, "what cannot be read is refused where all questions are");
+});
+
+test("a question of reach about whole cells is a letter and an id, and nothing else is", () => {
+  assert.equal(reachQuestion({ token: "hero", budget: 12 }), "\fhero");
+  assert.equal(reachQuestion({ budget: 0, token: "" }), "\0");
+  assert.equal(reachQuestion({ token: "é", budget: -0 }), "\0é");
+  assert.equal(reachQuestion({ token: "\0\u4000", budget: 16383 }), "\u3fff\0\u4000");
+  assert.equal(reachQuestion({ token: "hero" }), "\u4000hero");
+  const others = [
+    undefined, null, 7, "hero", [], {}, { budget: 12 }, { token: "hero", budget: undefined }, { token: "hero", budget: null },
+    { token: "hero", budget: 2.5 }, { token: "hero", budget: -1 }, { token: "hero", budget: 16384 }, { token: "hero", budget: NaN },
+    { token: "hero", budget: "12" }, { token: "hero", budget: 12n }, { token: 7, budget: 12 }, { token: Object("hero"), budget: 12 },
+    { token: "hero", budget: 12, mode: "walk" }, { token: "hero", mode: undefined }, { token: "hero", turned: true },
+    { token: "\ud800", budget: 12 }, { token: "a\udc00", budget: 12 },
+  ];
+  for (const other of others) assert.equal(reachQuestion(other), undefined, String(other?.token));
+});
+
+/** What JSON reads otherwise than it looks: questions whose fields are inherited, hidden or counted wrongly, or not an object's. */
+const odd = (fields) => {
+  const [first] = Object.keys(fields);
+  const { [first]: value, ...rest } = fields;
+  return [
+    Object.create(fields), Object.assign(Object.create({ [first]: value }), { ...rest, more: 1 }), { ...fields, more: 1 },
+    Object.defineProperty({ ...rest, more: 1 }, first, { value }), { ...fields, toJSON: () => 7 },
+    Object.defineProperty({ ...fields }, "toJSON", { value: () => 7 }), Object.assign(Object.create({ toJSON: () => 7 }), fields),
+    Object.assign([], fields), Object.assign(() => 7, fields), Object.assign(Object(7), fields), new Proxy(Object.assign([], fields), {}),
+    Object.defineProperty({ ...rest }, first, { enumerable: true, get() { throw new Error("not to be read"); } }),
+    new Proxy({ ...fields }, { ownKeys() { throw new Error("not to be listed"); } }),
+  ];
+};
+
+test("what is odd about a question is left to those who read all", () => {
+  const cell = { from: [3, 5], radius: 2 };
+  const burst = { shape: "burst", target: [3, 5], size: 2 };
+  const reach = { token: "hero", budget: 12 };
+  for (const [short, fields, none] of [[cellQuestion, cell, -1], [burstQuestion, burst, -1], [reachQuestion, reach, undefined]]) {
+    assert.notEqual(short(fields), none);
+    assert.equal(short(Object.assign(Object.create(null), fields)), short(fields), "as plain as can be");
+    assert.equal(short({ ...fields, [Symbol("more")]: 1 }), short(fields), "JSON passes symbols over");
+    odd(fields).forEach((query, i) => assert.equal(short(query), none, `${short.name} ${i}`));
+  }
 });
 
 test("a question of field about one cell is a number, and nothing else is", () => {
