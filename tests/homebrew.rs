@@ -176,6 +176,7 @@ fn a_comparison_gives_the_answers_that_each_system_gives_alone() {
     for question in [
         json!({ "token": "a" }),
         json!({ "token": "a", "budget": 4 }),
+        json!({ "token": "a", "budget": 2 }),
         json!({ "token": "a", "form": "charge" }),
         json!({ "token": "a", "form": "step" }),
     ] {
@@ -190,12 +191,15 @@ fn a_comparison_gives_the_answers_that_each_system_gives_alone() {
             let mut expected = serde_json::to_value(alone.reach(&query).unwrap()).unwrap();
             if query.form.is_none() {
                 // As the large answers cross to the page: each path by what comes before each place.
-                let (tree, columns) = (alone.reach_tree(&query).unwrap(), 12);
-                for (cell, end) in expected["cells"].as_array_mut().unwrap().iter_mut().zip(&tree.cells) {
-                    let (mut at, mut path) = (*end as usize, Vec::new());
-                    while tree.before[at] as usize != at {
-                        path.insert(0, json!([tree.nodes[at] % columns, tree.nodes[at] / columns]));
-                        at = tree.before[at] as usize;
+                let tree = alone.reach_tree(&query).unwrap();
+                let (from, columns) = (tree.window.from, tree.columns());
+                let [places, before, ends, _] = tree.lists();
+                for (cell, end) in expected["cells"].as_array_mut().unwrap().iter_mut().zip(ends.chunks(2)) {
+                    let (mut at, mut path) = (end[0] as usize, Vec::new());
+                    while before[at] as usize != at {
+                        let [column, row] = [places[at] % columns, places[at] / columns];
+                        path.insert(0, json!([from.col + column as i32, from.row + row as i32]));
+                        at = before[at] as usize;
                     }
                     cell["path"] = path.into();
                 }

@@ -1,7 +1,10 @@
 // Large answers cross the boundary as typed arrays and become the contract's arrays when they are first read.
 
-/** `[column, row]` of grid indices. Rising ones, as of a set of cells, need no division. */
-function cells(indices, columns) {
+/**
+ * `[column, row]` of indices in the grid, or in a window of it with that left column and top row. Rising ones, as of a set of
+ * cells, need no division.
+ */
+function cells(indices, columns, left = 0, top = 0) {
   const out = new Array(indices.length);
   for (let i = 0, row = 0, start = 0; i < out.length; i++) {
     const index = indices[i];
@@ -9,7 +12,7 @@ function cells(indices, columns) {
       row = Math.floor(index / columns);
       start = row * columns;
     }
-    out[i] = [index - start, row];
+    out[i] = [index - start + left, row + top];
   }
   return out;
 }
@@ -39,27 +42,40 @@ function withLists(report, raw, lists) {
   return report;
 }
 
-/**
- * A question of `field` about one cell as one number, `((radius + 1) · 2¹⁴ + row) · 2¹⁴ + column`, radius + 1 = 0 without
- * one: its text would cost more than its answer. -1 for every other question, and whatever is odd about this one.
- */
-export function cellQuestion(query) {
+/** What `read` makes of a question: its text would cost more than a small answer. Nothing of one that cannot be read. */
+const brief = (read, nothing) => (query) => {
   try {
-    return plainQuestion(query);
+    return read(query);
   } catch {
-    return -1;
+    return nothing;
   }
+};
+
+/** Whether JSON would say these fields of it and no others. */
+function holds(query, ...fields) {
+  const names = Object.keys(query);
+  return names.length === fields.length && names.every((name) => fields.includes(name))
+    && query.toJSON === undefined && Object.prototype.toString.call(query) === '[object Object]';
 }
 
-function plainQuestion(query) {
-  const { from, radius = -1, toJSON } = query ?? {};
-  const known = Array.isArray(from) && from.length === 2 && toJSON === undefined && from.toJSON === undefined;
-  if (!known || Object.keys(query).length > (query.radius === undefined ? 1 : 2)) return -1;
-  const [column, row] = from;
-  const within = (value, least, end) => Number.isInteger(value) && value >= least && value < end;
-  const fits = within(column, 0, 16384) && within(row, 0, 16384) && within(radius, query.radius === undefined ? -1 : 0, 16384);
-  return fits ? ((radius + 1) * 16384 + row) * 16384 + column : -1;
+const small = (value) => Number.isInteger(value) && value >= 0 && value < 16384;
+
+/** `row · 2¹⁴ + column` of a cell, NaN of whatever else. */
+function place(cell) {
+  const [column, row] = Array.isArray(cell) && cell.length === 2 && cell.toJSON === undefined ? cell : [];
+  return small(column) && small(row) ? row * 16384 + column : NaN;
 }
+
+/**
+ * A question of `field` about one cell as one number, `((radius + 1) · 2¹⁴ + row) · 2¹⁴ + column`, radius + 1 = 0 without
+ * one. -1 for every other question, and whatever is odd about this one.
+ */
+export const cellQuestion = brief((query) => {
+  const { from, radius } = query;
+  const within = radius === undefined ? 0 : small(radius) ? radius + 1 : NaN;
+  const number = within * 16384 * 16384 + place(from);
+  return number >= 0 && (within ? holds(query, 'from', 'radius') : holds(query, 'from')) ? number : -1;
+}, -1);
 
 /** More cells than this are built when they are read. */
 const FEW = 32;
@@ -84,25 +100,12 @@ export function fieldReport(seen, reached, columns) {
  * A question of `area` about a burst or a radius in whole cells as one number, `((burst · 2¹⁴ + size) · 2¹⁴ + row) · 2¹⁴ +
  * column`. -1 for every other question, and whatever is odd about this one.
  */
-export function burstQuestion(query) {
-  try {
-    return plainBurst(query);
-  } catch {
-    return -1;
-  }
-}
-
-function plainBurst(query) {
-  const { shape, target, size, toJSON } = query;
-  const known = (shape === 'burst' || shape === 'radius') && Array.isArray(target) && target.length === 2
-    && toJSON === undefined && target.toJSON === undefined && !Array.isArray(query);
-  if (!known || Object.keys(query).length !== 3) return -1;
-  const [column, row] = target;
-  if (!small(column) || !small(row) || !small(size)) return -1;
-  return (((shape === 'burst' ? 1 : 0) * 16384 + size) * 16384 + row) * 16384 + column;
-}
-
-const small = (value) => Number.isInteger(value) && value >= 0 && value < 16384;
+export const burstQuestion = brief((query) => {
+  const { shape, target, size } = query;
+  const kind = ['radius', 'burst'].indexOf(shape);
+  const number = (kind * 16384 + size) * 16384 * 16384 + place(target);
+  return kind >= 0 && small(size) && number >= 0 && holds(query, 'shape', 'target', 'size') ? number : -1;
+}, -1);
 
 const STATES = ['affected', 'blocked', 'barrier'];
 
@@ -169,30 +172,41 @@ const IN_STATE = {
 };
 
 /**
- * `{ cells }` of `reach`. `flat`: the grid index of each of `count` reached places, which come after the ones that they are
- * reached from; the position of the place before each (its own at the start); then, a list each, of the reported cells: their
- * positions, costs, whether one may stop there, and, where `hazards` is given, 0 or 1 + which of them is met.
+ * A question of `reach` about a token and whole cells of movement, or none: the letter of that number, of 2¹⁴ for none, and
+ * the token's id. Nothing for every other question, and for halves of letters, which JSON has no text for.
  */
-export function reachReport(flat, count, hazards, columns) {
-  return withLists({}, { flat, count, hazards, columns, cells: undefined }, REACH);
+export const reachQuestion = brief((query) => {
+  const { token, budget } = query;
+  const known = budget === undefined ? holds(query, 'token') : small(budget) && holds(query, 'token', 'budget');
+  if (known && typeof token === 'string' && !/[\ud800-\udfff]/.test(token)) return String.fromCharCode(budget ?? 16384) + token;
+});
+
+/**
+ * `{ cells }` of `reach`. `flat`: of each of `count` reached places, which come after the ones that they are reached from, the
+ * index in a window of so many columns with that left column and top row; the position of the place before each (its own at
+ * the start); then, of each reported cell, its position and twice its cost, plus 1 where one may stop; then, where `hazards`
+ * is given, of each 0 or 1 + which of them is met.
+ */
+export function reachReport(flat, count, hazards, columns, left, top) {
+  return withLists({}, { flat, count, hazards, columns, left, top, cells: undefined }, REACH);
 }
 
 const REACH = {
-  cells: lazily('cells', ({ flat, count, hazards, columns }) => {
-    const places = cells(flat.subarray(0, count), columns);
+  cells: lazily('cells', ({ flat, count, hazards, columns, left, top }) => {
+    const places = cells(flat.subarray(0, count), columns, left, top);
     const lengths = new Uint32Array(count);
     for (let at = 0; at < count; at++) {
       const before = flat[count + at];
       if (before !== at) lengths[at] = lengths[before] + 1;
     }
     const tree = { flat, count, places, lengths };
-    const out = new Array((flat.length - 2 * count) / (hazards ? 4 : 3));
-    const [ends, costs, stops, dangers] = [0, 1, 2, 3].map((list) => 2 * count + list * out.length);
+    const out = new Array((flat.length - 2 * count) / (hazards ? 3 : 2));
     for (let i = 0; i < out.length; i++) {
-      const at = flat[ends + i];
-      const hazard = hazards && flat[dangers + i];
+      const at = flat[2 * (count + i)];
+      const end = flat[2 * (count + i) + 1];
+      const hazard = hazards && flat[2 * (count + out.length) + i];
       const told = hazard ? structuredClone(hazards[hazard - 1]) : undefined;
-      const entry = { cell: places[at].slice(), cost: flat[costs + i], stop: flat[stops + i] === 1 };
+      const entry = { cell: places[at].slice(), cost: end >> 1, stop: (end & 1) === 1 };
       // Together the paths are many times as long as everything else.
       if (out.length > FEW_PATHS) withLists(entry, { tree, at, path: undefined }, WAITING);
       else entry.path = path({ tree, at });

@@ -64,17 +64,23 @@ impl Floor {
             let start = self.grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
             let (here, there) = (row * self.columns..(row + 1) * self.columns, start..start + self.columns);
             self.masks[here.clone()].copy_from_slice(&steps[there.clone()]);
-            let laid = self.factors[here.clone()].iter_mut().zip(&mut closed[here]);
-            for ((own, closed), kind) in laid.zip(&kinds[there]) {
-                let factor = table[usize::from(*kind) % KINDS];
-                (*own, *closed) = (factor.max(1), factor == 0);
+            for (factor, kind) in self.factors[here].iter_mut().zip(&kinds[there]) {
+                *factor = table[usize::from(*kind) % KINDS];
             }
+        }
+        // In a loop of its own, without the table, many cells are looked at in one go.
+        for (factor, closed) in self.factors.iter_mut().zip(&mut closed) {
+            (*factor, *closed) = ((*factor).max(1), *factor == 0);
         }
         closed
     }
 
     /// Takes out every step into a cell that cannot be entered.
     pub fn close(&mut self, closed: &[bool]) {
+        // Mostly there is none, which is seen many cells at a time.
+        if !closed.iter().fold(false, |any, closed| any | *closed) {
+            return;
+        }
         let bits = if self.grid.is_hex() { 6 } else { 8 };
         for index in (0..closed.len()).filter(|index| closed[*index]) {
             for (bit, neighbor) in (0..bits).zip(self.grid.neighbors(self.cell(index))) {
@@ -99,7 +105,7 @@ impl Floor {
 
     /// The greatest cost of any step.
     pub fn dearest_step(&self) -> u32 {
-        let factor = self.factors.iter().copied().max().unwrap_or(1);
+        let factor = self.factors.iter().fold(1, |dearest, factor| (*factor).max(dearest));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
         base * u32::from(factor)
     }
@@ -180,19 +186,15 @@ pub struct Flood {
     doubled: u32,
 }
 
-/// What a flood found as flat lists.
+/// What a flood found, as one flat list, because a large answer crosses to others as one.
 #[derive(Debug, Default)]
 pub struct Links {
-    /// Grid indices of the reached nodes, each after the one that it is reached from.
-    pub nodes: Vec<u32>,
-    /// Per node, the position in `nodes` of the one before it; its own at the start.
-    pub before: Vec<u32>,
-    /// Of each reached cell, by rising index, the cheapest node, its position in `nodes`, its cost, and 1 where a move may
-    /// end, else 0.
-    pub best: Vec<u32>,
-    pub at: Vec<u32>,
-    pub costs: Vec<u32>,
-    pub stops: Vec<u32>,
+    /// Of each reached node its cell's index, each after the one that it is reached from; of each the position of the one before
+    /// it, its own at the start; then, in turn for each reached cell, by rising index, the position of its cheapest node, and
+    /// twice that node's cost, plus 1 where a move may end.
+    pub flat: Vec<u32>,
+    /// How many nodes were reached.
+    pub count: usize,
 }
 
 /// A step between nodes: their difference (wrapping), what it adds to a key by its cost before factors, and by itself.
@@ -285,28 +287,21 @@ impl Flood {
 
     /// A move may end at the start and where the cell's mark has no bit of `barred`.
     #[inline(never)]
-    pub fn links(&self, floor: &Floor, marks: &[u8], barred: u8) -> Links {
-        let cells = floor.masks.len();
-        let mut place = vec![0_u32; cells];
-        for (row, places) in (floor.window.from.row..).zip(place.chunks_mut(floor.columns.max(1))) {
-            let first = floor.grid.index(Cell::new(floor.window.from.col, row)) as u32;
-            for (place, index) in places.iter_mut().zip(first..) {
-                *place = index;
+    pub fn links(&self, marks: &[u8], barred: u8) -> Links {
+        let count = self.order.len();
+        let mut flat = Vec::with_capacity(2 * (count + marks.len().min(count)));
+        flat.extend(self.order.iter().map(|node| node >> self.doubled));
+        flat.extend_from_slice(&self.trail);
+        let nodes = self.keys[self.margin..].chunks_exact(self.layers());
+        for ((keys, places), mark) in nodes.zip(self.places.chunks_exact(self.layers())).zip(marks) {
+            let second = usize::from(keys.last() < keys.first());
+            let (key, place) = (keys[second], places[second]);
+            if key != self.unreached {
+                let may_end = place == 0 || mark & barred == 0;
+                flat.extend([place, 2 * (key >> COST) as u32 + u32::from(may_end)]);
             }
         }
-        let nodes = self.order.iter().map(|node| place[self.anchor(*node)]).collect();
-        let mut best = Vec::with_capacity(cells);
-        for (anchor, own) in self.keys[self.margin..].chunks_exact(self.layers()).take(cells).enumerate() {
-            let second = usize::from(own.last() < own.first());
-            if own[second] != self.unreached {
-                best.push(((anchor << self.doubled) + second) as u32);
-            }
-        }
-        let at: Vec<u32> = best.iter().map(|node| self.places[*node as usize]).collect();
-        let costs = best.iter().map(|node| self.cost(*node)).collect();
-        let may_end = |(node, at): (&u32, &u32)| *at == 0 || marks[self.anchor(*node)] & barred == 0;
-        let stops = best.iter().zip(&at).map(|ends| u32::from(may_end(ends))).collect();
-        Links { nodes, before: self.trail.clone(), best, at, costs, stops }
+        Links { flat, count }
     }
 }
 
@@ -317,7 +312,9 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     let [leaving, entering] = &floor.tolls;
     let margin = (floor.columns + 1) * layers;
     let unreached = u64::from(budget + 1) << COST;
-    let mut keys = vec![unreached; floor.masks.len() * layers + 2 * margin];
+    // Filled afterwards: written when it is made, each key would be written alone.
+    let mut keys = vec![0; floor.masks.len() * layers + 2 * margin];
+    keys.fill(unreached);
     // Of what was found and not yet settled, the place of the node before, times 8, plus the step that leads on from there.
     let mut places = vec![0; floor.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());

@@ -123,23 +123,18 @@ impl Burstmap {
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
+        let query = match wire::reach_question(query).as_deref().and_then(plain_reach) {
+            Some(query) => query,
+            None => wire::read(query, "bad-query").map_err(throw)?,
+        };
         // The straight path of a charge (RD-15) is none of the tree's; such answers are small.
         if query.form.is_some() {
             return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
         }
-        let (tree, columns) =
-            self.core.read(|table| (table.reach_tree(&query), table.scene().grid().columns));
-        let tree = tree.map_err(throw)?;
-        // One list: each that crosses costs the page a microsecond.
-        let count = tree.nodes.len();
-        let mut flat = [tree.nodes, tree.before, tree.cells, tree.costs, tree.stops].concat();
-        let mut hazards = JsValue::UNDEFINED;
-        if !tree.hazards.is_empty() {
-            flat.extend_from_slice(&tree.hazard);
-            hazards = write(&tree.hazards)?;
-        }
-        Ok(wire::reach_report(flat, count, hazards, columns as u32))
+        let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
+        let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
+        let (columns, from) = (tree.columns(), tree.window.from);
+        Ok(wire::reach_report(tree.flat, tree.count, hazards, columns, from.col, from.row))
     }
 
     /// Beyond the contract: one question under two rulesets.
@@ -230,6 +225,19 @@ impl Burstmap {
         let answer = self.core.read(|table| ask(table, &query)).map_err(throw)?;
         write(&answer)
     }
+}
+
+/// What `reachQuestion` in `www/wire.js` made a letter and an id of.
+fn plain_reach(text: &str) -> Option<ReachQuery> {
+    let mut letters = text.chars();
+    let budget = u32::from(letters.next()?);
+    Some(ReachQuery {
+        token: letters.as_str().to_owned(),
+        budget: (budget < 16_384).then_some(f64::from(budget)),
+        mode: None,
+        form: None,
+        turned: None,
+    })
 }
 
 /// The built-in rulesets.

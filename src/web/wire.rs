@@ -14,10 +14,20 @@ extern "C" {
     pub fn cell_question(query: &JsValue) -> f64;
     #[wasm_bindgen(js_name = fieldReport)]
     pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
-    /// `flat`: the tree's nodes (`count`), what comes before each, then of the cells their nodes, costs, stops and, where
-    /// `hazards` is a list, hazards.
+    /// A question of `reach` about a token and whole cells of movement as a letter and an id; `None` where it has to be read
+    /// as JSON.
+    #[wasm_bindgen(js_name = reachQuestion)]
+    pub fn reach_question(query: &JsValue) -> Option<String>;
+    /// The lists of a `Tree` with `count` places in a window of so many columns; `hazards`: a list, or undefined.
     #[wasm_bindgen(js_name = reachReport)]
-    pub fn reach_report(flat: Vec<u32>, count: usize, hazards: JsValue, columns: u32) -> JsValue;
+    pub fn reach_report(
+        flat: Vec<u32>,
+        count: usize,
+        hazards: JsValue,
+        columns: u32,
+        left: i32,
+        top: i32,
+    ) -> JsValue;
     /// A question of `area` about a burst or a radius as a number; below 0 what has to be read as JSON.
     #[wasm_bindgen(js_name = burstQuestion)]
     pub fn burst_question(query: &JsValue) -> f64;

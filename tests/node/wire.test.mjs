@@ -1,19 +1,19 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachReport } from "../../www/wire.js";
+import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachQuestion, reachReport } from "../../www/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
-  // A row of three columns: the start [0, 0], then [1, 0], and [2, 0], which passes N.
+  // A row of three columns, from [4, 2] on: the start [4, 2], then [5, 2], and [6, 2], which passes N.
   const links = [0, 1, 2, 0, 0, 1];
-  const rows = [0, 1, 2, 0, 1, 2, 1, 0, 1, 0, 0, 1];
+  const rows = [0, 1, 1, 2, 2, 5, 0, 0, 1];
   const check = { rule: "RS-22", token: "N", skill: "tumble", difficulty: 12 };
-  const report = reachReport(new Uint32Array([...links, ...rows]), 3, [[["N"], [check]]], 3);
+  const report = reachReport(new Uint32Array([...links, ...rows]), 3, [[["N"], [check]]], 3, 4, 2);
   const expected = {
     cells: [
-      { cell: [0, 0], cost: 0, stop: true, path: [], provokes: [], checks: [] },
-      { cell: [1, 0], cost: 1, stop: false, path: [[1, 0]], provokes: [], checks: [] },
-      { cell: [2, 0], cost: 2, stop: true, path: [[1, 0], [2, 0]], provokes: ["N"], checks: [check] },
+      { cell: [4, 2], cost: 0, stop: true, path: [], provokes: [], checks: [] },
+      { cell: [5, 2], cost: 1, stop: false, path: [[5, 2]], provokes: [], checks: [] },
+      { cell: [6, 2], cost: 2, stop: true, path: [[5, 2], [6, 2]], provokes: ["N"], checks: [check] },
     ],
   };
   assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
@@ -31,7 +31,7 @@ test("G-50: the paths of many cells wait until they are read", () => {
   // A row of 600 places, each reached from the one before.
   const links = Array.from({ length: 1200 }, (_, i) => (i < 600 ? i : Math.max(i - 601, 0)));
   const line = Array.from({ length: 600 }, (_, at) => at);
-  const { cells } = reachReport(new Uint32Array([...links, ...line, ...line, ...line.map(() => 1)]), 600, undefined, 600);
+  const { cells } = reachReport(new Uint32Array([...links, ...line.flatMap((at) => [at, 2 * at + 1])]), 600, undefined, 600, 0, 0);
   assert.deepEqual(cells[3], { cell: [3, 0], cost: 3, stop: true, path: [[1, 0], [2, 0], [3, 0]], provokes: [], checks: [] });
   assert.deepEqual(Object.keys(cells[0]), ["cell", "cost", "stop", "path", "provokes", "checks"]);
   assert.equal(cells[3].path, cells[3].path, "built once");
@@ -42,7 +42,7 @@ test("G-50: the paths of many cells wait until they are read", () => {
 });
 
 test("G-50: without anybody near, no list of hazards crosses the boundary", () => {
-  const report = reachReport(new Uint32Array([4, 0, 0, 0, 1]), 1, undefined, 3);
+  const report = reachReport(new Uint32Array([4, 0, 0, 1]), 1, undefined, 3, 0, 0);
   assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
 });
 
@@ -129,6 +129,48 @@ test("a question of area about a burst is a number, and nothing else is", () => 
   for (const other of others) assert.equal(burstQuestion(other), -1, JSON.stringify(other));
   const throwing = { shape: "burst", target: [3, 5], get size() { throw new Error("not to be read"); } };
   assert.equal(burstQuestion(throwing), -1, "what cannot be read is refused where all questions are");
+});
+
+test("a question of reach about whole cells is a letter and an id, and nothing else is", () => {
+  assert.equal(reachQuestion({ token: "hero", budget: 12 }), "\fhero");
+  assert.equal(reachQuestion({ budget: 0, token: "" }), "\0");
+  assert.equal(reachQuestion({ token: "é", budget: -0 }), "\0é");
+  assert.equal(reachQuestion({ token: "\0\u4000", budget: 16383 }), "\u3fff\0\u4000");
+  assert.equal(reachQuestion({ token: "hero" }), "\u4000hero");
+  const others = [
+    undefined, null, 7, "hero", [], {}, { budget: 12 }, { token: "hero", budget: undefined }, { token: "hero", budget: null },
+    { token: "hero", budget: 2.5 }, { token: "hero", budget: -1 }, { token: "hero", budget: 16384 }, { token: "hero", budget: NaN },
+    { token: "hero", budget: "12" }, { token: "hero", budget: 12n }, { token: 7, budget: 12 }, { token: Object("hero"), budget: 12 },
+    { token: "hero", budget: 12, mode: "walk" }, { token: "hero", mode: undefined }, { token: "hero", turned: true },
+    { token: "\ud800", budget: 12 }, { token: "a\udc00", budget: 12 },
+  ];
+  for (const other of others) assert.equal(reachQuestion(other), undefined, String(other?.token));
+});
+
+/** What JSON reads otherwise than it looks: questions whose fields are inherited, hidden or counted wrongly, or not an object's. */
+const odd = (fields) => {
+  const [first] = Object.keys(fields);
+  const { [first]: value, ...rest } = fields;
+  return [
+    Object.create(fields), Object.assign(Object.create({ [first]: value }), { ...rest, more: 1 }), { ...fields, more: 1 },
+    Object.defineProperty({ ...rest, more: 1 }, first, { value }), { ...fields, toJSON: () => 7 },
+    Object.defineProperty({ ...fields }, "toJSON", { value: () => 7 }), Object.assign(Object.create({ toJSON: () => 7 }), fields),
+    Object.assign([], fields), Object.assign(() => 7, fields), Object.assign(Object(7), fields), new Proxy(Object.assign([], fields), {}),
+    Object.defineProperty({ ...rest }, first, { enumerable: true, get() { throw new Error("not to be read"); } }),
+    new Proxy({ ...fields }, { ownKeys() { throw new Error("not to be listed"); } }),
+  ];
+};
+
+test("what is odd about a question is left to those who read all", () => {
+  const cell = { from: [3, 5], radius: 2 };
+  const burst = { shape: "burst", target: [3, 5], size: 2 };
+  const reach = { token: "hero", budget: 12 };
+  for (const [short, fields, none] of [[cellQuestion, cell, -1], [burstQuestion, burst, -1], [reachQuestion, reach, undefined]]) {
+    assert.notEqual(short(fields), none);
+    assert.equal(short(Object.assign(Object.create(null), fields)), short(fields), "as plain as can be");
+    assert.equal(short({ ...fields, [Symbol("more")]: 1 }), short(fields), "JSON passes symbols over");
+    odd(fields).forEach((query, i) => assert.equal(short(query), none, `${short.name} ${i}`));
+  }
 });
 
 test("a question of field about one cell is a number, and nothing else is", () => {

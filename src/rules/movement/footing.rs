@@ -135,7 +135,7 @@ impl<'a> Footing<'a> {
 
     /// What a flood over this floor found, with where a move may end.
     pub fn links(&self, flood: &Flood) -> Links {
-        flood.links(&self.floor, &self.marks, NO_END)
+        flood.links(&self.marks, NO_END)
     }
 
     pub fn is_occupied(&self, index: usize) -> bool {

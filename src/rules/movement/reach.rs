@@ -29,23 +29,37 @@ struct Hazards {
 }
 
 /// The answer as flat lists, for large maps: the contract's report can be built of it, paths when they are looked at.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    /// Reached places, each after the one that it is reached from: the anchor's index in the grid. A cell can be among
-    /// them twice, with an even and an odd number of diagonals.
-    pub nodes: Vec<u32>,
-    /// Per place, the position in `nodes` of the one before it; its own at the start.
-    pub before: Vec<u32>,
-    /// The reported cells in `(row, column)` order: position in `nodes`.
-    pub cells: Vec<u32>,
-    /// Per reported cell: whole cells of movement.
-    pub costs: Vec<u32>,
-    /// Per reported cell: 1 where a move may end, else 0.
-    pub stops: Vec<u32>,
-    /// Per reported cell: 0, or 1 + an index into `hazards`; empty when there are none at all.
-    pub hazard: Vec<u32>,
+    /// The lists of [`Tree::lists`] behind one another: large answers cross to the page as one.
+    pub flat: Vec<u32>,
+    /// How many places were reached.
+    pub count: usize,
+    /// The part of the board that may be reached: places are counted in it row by row.
+    pub window: Window,
     /// What paths provoke and ask for.
     pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
+}
+
+impl Tree {
+    /// - Reached places, each after the one that it is reached from: the anchor's index in the window. A cell can be among
+    ///   them twice, with an even and an odd number of diagonals.
+    /// - Per place, the position of the one before it; its own at the start.
+    /// - The reported cells in `(row, column)` order, two numbers each: the position of the place, then twice the whole cells
+    ///   of movement, plus 1 where a move may end.
+    /// - Per reported cell: 0, or 1 + an index into `hazards`; empty when there are none at all.
+    pub fn lists(&self) -> [&[u32]; 4] {
+        let (places, rest) = self.flat.split_at(self.count);
+        let (before, rest) = rest.split_at(self.count);
+        let cells = rest.len() / if self.hazards.is_empty() { 2 } else { 3 };
+        let (ends, hazard) = rest.split_at(2 * cells);
+        [places, before, ends, hazard]
+    }
+
+    /// The columns of the window.
+    pub fn columns(&self) -> u32 {
+        (self.window.to.col - self.window.from.col + 1) as u32
+    }
 }
 
 pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
@@ -207,13 +221,17 @@ impl Reach<'_> {
 
     pub fn tree(&self) -> Tree {
         let footing = &self.footing;
-        let Links { nodes, before, best, at, mut costs, stops } = footing.links(&self.flood);
+        let Links { mut flat, count } = footing.links(&self.flood);
         if footing.scale > 1 {
-            costs.iter_mut().for_each(|cost| *cost = cost.div_ceil(footing.scale));
+            for end in flat[2 * count..].iter_mut().skip(1).step_by(2) {
+                *end = (*end / 2).div_ceil(footing.scale) * 2 + *end % 2;
+            }
         }
-        let mut tree = Tree { nodes, before, cells: at, costs, stops, ..Tree::default() };
+        let mut hazards = Vec::new();
+        let mut own_hazards = Vec::new();
         let mut known = SortedMap::new();
-        for node in best {
+        for place in flat[2 * count..].iter().step_by(2) {
+            let node = self.flood.order[*place as usize];
             let Some(list) = self.hazard.get(node as usize).copied() else { break };
             let anchor = self.flood.anchor(node);
             // Who ends inside a space needs no check for it: such cells have lists of their own.
@@ -223,13 +241,16 @@ impl Reach<'_> {
             } else {
                 *known.entry((list, own)).or_insert_with(|| {
                     let cell = footing.cell(anchor);
-                    tree.hazards.push((self.provokes(cell), self.checks(cell)));
-                    tree.hazards.len() as u32
+                    hazards.push((self.provokes(cell), self.checks(cell)));
+                    hazards.len() as u32
                 })
             };
-            tree.hazard.push(hazard);
+            own_hazards.push(hazard);
         }
-        tree
+        if !hazards.is_empty() {
+            flat.append(&mut own_hazards);
+        }
+        Tree { flat, count, window: footing.floor.window, hazards }
     }
 
     fn node(&self, cell: Cell) -> Option<u32> {

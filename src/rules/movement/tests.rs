@@ -485,18 +485,21 @@ fn the_compact_answer_says_the_same_as_the_report() {
         let sketch = Sketch::on(shape, system, &rows);
         let reach = from(&sketch, "A", &within(12.0));
         let (tree, report) = (reach.tree(), reach.report());
-        assert_eq!(tree.cells.len(), report.cells.len());
+        let [places, before, ends, hazard] = tree.lists();
+        assert_eq!(ends.len(), 2 * report.cells.len());
+        let from = tree.window.from;
         for (i, cell) in report.cells.iter().enumerate() {
-            let mut at = tree.cells[i] as usize;
+            let mut at = ends[2 * i] as usize;
             let mut path = Vec::new();
-            while tree.before[at] as usize != at {
-                path.insert(0, sketch.grid.cell(tree.nodes[at] as usize));
-                at = tree.before[at] as usize;
+            while before[at] as usize != at {
+                let [column, row] = [places[at] % tree.columns(), places[at] / tree.columns()];
+                path.insert(0, Cell::new(from.col + column as i32, from.row + row as i32));
+                at = before[at] as usize;
             }
             assert_eq!(path.len(), cell.path.len(), "{system}");
             assert_eq!(path.last(), cell.path.last(), "{system}");
-            assert_eq!((tree.costs[i] as i32, tree.stops[i] == 1), (cell.cost, cell.stop));
-            let hazard = tree.hazard.get(i).copied().unwrap_or(0) as usize;
+            assert_eq!(ends[2 * i + 1] as i32, 2 * cell.cost + i32::from(cell.stop));
+            let hazard = hazard.get(i).copied().unwrap_or(0) as usize;
             let hazards = if hazard == 0 { Default::default() } else { tree.hazards[hazard - 1].clone() };
             assert_eq!(hazards, (cell.provokes.clone(), cell.checks.clone()), "{system} {:?}", cell.cell);
         }

@@ -48,9 +48,16 @@ impl<'a> Surfaces<'a> {
         };
         let costly = costly_flags(board, policy);
         let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
+        let goes = |medium| mode.is_none_or(|mode| mode.media.contains(&medium));
+        let [regular, earth, underwater] = [Medium::Regular, Medium::Earth, Medium::Underwater].map(goes);
         let mut table = [0; KINDS];
         for (flags, factor) in (0..).map(Surface).zip(table.iter_mut()) {
-            if mode.is_none_or(|mode| can_enter(flags, &mode.media)) {
+            // Every kind of ground that the cell is needs the fitting mode (SM-10).
+            let enters = match [flags.any(Surface::EARTH), flags.any(Surface::UNDERWATER)] {
+                [false, false] => regular,
+                [in_earth, in_water] => (earth || !in_earth) && (underwater || !in_water),
+            };
+            if enters {
                 *factor = if flags.any(costly) && !free { double } else { 1 };
             }
         }
@@ -93,16 +100,6 @@ fn costly_flags(board: &Board, policy: &MovementPolicy) -> Surface {
         .and(Surface::SLOW)
         .and(when(policy.rough_is_slow, Surface::ROUGH))
         .and(when(policy.deck_in_rough_waters && rough_waters, Surface::DECK))
-}
-
-/// Every kind of ground that the cell is needs the fitting mode (SM-10).
-fn can_enter(flags: Surface, media: &[Medium]) -> bool {
-    let needs = [(Surface::EARTH, Medium::Earth), (Surface::UNDERWATER, Medium::Underwater)];
-    let mut special = needs.iter().filter(|(flag, _)| flags.any(*flag)).peekable();
-    if special.peek().is_none() {
-        return media.contains(&Medium::Regular);
-    }
-    special.all(|(_, medium)| media.contains(medium))
 }
 
 /// A terrain's own cost, by its label in the ruleset or its field `cost` (SA-12).
