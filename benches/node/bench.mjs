@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { burstmap, peer } from "./contestants.mjs";
-import { JOBS, WHERE_SET } from "./jobs.mjs";
-import { measure } from "./measure.mjs";
+import { JOBS, YARDSTICK } from "./jobs.mjs";
+import { measure, Yardstick } from "./measure.mjs";
 
 const [casesFolder, criterion, pkg, ...wanted] = process.argv.slice(2);
 const module = await import(pathToFileURL(join(pkg, "burstmap.js")));
@@ -50,33 +50,40 @@ function verdicts(job, id, figures) {
   });
 }
 
-let broken = 0;
-let kept = 0;
-let listed = 0;
-/** How many times as long as where the bounds were set a peer took. */
-const slower = [];
+const cases = async (job) => JSON.parse(await readFile(join(casesFolder, `${job}.json`), "utf8"));
+const map = (await cases(YARDSTICK.job)).find(({ id }) => id === YARDSTICK.case);
+const yardstick = new Yardstick(peer(YARDSTICK.peer, map, false)[0], YARDSTICK.usual);
+const [calm, all] = [{ kept: 0, listed: 0 }, { kept: 0, listed: 0 }];
+let promises = 0;
+const paces = [];
 for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
   const { title, peers = [], crates = [], median } = JOBS[job];
-  const cases = JSON.parse(await readFile(join(casesFolder, `${job}.json`), "utf8"));
-  const rows = [["µs", "wasm", "+ lists", ...(median ? ["p95"] : []), "native", ...peers, ...crates, "promised"]];
-  for (const one of cases) {
+  const rows = [["µs", "pace", "wasm", "+ lists", ...(median ? ["p95"] : []), "native", ...peers, ...crates, "promised"]];
+  for (const one of await cases(job)) {
     const ours = burstmap(module, one);
     const squares = one.scene.grid.shape === "square";
     const bounded = (name) => JOBS[job].bounds.some((bound) => bound.case === one.id && bound.over?.[0] === name);
     const others = squares ? peers.flatMap((name) => peer(name, one, bounded(name))) : [];
-    const results = measure([...ours.all, ...others]);
+    const { pace, results } = measure([...ours.all, ...others], yardstick);
     ours.free();
-    const figures = { native: native(job, `${one.id}.burstmap`) };
-    for (const result of results) figures[result.name] = median ? result.median : result.mean;
-    if (median) figures.p95 = results[0].p95;
-    for (const name of crates) figures[name] = native(job, `${one.id}.${name}`);
-    for (const [of, id, name, set] of WHERE_SET) if (of === job && id === one.id) slower.push(figures[name] / set);
+    paces.push(pace);
+    const figuresOf = (pick) => {
+      const figures = { native: native(job, `${one.id}.burstmap`) };
+      for (const result of results) figures[result.name] = median ? pick(result).median : pick(result).mean;
+      if (median) figures.p95 = pick(results[0]).p95;
+      for (const name of crates) figures[name] = native(job, `${one.id}.${name}`);
+      return figures;
+    };
+    const figures = figuresOf((result) => result);
     const promised = verdicts(job, one.id, figures);
-    broken += promised.filter(({ met }) => !met).length;
-    kept += promised.filter(({ met }) => met).length;
-    listed += promised.filter(({ lists }) => lists).length;
+    promises += promised.length;
+    for (const [sum, found] of [[calm, promised], [all, verdicts(job, one.id, figuresOf((result) => result.all))]]) {
+      sum.kept += found.filter(({ met }) => met).length;
+      sum.listed += found.filter(({ lists }) => lists).length;
+    }
     rows.push([
       one.id,
+      pace.toFixed(2),
       number(figures.wasm),
       number(figures.lists),
       ...(median ? [number(figures.p95)] : []),
@@ -94,8 +101,8 @@ for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
     console.log(`  ${cells.join("  ")}`.trimEnd());
   }
 }
-console.log(`\n${kept} promises met, ${broken} NOT met; with all lists read ${listed} and ${kept + broken - listed}. Figures: medians over rounds, means over a case's questions (bursts: medians).`);
-if (slower.length) {
-  const times = slower.map((ratio) => ratio.toFixed(1)).join(", ");
-  console.log(`Bounds in µs are not scaled. On this machine, now, peers took ${times} × as long as where the bounds were set.`);
-}
+const told = ({ kept, listed }) => `${kept} of ${promises} promises met, with all lists read ${listed}`;
+console.log(`
+In calm rounds: ${told(calm)}. In all rounds: ${told(all)}.
+Figures: medians over the calm rounds, means over a case's questions (bursts: medians). Pace: how many times as long as where
+the bounds were set ${YARDSTICK.peer} took meanwhile, ${Math.min(...paces).toFixed(2)} to ${Math.max(...paces).toFixed(2)}. Bounds in µs are not scaled.`);

@@ -86,9 +86,5 @@ export const JOBS = {
   },
 };
 
-/** What peers took, in µs, where the bounds in µs were set: how fast the machine of a run is beside that one. */
-export const WHERE_SET = [
-  ["blocked", "200-20", "permissive-fov", 107],
-  ["blocked", "200-2", "permissive-fov", 3820],
-  ["blocked", "200-2", "rot-js Recursive", 1039],
-];
+/** A peer's answers on one map, and what one took on average, in µs, where the bounds in µs were set. */
+export const YARDSTICK = { job: "blocked", case: "200-20", peer: "permissive-fov", usual: 107 };
