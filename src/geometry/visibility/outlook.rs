@@ -185,7 +185,8 @@ impl Outlook {
         let highest = self.over_highest.center(level, at);
         let lowest = self.over_lowest.center(level, at);
         let bounds = pieces.bounds[index];
-        let ahead = f64::from(level) + levels.nearest.of(bounds) + CLOSE > self.from
+        let s = f64::from(level);
+        let ahead = (s > self.from + 1.0 || s + levels.nearest.of(bounds) + CLOSE > self.from)
             && (self.explores() || f64::from(level) + levels.farthest.of(bounds) <= self.until);
         if ahead
             && (highest + self.over_highest.bounds.of(bounds) > 3.0 * CLOSE
