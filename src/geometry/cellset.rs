@@ -105,6 +105,14 @@ impl CellSet {
         }
     }
 
+    /// Inserts a cell of the window by its place in memory.
+    #[inline]
+    pub(super) fn insert_at(&mut self, at: usize) {
+        if let Some(word) = self.words.get_mut(at / 64) {
+            *word |= 1 << (at % 64);
+        }
+    }
+
     /// Where a cell lies in memory, and how far a column and a row are apart there.
     pub(super) fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         let (columns, rows) = (cell.col - self.window.from.col, cell.row - self.window.from.row);

@@ -8,6 +8,7 @@
 mod bundle;
 mod cast;
 mod cell_view;
+mod corners;
 mod field;
 mod frame;
 mod homogeneous;
@@ -17,6 +18,7 @@ mod outlook;
 mod pair;
 pub(super) mod pieces;
 mod point_view;
+mod ray;
 mod solid;
 mod walk;
 

@@ -54,6 +54,12 @@ pub trait Bundle: Sized {
     /// Its outline ahead in floats, where a filter saves anything.
     fn outline(&self) -> Option<Outline>;
 
+    /// A line `t = slope · s + start` well inside the bundle that passes between two points at one `s`, where one is at hand; a
+    /// cell is `unit` wide.
+    fn line_between(&self, _bottom: &H, _top: &H, _unit: i64) -> Option<(f64, f64)> {
+        None
+    }
+
     /// Takes away the lines that the segment `from – to` stops.
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;
 

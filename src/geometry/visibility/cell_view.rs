@@ -5,8 +5,10 @@
 //! its corners lines through two of them. An obstacle cuts it in two.
 
 use super::bundle::{Bundle, Open, Outline, Parted};
+use super::corners::{Run, Sides};
 use super::frame::Frame;
 use super::homogeneous::{H, Line, Probe};
+use super::outlook::CLOSE;
 use std::cmp::Ordering;
 
 /// An edge of the polygon, and the corner that ends it.
@@ -141,10 +143,62 @@ impl CellView {
             }
             before = i;
         }
-        let ahead = beyond(point);
+        let mut rest = CellView { edges, highest, lowest, ..*self };
+        rest.pass(*point);
+        rest
+    }
+
+    fn copied(&self, pool: &mut Pool) -> CellView {
+        let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
+        edges.extend_from_slice(&self.edges);
+        CellView { edges, ..*self }
+    }
+
+    /// Takes away the lines that pass above a point that lies beyond all obstacles so far, or those that pass below it: some,
+    /// and not all. So the outermost corner goes, and those beside it up to one whose line stays.
+    fn trim(&mut self, point: &Probe, above: bool) {
+        let count = self.edges.len();
+        let (outermost, stays) =
+            if above { (self.highest, Ordering::Greater) } else { (self.lowest, Ordering::Less) };
+        let next = |at: usize| if at + 1 == count { 0 } else { at + 1 };
+        let before = |at: usize| if at == 0 { count - 1 } else { at - 1 };
+        let (mut first, mut last) = (outermost, outermost);
+        while self.side(next(last), point) != stays {
+            last = next(last);
+        }
+        while self.side(before(first), point) != stays {
+            first = before(first);
+        }
+        if last < first {
+            let start = last + 1;
+            self.edges.rotate_left(start);
+            let turned = |at: usize| if at < start { at + count - start } else { at - start };
+            (first, last) = (turned(first), turned(last));
+            (self.highest, self.lowest) = (turned(self.highest), turned(self.lowest));
+        }
+        // The edge in which the cut begins stays, with a new end; after it comes the point's own.
+        let corner = Line::through(&point.point, &self.edges[next(last)].point);
+        let edge = Edge { point: point.point, above, corner };
+        self.edges[first].corner = Line::through(&self.edges[first].point, &point.point);
+        if first == last {
+            self.edges.insert(first + 1, edge);
+        } else {
+            self.edges[first + 1] = edge;
+            self.edges.drain(first + 2..=last);
+        }
+        let moved = |at: usize| if at > last { at + 1 + first - last } else { at };
+        (self.highest, self.lowest) =
+            if above { (first + 1, moved(self.lowest)) } else { (moved(self.highest), first + 1) };
+        self.pass(point.point);
+    }
+
+    /// Takes note of an obstacle's end.
+    fn pass(&mut self, point: H) {
+        let ahead = beyond(&point);
         // Not `max`, which asks about NaN in a function of its own.
-        let from = if self.from < ahead && ahead < self.until { ahead } else { self.from };
-        CellView { edges, from, until: self.until, highest, lowest }
+        if self.from < ahead && ahead < self.until {
+            self.from = ahead;
+        }
     }
 
     #[inline]
@@ -156,42 +210,6 @@ impl CellView {
 }
 
 pub type Pool = Vec<Vec<Edge>>;
-
-/// Corners that follow each other around the polygon.
-#[derive(Clone, Copy, Default, Debug)]
-struct Run {
-    first: usize,
-    count: usize,
-}
-
-impl Run {
-    /// Those whose bits are set, of `all`.
-    const fn of_bits(bits: u64, all: usize) -> Run {
-        let after = bits << 1 | bits >> (all - 1);
-        // Where every one is set, none is the first.
-        let first = (bits & !after).trailing_zeros() as usize % 64;
-        Run { first, count: bits.count_ones() as usize }
-    }
-
-    /// Those that lie on one side of a point.
-    fn of_side(all: &[Ordering], side: Ordering) -> Run {
-        let before = |corner: usize| all[if corner == 0 { all.len() - 1 } else { corner - 1 }];
-        let first = (0..all.len()).find(|corner| all[*corner] == side && before(*corner) != side);
-        Run { first: first.unwrap_or(0), count: all.iter().filter(|found| **found == side).count() }
-    }
-}
-
-/// The corners whose lines pass below a point, and above it.
-struct Sides {
-    below: Run,
-    above: Run,
-}
-
-impl Sides {
-    const fn some(&self, below: bool) -> bool {
-        if below { self.below.count > 0 } else { self.above.count > 0 }
-    }
-}
 
 /// An `s` that is no less than a point's; a direction limits nothing ahead.
 fn beyond(point: &H) -> f64 {
@@ -256,6 +274,35 @@ impl Bundle for CellView {
         Some(Outline { lowest: chord(f64::min), highest: chord(f64::max), from, until })
     }
 
+    fn line_between(&self, bottom: &H, top: &H, unit: i64) -> Option<(f64, f64)> {
+        let (s, bottom, top) = (bottom.s as f64, bottom.t as f64, top.t as f64);
+        let line = |corner: usize| {
+            let Line { a, b, c, .. } = self.edges[corner].corner;
+            let whole = 1.0 / b;
+            (-a * whole, -c * whole)
+        };
+        // The middle of all corners, or so far from there towards the outermost one as need be.
+        let sum =
+            (0..self.edges.len()).map(line).fold((0.0, 0.0), |sum, line| (sum.0 + line.0, sum.1 + line.1));
+        let count = self.edges.len() as f64;
+        let (mut m, mut k) = (sum.0 / count, sum.1 / count);
+        let t = m * s + k;
+        if t <= bottom || top <= t {
+            let outermost = line(if t <= bottom { self.highest } else { self.lowest });
+            let end = outermost.0 * s + outermost.1;
+            let aim = if t <= bottom { bottom + end.min(top) } else { top + end.max(bottom) } / 2.0;
+            let part = (aim - t) / (end - t);
+            (m, k) = (m + (outermost.0 - m) * part, k + (outermost.1 - k) * part);
+        }
+        let margin = CLOSE * unit as f64;
+        let inside = self.edges.iter().all(|edge| {
+            let H { s, t, w } = edge.point;
+            let over = t as f64 - (m * s as f64 + k * w as f64);
+            (if edge.above { over } else { -over }) > if w == 0 { CLOSE } else { margin * w as f64 }
+        });
+        inside.then_some((m, k))
+    }
+
     fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {
         let p = self.sides(from);
         let q = self.sides(to);
@@ -285,7 +332,7 @@ impl Bundle for CellView {
         Parted::Cut { below, through, above }
     }
 
-    fn part_across(self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
+    fn part_across(mut self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
         // What passes below the bottom passes below the top as well, and the other way round: one cut for each. Beyond all
         // that it has passed two lines tell whether there is anything to cut.
         if !self.is_aimed() && self.is_behind(bottom) && self.is_behind(top) {
@@ -298,10 +345,25 @@ impl Bundle for CellView {
             }
             let below = self.side(self.lowest, low) == Ordering::Greater;
             let above = self.side(self.highest, high) == Ordering::Less;
-            let below = below.then(|| self.cut(bottom, true, &self.sides(bottom), pool));
-            let above = above.then(|| self.cut(top, false, &self.sides(top), pool));
-            self.retire(pool);
-            return Parted::Cut { below, through: None, above };
+            if !below && !above {
+                self.retire(pool);
+                return Parted::Cut { below: None, through: None, above: None };
+            }
+            if !below && !above {
+                self.retire(pool);
+                return Parted::Cut { below: None, through: None, above: None };
+            }
+            if !above {
+                self.trim(low, true);
+                return Parted::Cut { below: Some(self), through: None, above: None };
+            }
+            let below = below.then(|| {
+                let mut lower = self.copied(pool);
+                lower.trim(low, true);
+                lower
+            });
+            self.trim(high, false);
+            return Parted::Cut { below, through: None, above: Some(self) };
         }
         let p = self.sides(bottom);
         if !p.some(false) {
@@ -320,28 +382,5 @@ impl Bundle for CellView {
     fn retire(mut self, pool: &mut Pool) {
         self.edges.clear();
         pool.push(self.edges);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Polygons of more corners than a word has bits are too rare to be met by chance.
-    #[test]
-    fn corners_are_told_alike_by_bits_and_one_by_one() {
-        for all in 1..=64 {
-            for (first, count) in (0..all).flat_map(|first| (0..=all).map(move |count| (first, count))) {
-                let kept = |corner: usize| (corner + all - first) % all < count;
-                let sides: Vec<Ordering> = (0..all)
-                    .map(|corner| if kept(corner) { Ordering::Greater } else { Ordering::Equal })
-                    .collect();
-                let bits = (0..all).fold(0, |bits, corner| bits | u64::from(kept(corner)) << corner);
-                let first = if count == 0 || count == all { 0 } else { first };
-                for run in [Run::of_bits(bits, all), Run::of_side(&sides, Ordering::Greater)] {
-                    assert_eq!((run.first, run.count), (first, count), "{all}");
-                }
-            }
-        }
     }
 }

@@ -99,6 +99,14 @@ impl Hexes {
         self.places.get(at).is_some_and(|place| place & LACKING != 0)
     }
 
+    /// Finds a place.
+    #[inline]
+    pub fn insert_at(&mut self, at: usize) {
+        if let Some(place) = self.places.get_mut(at) {
+            *place &= NEAR;
+        }
+    }
+
     /// Finds `count` places, equal strides apart: whether some lie in the window or beside it, whether some were lacking, and
     /// the flags of all of them, which lie equal strides apart as well.
     #[inline]

@@ -42,15 +42,15 @@ pub struct Levels {
     room: [(i32, i32); 2],
     /// On hexes: where what holds the window and its margin ends along each axis of the lattice.
     borders: [Border; 2],
-    /// Where cells lie among the flags.
-    flags: Layout,
+    /// Where cells lie among the flags and the boxes.
+    pub flags: Layout,
 }
 
 /// Where the starting cell lies in some memory, and how far a level and a step along the second canonical axis lead there.
 #[derive(Clone, Copy)]
 pub struct Layout {
     start: usize,
-    level: isize,
+    pub level: isize,
     step: isize,
 }
 
@@ -68,7 +68,7 @@ impl Layout {
 
     /// The same of the cell on a level that lies so many steps along the second axis.
     #[inline]
-    const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
+    pub const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
         (self.start.wrapping_add_signed(level as isize * self.level + steps as isize * self.step), self.step)
     }
 }
@@ -199,6 +199,19 @@ impl Levels {
             last = last.min(bottom + margin).min(level - left + margin);
         }
         (first <= last).then_some((2 * first - level, 2 * last - level))
+    }
+
+    /// Whether a cell by level and step lies beyond the window, and on hexes beyond what holds it and its margin: no line
+    /// comes back from there.
+    #[inline]
+    pub fn is_past(&self, level: i32, step: i32) -> bool {
+        if self.frame.is_hex() {
+            let [(left, right), (top, bottom)] = self.borders.map(|border| border.steps(level));
+            step < left || step < top || step > right || step > bottom
+        } else {
+            let [(_, right), (_, bottom)] = self.room;
+            step > bottom || level - step > right
+        }
     }
 
     /// Position, cell and padded index of a level's cells that lie in the window or on its margin.

@@ -3,7 +3,7 @@
 use super::bundle::{Bundle, Outline};
 use super::known::Known;
 use super::levels::{Layout, Levels};
-use super::pieces::{BLOCKED, Bounds, PARTS, Pieces};
+use super::pieces::{BLOCKED, Bounds, NOWHERE, PARTS, Pieces};
 use crate::grid::Cell;
 
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
@@ -30,23 +30,23 @@ pub struct Outlook {
 
 /// Positions by level, `slope · level + start`, in parts of [`ONE`]: sums and shifts where floats would be rounded.
 #[derive(Clone, Copy)]
-struct Fixed {
-    slope: i64,
+pub struct Fixed {
+    pub slope: i64,
     start: i64,
 }
 
-const BITS: u32 = 40;
+pub const BITS: u32 = 40;
 const ONE: f64 = (1_i64 << BITS) as f64;
 
 impl Fixed {
     /// Lines of a sector rise by less than 2 a level, from about where they start.
-    fn new((slope, start): (f64, f64)) -> Fixed {
+    pub fn new((slope, start): (f64, f64)) -> Fixed {
         let fixed = |value: f64, most: f64| (value.clamp(-most, most) * ONE) as i64;
         Fixed { slope: fixed(slope, 2.0), start: fixed(start, 1e6) }
     }
 
     #[inline]
-    const fn at(self, level: i32) -> i64 {
+    pub const fn at(self, level: i32) -> i64 {
         self.slope * level as i64 + self.start
     }
 }
@@ -54,29 +54,29 @@ impl Fixed {
 /// How far points lie above a line `t = slope · s + start`, in cells: by the level and position of a cell's center, and what
 /// each part of a step along the lattice's axes adds to that, most or least in a box.
 #[derive(Clone, Copy)]
-struct Over {
+pub struct Over {
     slope: f64,
     start: f64,
-    axes: [f64; 2],
-    bounds: Extreme,
+    pub axes: [f64; 2],
+    pub bounds: Extreme,
 }
 
 impl Over {
-    fn new(levels: &Levels, (slope, start): (f64, f64), greatest: bool) -> Over {
+    pub fn new(levels: &Levels, (slope, start): (f64, f64), greatest: bool) -> Over {
         let [ahead, across] = levels.axes;
         let axes = [across[0] - slope * ahead[0], across[1] - slope * ahead[1]];
         Over { slope, start, axes, bounds: Extreme::new(levels.frame.is_hex(), axes, greatest) }
     }
 
     #[inline]
-    fn center(&self, level: i32, at: i32) -> f64 {
+    pub fn center(&self, level: i32, at: i32) -> f64 {
         f64::from(at) - self.slope * f64::from(level) - self.start
     }
 }
 
 /// What a step adds along two axes.
 #[inline]
-fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
+pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
     a * x + b * y
 }
 
@@ -84,9 +84,9 @@ fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
 #[derive(Clone, Copy)]
 pub struct Extreme {
     /// By how many bits the side of the box is shifted that this is on each axis.
-    sides: [u32; 2],
+    pub sides: [u32; 2],
     /// What one of the box's parts adds along each axis.
-    parts: [f64; 2],
+    pub parts: [f64; 2],
 }
 
 impl Extreme {
@@ -106,8 +106,8 @@ impl Extreme {
 
 /// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
 /// a thousandth of this.
-const CLOSE: f64 = 1e-6;
-const MARGIN: i64 = (CLOSE * ONE) as i64;
+pub const CLOSE: f64 = 1e-6;
+pub const MARGIN: i64 = (CLOSE * ONE) as i64;
 
 /// To look for a goal among more cells of a level than these costs more than it saves.
 pub const WIDE: i32 = 8;
@@ -179,6 +179,38 @@ impl Outlook {
         })
     }
 
+    /// The first level, from one on and before `until`, on which something seems to stand in the way of the bundle, by boxes
+    /// alone; else `until`.
+    #[inline(never)]
+    pub fn unhindered(&self, levels: &Levels, pieces: &Pieces, mut level: i32, until: i32) -> i32 {
+        // What lies about the last obstacle is looked at more closely.
+        if f64::from(level) <= self.from + 1.0 {
+            return level;
+        }
+        let mut strip = self.strip(level);
+        let (mut base, stride) = levels.flags.after(level, 0);
+        let (highest, lowest) = (&self.over_highest, &self.over_lowest);
+        while level < until {
+            let (low, high) = strip.steps();
+            let mut at = 2 * low - level;
+            let mut index = base.wrapping_add_signed(low as isize * stride);
+            for _ in low..=high {
+                let Some(bounds) = pieces.bounds.get(index) else { return level };
+                let above = highest.center(level, at) + highest.bounds.of(*bounds) > 3.0 * CLOSE;
+                let below = lowest.center(level, at) + lowest.bounds.of(*bounds) < -3.0 * CLOSE;
+                if *bounds != NOWHERE && !(above | below) {
+                    return level;
+                }
+                at += 2;
+                index = index.wrapping_add_signed(stride);
+            }
+            level += 1;
+            base = base.wrapping_add_signed(levels.flags.level);
+            strip.advance();
+        }
+        until
+    }
+
     /// Whether the walls in one cell lie clear of the bundle.
     #[inline]
     pub fn clears(&self, levels: &Levels, pieces: &Pieces, (level, at): (i32, i32), index: usize) -> bool {
@@ -194,7 +226,11 @@ impl Outlook {
         {
             return true;
         }
-        let cell = 1.0 / pieces.unit() as f64;
+        // The pieces lie about in memory: where they would not tell more, they are left alone.
+        if ahead && pieces.is_flat(index) {
+            return false;
+        }
+        let cell = pieces.cells;
         pieces.of(index).iter().all(|piece| {
             let [p, q] = pieces.ends(piece).map(|[x, y, w]| {
                 let cell = if w == 1 { cell } else { cell / w as f64 };

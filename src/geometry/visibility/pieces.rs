@@ -51,6 +51,15 @@ pub type Bounds = u32;
 
 pub const PARTS: f64 = 120.0;
 
+/// Around nothing: inside out, so that it lies clear of every line.
+pub const NOWHERE: Bounds = sides_at([127, 127, -127, -127]);
+/// Around a whole cell, which blocks.
+const WHOLE: Bounds = sides_at([-120, -120, 120, 120]);
+
+const fn sides_at([left, top, right, bottom]: [i8; 4]) -> Bounds {
+    Bounds::from_le_bytes([left as u8, top as u8, right as u8, bottom as u8])
+}
+
 #[derive(Clone, Debug)]
 pub struct Pieces {
     pub padded: Padded,
@@ -58,6 +67,8 @@ pub struct Pieces {
     pub frames: Vec<Frame>,
     /// All coordinates are multiples of this many sub-units; pieces are divided by it, which keeps numbers small.
     pub scale: i64,
+    /// Cells to one unit so scaled.
+    pub cells: f64,
     /// Per padded cell: [`BLOCKED`], [`INNER`], and from [`SIDES`] on one bit for each side on which a piece lies.
     pub flags: Vec<u8>,
     pub bounds: Vec<Bounds>,
@@ -78,9 +89,11 @@ impl Pieces {
         let grid = barriers.grid;
         let padded = Padded::new(grid);
         let mut flags = vec![0; padded.len()];
+        let mut bounds = vec![NOWHERE; flags.len()];
         for cell in grid.cells().filter(|cell| barriers.cell(*cell).stops(channel)) {
             if let Some(index) = padded.index(cell) {
                 flags[index] |= BLOCKED;
+                bounds[index] = WHOLE;
             }
         }
         let walls = barriers.walls.iter().enumerate();
@@ -90,7 +103,6 @@ impl Pieces {
             [wall.a.x, wall.a.y, wall.b.x, wall.b.y].into_iter().fold(scale, gcd)
         });
         let frames: Vec<Frame> = Frame::all(grid).collect();
-        let mut bounds = vec![Bounds::default(); flags.len()];
         let (mut cut, mut large) = (Vec::new(), Vec::new());
         for (number, wall) in walls {
             let cutter = Cutter { grid, scale, a: divided(wall.a, scale), b: divided(wall.b, scale) };
@@ -107,8 +119,7 @@ impl Pieces {
                 let bit = side.map_or(INNER, |side| 1 << (SIDES + u32::from(side)));
                 let center = divided(grid.center(cell), scale);
                 let ends = [from, to].map(|[x, y, w]: [i64; 3]| [x - center.x * w, y - center.y * w, w]);
-                let before = (flags[index] & !BLOCKED != 0).then_some(bounds[index]);
-                bounds[index] = around(grid.is_hex(), before, ends, UNIT / scale);
+                bounds[index] = around(grid.is_hex(), bounds[index], ends, UNIT / scale);
                 flags[index] |= bit;
                 let ends = small(ends).unwrap_or_else(|| {
                     large.push(ends);
@@ -127,12 +138,29 @@ impl Pieces {
         }
         sort_copies_by_key(&mut cut, |(index, _)| *index);
         let pieces = cut.into_iter().map(|(_, piece)| piece).collect();
-        Pieces { padded, frames, scale, flags, bounds, starts, pieces, large }
+        Pieces {
+            padded,
+            frames,
+            scale,
+            cells: scale as f64 / UNIT as f64,
+            flags,
+            bounds,
+            starts,
+            pieces,
+            large,
+        }
     }
 
     #[inline]
     pub fn of(&self, index: usize) -> &[Piece] {
         &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// Whether the box around a cell's pieces has no width or no height, so that nothing nearer is told by the pieces.
+    #[inline]
+    pub fn is_flat(&self, index: usize) -> bool {
+        let [left, top, right, bottom] = self.bounds[index].to_le_bytes();
+        left == right || top == bottom
     }
 
     /// Both ends of a piece in homogeneous scaled lattice coordinates from the center of its cell.
@@ -174,7 +202,7 @@ fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
 }
 
 /// The box around what was there before and both ends of one more piece.
-fn around(hex: bool, before: Option<Bounds>, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
+fn around(hex: bool, before: Bounds, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
     let parts = |[x, y, w]: [i64; 3]| {
         let axes = if hex { [2 * x + y, y] } else { [x, y] };
         axes.map(|along| along as f64 / (unit as f64 * w as f64) * PARTS)
@@ -182,12 +210,8 @@ fn around(hex: bool, before: Option<Bounds>, ends: [[i64; 3]; 2], unit: i64) -> 
     let [[x, y], [u, v]] = ends.map(parts);
     let low = |a: f64, b: f64| a.min(b).floor() as i8;
     let high = |a: f64, b: f64| a.max(b).ceil() as i8;
-    let mut sides = [low(x, u), low(y, v), high(x, u), high(y, v)];
-    if let Some(before) = before {
-        let [left, top, right, bottom] = before.to_le_bytes().map(|side| side as i8);
-        sides = [sides[0].min(left), sides[1].min(top), sides[2].max(right), sides[3].max(bottom)];
-    }
-    Bounds::from_le_bytes(sides.map(|side| side as u8))
+    let [left, top, right, bottom] = before.to_le_bytes().map(|side| side as i8);
+    sides_at([low(x, u).min(left), low(y, v).min(top), high(x, u).max(right), high(y, v).max(bottom)])
 }
 
 const fn divided(point: Point, scale: i64) -> Point {

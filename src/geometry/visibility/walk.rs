@@ -4,9 +4,10 @@ use super::bundle::{Bundle, Open, Parted};
 use super::frame::Frame;
 use super::homogeneous::H;
 use super::known::Known;
-use super::levels::Levels;
+use super::levels::{Layout, Levels};
 use super::outlook::{Goal, Outlook};
 use super::pieces::{BLOCKED, Piece, Pieces};
+use super::ray::Ray;
 use crate::barrier::Side;
 use crate::cellset::Window;
 use crate::grid::Cell;
@@ -23,11 +24,12 @@ struct Passed<B> {
     rank: f64,
 }
 
-/// What a level on the way to a bundle's goal counts when the bundle is ranked, beside a position of its width: where it is
-/// a hundredth, fences make the fewest cuts.
-const AHEAD: f64 = 0.01;
+/// Lines are drawn where a bundle is cut once in so many levels or oftener: elsewhere the bundle itself gets to its goal as
+/// soon. The first cuts tell little.
+const CROWDED: i32 = 4;
+const FIRST: i32 = 100;
 
-/// By rank: the greatest is followed first. The widest finds the most, and whoever would have found only that ends early.
+/// By rank: the greatest is followed first.
 impl<B> Ord for Passed<B> {
     fn cmp(&self, other: &Passed<B>) -> Ordering {
         self.rank.total_cmp(&other.rank)
@@ -49,14 +51,14 @@ impl<B> PartialEq for Passed<B> {
 impl<B> Eq for Passed<B> {}
 
 pub struct Walk<'i> {
-    pieces: &'i Pieces,
+    pub pieces: &'i Pieces,
     frame: Frame,
     start: Cell,
-    levels: Levels,
+    pub levels: Levels,
     /// How many of the walk's units are one of those in which the pieces are counted.
     stretch: i64,
     /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
-    ignoring: &'i [Cell],
+    pub ignoring: &'i [Cell],
 }
 
 /// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
@@ -135,14 +137,21 @@ impl<'i> Walk<'i> {
         }
         let layout = self.levels.layout(|start| found.known.layout(start));
         let mut waiting = std::mem::take(&mut hands.waiting);
-        waiting.extend(hands.below.drain(..).map(|bundle| self.passed(bundle, 0, (0, 0), None)));
+        // Whether new cells are what bundles are followed for.
+        let explores = !B::FROM_POINT && last_level == i32::MAX;
+        let passed = |bundle, level, ends, goal| self.passed(bundle, level, ends, goal, explores);
+        waiting.extend(hands.below.drain(..).map(|bundle| passed(bundle, 0, (0, 0), None)));
+        // How many there were so far, and levels on which cells were found or looked for.
+        let (mut cuts, mut levels) = (0, 0);
         'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
             waiting.pop()
         {
             let mut outlook = self.outlook(&bundle);
             let mut outside = 0;
             // Below this level every cell that the bundle would meet is known.
-            let mut known = 0;
+            let mut known = goal.map_or(0, |goal| goal.level);
+            // What is left of a bundle may not reach the goal any more.
+            let mut is_cut = known > level;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
@@ -150,12 +159,29 @@ impl<'i> Walk<'i> {
                     }
                     break;
                 }
+                if is_cut && let Some(outlook) = &outlook {
+                    is_cut = false;
+                    goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
+                    if CROWDED * cuts > levels + FIRST
+                        && let Some(next) = goal
+                        && self.draw(&bundle, level, &next, &mut found.known, layout)
+                    {
+                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
+                    }
+                    let Some(goal) = goal else { break };
+                    known = goal.level;
+                }
                 level += 1;
-                let in_way;
                 if let Some(outlook) = &outlook
                     && level < known
                 {
                     outside = 0;
+                    level = outlook.unhindered(&self.levels, self.pieces, level, known);
+                }
+                let in_way;
+                if let Some(outlook) = &outlook
+                    && level < known
+                {
                     (low, high) = outlook.about(level);
                     let first =
                         outlook.first_in_way(&self.levels, self.pieces, self.ignoring, level, (low, high));
@@ -166,6 +192,7 @@ impl<'i> Walk<'i> {
                         Some(outlook) => outlook.positions(&self.levels, &bundle, level),
                         None => self.narrowed(&bundle, level, low - 1, high + 1),
                     };
+                    levels += 1;
                     let met = self.levels.mark(self.pieces, level, (low, high), &mut found.known, layout);
                     // A line that has left the board does not come back; on hexes it may miss one level.
                     outside = if met.inside { 0 } else { outside + 1 };
@@ -200,26 +227,55 @@ impl<'i> Walk<'i> {
                 self.pass_level(outlook.as_ref(), level, in_way, (low, high), hands, found);
                 let mut done = hands.done.drain(..);
                 let Some(lowest) = done.next() else { continue 'bundles };
-                waiting.extend(done.map(|bundle| self.passed(bundle, level, (low, high), goal)));
+                waiting.extend(done.map(|bundle| passed(bundle, level, (low, high), goal)));
                 bundle = lowest;
                 outlook = self.outlook(&bundle);
-                known = 0;
+                is_cut = known > level;
+                cuts += 1;
             }
             bundle.retire(&mut hands.pool);
         }
         hands.waiting = waiting;
     }
 
+    /// Draws a line of a bundle towards a goal that is not known yet: whether it gets there.
+    // Apart from the walk, which is rarely so crowded.
+    #[inline(never)]
+    fn draw<B: Bundle>(
+        &self,
+        bundle: &B,
+        level: i32,
+        goal: &Goal,
+        known: &mut Known,
+        layout: Layout,
+    ) -> bool {
+        if !known.lacks(goal.cell) {
+            return false;
+        }
+        let [bottom, top] = self.silhouette(goal.level, goal.at);
+        let Some(line) = bundle.line_between(&bottom, &top, self.unit()) else { return false };
+        Ray::new(&self.levels, line).mark(self, level, goal, known, layout);
+        !known.lacks(goal.cell)
+    }
+
+    /// The widest that is nearest to its goal goes first: what it finds ends many others early. Those that still find cells on
+    /// every level wait, and the nearest of them goes first: lines of others may find these cells meanwhile. Towards a target,
+    /// and from a point, just the widest.
     fn passed<B: Bundle>(
         &self,
         bundle: B,
         level: i32,
         (low, high): (i32, i32),
         goal: Option<Goal>,
+        explores: bool,
     ) -> Passed<B> {
         let width = self.levels.cells
             * bundle.width((self.levels.center.0 + i64::from(level) * self.levels.unit) as f64);
-        let rank = width + goal.map_or(0.0, |goal| AHEAD * f64::from(goal.level));
+        let rank = match goal {
+            Some(goal) if goal.level > level => width / f64::from(1 + goal.level - level),
+            _ if explores => -f64::from(level),
+            _ => width,
+        };
         Passed { bundle, level, low, high, goal, rank }
     }
 
