@@ -156,7 +156,7 @@ impl CellView {
 
     /// Takes away the lines that pass above a point that lies beyond all obstacles so far, or those that pass below it: some,
     /// and not all. So the outermost corner goes, and those beside it up to one whose line stays.
-    fn trim(&mut self, point: &Probe, above: bool) {
+    fn trim(&mut self, point: &Probe, above: bool, pool: &mut Pool) {
         let count = self.edges.len();
         let (outermost, stays) =
             if above { (self.highest, Ordering::Greater) } else { (self.lowest, Ordering::Less) };
@@ -170,22 +170,18 @@ impl CellView {
             first = before(first);
         }
         if last < first {
-            let start = last + 1;
-            self.edges.rotate_left(start);
-            let turned = |at: usize| if at < start { at + count - start } else { at - start };
-            (first, last) = (turned(first), turned(last));
-            (self.highest, self.lowest) = (turned(self.highest), turned(self.lowest));
+            let cut = self.cut(&point.point, above, &self.sides(&point.point), pool);
+            std::mem::replace(self, cut).retire(pool);
+            return;
         }
         // The edge in which the cut begins stays, with a new end; after it comes the point's own.
         let corner = Line::through(&point.point, &self.edges[next(last)].point);
         let edge = Edge { point: point.point, above, corner };
         self.edges[first].corner = Line::through(&self.edges[first].point, &point.point);
-        if first == last {
-            self.edges.insert(first + 1, edge);
-        } else {
-            self.edges[first + 1] = edge;
-            self.edges.drain(first + 2..=last);
-        }
+        self.edges.push(edge);
+        self.edges.copy_within(last + 1..count, first + 2);
+        self.edges[first + 1] = edge;
+        self.edges.truncate(count + 1 + first - last);
         let moved = |at: usize| if at > last { at + 1 + first - last } else { at };
         (self.highest, self.lowest) =
             if above { (first + 1, moved(self.lowest)) } else { (moved(self.highest), first + 1) };
@@ -354,15 +350,15 @@ impl Bundle for CellView {
                 return Parted::Cut { below: None, through: None, above: None };
             }
             if !above {
-                self.trim(low, true);
+                self.trim(low, true, pool);
                 return Parted::Cut { below: Some(self), through: None, above: None };
             }
             let below = below.then(|| {
                 let mut lower = self.copied(pool);
-                lower.trim(low, true);
+                lower.trim(low, true, pool);
                 lower
             });
-            self.trim(high, false);
+            self.trim(high, false, pool);
             return Parted::Cut { below, through: None, above: Some(self) };
         }
         let p = self.sides(bottom);
