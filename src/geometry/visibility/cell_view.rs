@@ -111,12 +111,11 @@ impl CellView {
 
     /// The polygon cut by one more half plane, which leaves something of it.
     fn cut(&self, point: &H, above: bool, sides: &Sides, pool: &mut Pool) -> CellView {
-        let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
         let (kept, lost) = if above { (sides.below, sides.above) } else { (sides.above, sides.below) };
         if lost.count == 0 {
-            edges.extend_from_slice(&self.edges);
-            return CellView { edges, ..*self };
+            return self.copied(pool);
         }
+        let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
         // The first corner that stays ends the first edge that stays.
         let past = (kept.first + kept.count).wrapping_sub(self.edges.len());
         if past < self.edges.len() {
@@ -341,10 +340,6 @@ impl Bundle for CellView {
             }
             let below = self.side(self.lowest, low) == Ordering::Greater;
             let above = self.side(self.highest, high) == Ordering::Less;
-            if !below && !above {
-                self.retire(pool);
-                return Parted::Cut { below: None, through: None, above: None };
-            }
             if !below && !above {
                 self.retire(pool);
                 return Parted::Cut { below: None, through: None, above: None };
