@@ -1,0 +1,128 @@
+//! Random fights: a scene to start from, and commands that may or may not be possible.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use super::support::{fighters, scene};
+use burstmap::encounter::Table;
+use serde_json::{Value, json};
+
+/// A small generator of its own: the same numbers everywhere.
+#[derive(Debug)]
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % most.max(1)
+    }
+
+    pub fn one<'a>(&mut self, list: &[&'a str]) -> &'a str {
+        list[self.below(list.len())]
+    }
+
+    pub fn cell(&mut self) -> Value {
+        json!([self.below(13) as i32 - 1, self.below(9) as i32 - 1])
+    }
+}
+
+pub fn start(ruleset: &str) -> Value {
+    let mut tokens = fighters("reaction", &[3, 5, 5, 2]);
+    for (index, size) in ["medium", "large", "small", "medium"].into_iter().enumerate() {
+        tokens[index]["size"] = json!(size);
+        if index == 2 {
+            // Long, regenerating, with two hands full of weapons.
+            tokens[index]["footprint"] = json!([1, 3]);
+            tokens[index]["traits"] =
+                json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
+        }
+        tokens[index]["hp"] = json!({ "current": 20, "max": 20 });
+        tokens[index]["stats"] = json!({ "reaction": 3, "agility": 3, "dexterity": 2, "speed": 7, "awareness": 1, "attackBonus": 3 });
+    }
+    let mut value = scene(ruleset, 12, 8, tokens);
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    value["walls"] = json!([
+        { "id": "w1", "points": [[5, 0], [5, 5]], "blocks": all },
+        { "id": "d1", "points": [[5, 5], [5, 6]], "blocks": all, "door": "closed" },
+    ]);
+    value["terrain"] = json!([
+        { "id": "rock", "cells": [[3, 4], [4, 4]], "blocking": true },
+        { "id": "mud", "cells": [[6, 1], [6, 2]], "difficult": true },
+    ]);
+    value["zones"] =
+        json!([{ "id": "smoke", "cells": [[7, 3]], "kind": "smoke", "acts": "through", "degree": "total" }]);
+    value["areas"] = json!([{ "id": "west", "name": "West", "cells": [[0, 0], [1, 0], [2, 0]] }]);
+    value
+}
+
+pub const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
+
+/// Something that may or may not be possible.
+pub fn command(chance: &mut Chance, table: &Table) -> Value {
+    let token = chance.one(&["a", "b", "c", "d", "e", "nobody"]);
+    let other = chance.one(&["a", "b", "c", "d", "e"]);
+    let report = table.turn();
+    if !report.offers.is_empty() && chance.below(3) == 0 {
+        return report.offers[chance.below(report.offers.len())].command.clone();
+    }
+    let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
+    let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
+    match chance.below(34) {
+        0 => json!({ "type": "rollInitiative" }),
+        1 => json!({ "type": "rollInitiative", "token": token }),
+        2 | 3 => json!({ "type": "startCombat" }),
+        4..=6 => json!({ "type": "endTurn" }),
+        7 => json!({ "type": "endRound" }),
+        8 => json!({ "type": "delay", "token": token }),
+        9 => json!({ "type": "actNow", "token": token }),
+        10 => json!({ "type": "regainFooting", "token": token }),
+        11 => json!({ "type": "tieOrder", "tokens": [token, other] }),
+        12..=14 => {
+            let grid = table.scene().grid();
+            let path: Vec<_> = at.into_iter().flat_map(|at| grid.neighbors(at)).collect();
+            json!({ "type": "move", "token": token, "path": [path.get(chance.below(8)).copied().unwrap_or_default()] })
+        }
+        15 => json!({ "type": "teleport", "token": token, "to": chance.cell() }),
+        16 => json!({ "type": "step", "token": token, "to": chance.cell() }),
+        17 => {
+            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "x"]) })
+        }
+        18 | 19 => json!({
+            "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
+            "bonus": 3, "damage": { "dice": "1d6+1", "types": ["fire"] },
+        }),
+        20 => json!({
+            "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 2 }, "bonus": 2,
+            "damage": 3, "splash": true,
+        }),
+        21 => {
+            json!({ "type": "maneuver", "attacker": token, "target": other, "kind": chance.one(&["trip", "grapple", "bullRush", "overrun"]), "bonus": 9 })
+        }
+        22 => {
+            json!({ "type": "damage", "token": token, "amount": chance.below(9), "nonlethal": chance.below(2) == 0 })
+        }
+        23 => json!({ "type": chance.one(&["heal", "damage"]), "token": token, "amount": chance.below(9) }),
+        24 => json!({ "type": chance.one(&["wake", "delay"]), "token": token }),
+        25 => json!({ "type": "addCondition", "token": token, "condition": {
+            "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden"]), "rounds": 1 + chance.below(3),
+        } }),
+        26 => {
+            json!({ "type": "removeCondition", "token": token, "kind": chance.one(&["prone", "dead", "unconscious"]) })
+        }
+        27 => {
+            json!({ "type": "setDoor", "wall": chance.one(&["d1", "w1", "d2"]), "state": chance.one(&["open", "closed", "locked"]) })
+        }
+        28 => json!({ "type": "demolish", "ids": [chance.one(&["w1", "rock", "d1"])] }),
+        29 => {
+            json!({ "type": "paintTerrain", "terrain": { "id": chance.one(&["rock", "mud", "new"]), "cells": [chance.cell(), chance.cell()], "blocking": true } })
+        }
+        30 => {
+            json!({ "type": "addToken", "token": { "id": "e", "name": "E", "side": "green", "at": chance.cell(), "hidden": chance.below(2) == 0 } })
+        }
+        31 => json!({ "type": "removeToken", "token": token }),
+        32 => {
+            json!({ "type": "setSetting", "name": chance.one(&["fog", "roughWaters", "metric"]), "value": value })
+        }
+        _ => {
+            json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! What several test programs share. Each of them includes this folder once and uses a part of it.
+
+pub mod fights;
+pub mod fuzzing;
+pub mod random;
+pub mod rulings;
+pub mod support;

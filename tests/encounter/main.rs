@@ -1,0 +1,13 @@
+//! The table: turns, commands, refusals, requests and what each side may see, played and at random.
+
+mod actions;
+#[path = "../common/mod.rs"]
+mod common;
+mod fuzz;
+mod reach_and_move;
+mod refusals;
+mod request;
+mod sequences;
+mod turns;
+mod view;
+mod view_twins;

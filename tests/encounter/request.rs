@@ -1,0 +1,178 @@
+//! A player's message is a request that the game master's table checks (issue: secrets), and its answer is no leak.
+#![allow(clippy::unwrap_used)]
+
+use crate::common::support::*;
+use burstmap::encounter::Table;
+use burstmap::encounter::request::{Weight, weigh};
+use burstmap::rules::reason::Refusal;
+use serde_json::{Value, json};
+
+/// A hero and a guard in the open, a spy hidden two cells east of the hero.
+fn table() -> Table {
+    open(scene(
+        "reflex-d20",
+        12,
+        6,
+        json!([
+            { "id": "hero", "name": "Hero", "side": "party", "at": [1, 2], "speed": { "walk": 6 } },
+            { "id": "guard", "name": "Guard", "side": "foe", "at": [6, 2], "speed": { "walk": 6 } },
+            { "id": "spy", "name": "Spy", "side": "foe", "at": [3, 2], "speed": { "walk": 6 }, "hidden": true },
+        ]),
+    ))
+}
+
+fn walk(token: &str, path: Value) -> Value {
+    json!({ "type": "move", "token": token, "path": path })
+}
+
+fn asked(table: &mut Table, command: Value) -> Result<(), Refusal> {
+    let before = table.scene().clone();
+    let answer = table.request("party", &command).map(|_| ());
+    if answer.is_err() {
+        assert_eq!(table.scene(), &before, "a refused request changes nothing");
+    }
+    answer
+}
+
+fn fight(table: &mut Table, initiative: [(&str, u32); 3]) {
+    for (id, roll) in initiative {
+        run(table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(table, json!({ "type": "startCombat" }));
+}
+
+#[test]
+fn own_tokens_move_and_nobody_elses() {
+    let mut table = table();
+    asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
+    assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(1, 3));
+    // Somebody else's, a hidden one and one that is not there are refused in the same words.
+    let words =
+        |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
+    assert_eq!(words("guard"), words("spy"));
+    assert_eq!(words("spy"), words("nobody"));
+}
+
+#[test]
+fn a_way_stopped_by_what_nobody_sees_is_refused_without_a_word_about_it() {
+    let refusal = asked(&mut table(), walk("hero", json!([[2, 2], [3, 2]]))).unwrap_err();
+    assert_eq!((refusal.code.as_str(), refusal.path.clone()), ("illegal-command", None));
+    assert!(!refusal.message.to_lowercase().contains("spy") && !refusal.message.contains("occupied"));
+    // What the side knows is told as it is.
+    let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();
+    assert!(refusal.path.is_some(), "{refusal:?}");
+}
+
+#[test]
+fn turns_are_waited_for() {
+    let mut table = table();
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    let refusal = asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap_err();
+    assert_eq!(refusal.code, "not-your-turn");
+    assert_eq!(asked(&mut table, json!({ "type": "endTurn" })).unwrap_err().code, "illegal-command");
+    run(&mut table, json!({ "type": "endTurn" }));
+    asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
+    asked(&mut table, json!({ "type": "endTurn" })).unwrap();
+    // The spy acts now; the party believes that the hero still does.
+    assert_eq!(active(&table), "spy");
+    let refusal = asked(&mut table, json!({ "type": "endTurn" })).unwrap_err();
+    assert_eq!((refusal.code.as_str(), active(&table).as_str()), ("not-your-turn", "spy"));
+    let refusal = asked(&mut table, walk("hero", json!([[1, 4]]))).unwrap_err();
+    assert!(!refusal.message.contains("Spy"), "{}", refusal.message);
+}
+
+// RD-05, SA-16
+#[test]
+fn lying_down_is_asked_for_where_it_is_offered() {
+    let prone = |id: &str| json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
+    let mut table = table();
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "before combat");
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "the guard's turn");
+    run(&mut table, json!({ "type": "endTurn" }));
+    let mut cursed = prone("hero");
+    cursed["condition"]["rounds"] = json!(1);
+    for refused in [prone("guard"), prone("spy"), cursed] {
+        assert_eq!(asked(&mut table, refused).unwrap_err().code, "illegal-command");
+    }
+    asked(&mut table, prone("hero")).unwrap();
+    assert!(table.scene().tokens[0].has("prone"));
+    assert_eq!(asked(&mut table, prone("hero")).unwrap_err().code, "illegal-command", "it lies already");
+    // On the turn of anybody it sees.
+    let mut value = serde_json::to_value(self::table().scene()).unwrap();
+    value["ruleset"] = json!("strike-area");
+    let mut table = open(value);
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    assert_eq!(active(&table), "guard");
+    asked(&mut table, prone("hero")).unwrap();
+}
+
+// SA-04
+#[test]
+fn a_place_among_the_tied_is_asked_for_first() {
+    let mut table = table();
+    fight(&mut table, [("guard", 10), ("hero", 10), ("spy", 2)]);
+    let weight = |first: &str, second: &str| {
+        let order = json!({ "type": "tieOrder", "tokens": [first, second] });
+        weigh(&table.view("party"), "party", &order)
+    };
+    assert_eq!(weight("hero", "guard").unwrap(), Weight::AskFirst);
+    assert_eq!(weight("guard", "hero").unwrap_err().path.as_deref(), Some("/tokens/0"));
+}
+
+#[test]
+fn the_game_masters_commands_are_not_asked_for() {
+    for command in [
+        json!({ "type": "teleport", "token": "hero", "to": [9, 2] }),
+        json!({ "type": "updateToken", "token": "hero", "changes": { "stats": { "reflex": 99 } } }),
+        json!({ "type": "heal", "token": "hero", "amount": 9 }),
+        json!({ "type": "note", "text": "x" }),
+        json!({ "type": "rollInitiative" }),
+        json!({ "type": "startCombat" }),
+        json!({ "type": "setSetting", "name": "fog", "value": false }),
+        json!({ "type": "move", "token": "hero", "path": [[1, 3]], "secret": true }),
+    ] {
+        let refusal = asked(&mut table(), command.clone()).unwrap_err();
+        assert_eq!(refusal.code, "illegal-command", "{command}");
+    }
+    assert_eq!(asked(&mut table(), json!({ "type": "movo" })).unwrap_err().code, "bad-command");
+}
+
+#[test]
+fn what_a_player_chooses_the_numbers_of_is_asked_first() {
+    let table = table();
+    let weight = |command: Value| weigh(&table.view("party"), "party", &command).unwrap();
+    assert_eq!(weight(walk("hero", json!([[1, 3]]))), Weight::AtOnce);
+    let mut thrown = walk("hero", json!([[1, 3]]));
+    thrown["rolls"] = json!([20]);
+    assert_eq!(weight(thrown), Weight::AskFirst);
+    let attack =
+        json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "melee", "bonus": 4 });
+    assert_eq!(weight(attack.clone()), Weight::AskFirst);
+    let mut bent = attack;
+    bent["overrides"] = json!({ "cover": "none" });
+    assert_eq!(weigh(&table.view("party"), "party", &bent).unwrap_err().path.as_deref(), Some("/overrides"));
+    let roll = json!({ "type": "rollInitiative", "token": "hero" });
+    assert_eq!(weight(roll.clone()), Weight::AtOnce);
+    let mut table = self::table();
+    run(&mut table, roll.clone());
+    assert_eq!(weigh(&table.view("party"), "party", &roll).unwrap(), Weight::AskFirst);
+}
+
+#[test]
+fn numbers_of_a_check_are_asked_first() {
+    let table = table();
+    let weight = |more: Value| {
+        let mut command = json!({ "type": "spend", "token": "hero", "action": "move" });
+        command.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        weigh(&table.view("party"), "party", &command).unwrap()
+    };
+    assert_eq!(weight(json!({})), Weight::AtOnce);
+    assert_eq!(weight(json!({ "bonus": 50 })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "difficulty": 1 })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "attitude": "willing" })), Weight::AskFirst);
+    // Whom it is about is no number, if it is somebody whom the side knows.
+    assert_eq!(weight(json!({ "target": "guard" })), Weight::AtOnce);
+    assert_eq!(weight(json!({ "target": "spy" })), Weight::AskFirst);
+    assert_eq!(weight(json!({ "target": "nobody" })), Weight::AskFirst);
+}

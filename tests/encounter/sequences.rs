@@ -1,0 +1,228 @@
+//! Random fights: nothing breaks, undo and redo are exact, a replay gives the same document byte for byte.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use crate::common::fights::*;
+use crate::common::support::*;
+use burstmap::encounter::{Scene, Table, validate};
+use burstmap::rules::query::{Phase, TurnStatus};
+use serde_json::{Value, json};
+
+/// What holds after every command.
+fn sweep(table: &Table) {
+    validate::scene(table.scene()).unwrap();
+    let report = table.turn();
+    let active: Vec<_> = report.order.iter().filter(|o| o.status == TurnStatus::Active).collect();
+    assert_eq!(report.phase == Phase::Combat, report.active.is_some());
+    assert_eq!(active.len(), usize::from(report.active.is_some()), "{report:?}");
+    assert!(active.iter().all(|entry| Some(&entry.token) == report.active.as_ref()));
+    assert!(report.order.windows(2).all(|pair| pair[0].initiative >= pair[1].initiative), "{report:?}");
+    assert!(report.budget.actions.values().all(|left| *left >= 0));
+    assert!(
+        table.log().iter().enumerate().all(|(at, event)| event.at == at as u64 && !event.text.is_empty())
+    );
+}
+
+/// Whatever is offered can be done, and taken back.
+fn offers_hold(table: &mut Table) {
+    let before = bytes(table);
+    for offer in table.turn().offers {
+        if let Err(refusal) = table.dispatch(&offer.command) {
+            panic!("{} was offered ({}): {} {}", offer.command, offer.text, refusal.code, refusal.message);
+        }
+        table.undo();
+        assert_eq!(before, bytes(table), "{}", offer.command);
+    }
+}
+
+/// What can be done with nothing but a token's name is offered, but for free and immediate actions, which are always there,
+/// and for what is the game master's hand.
+fn nothing_is_left_out(table: &mut Table) {
+    let report = table.turn();
+    let fight = matches!(report.phase, Phase::Combat | Phase::RoundEnd);
+    let tokens: Vec<String> = table.scene().tokens.iter().map(|token| token.id.clone()).collect();
+    let mut tried: Vec<Value> =
+        ["startCombat", "endTurn", "endRound"].map(|kind| json!({ "type": kind })).to_vec();
+    for token in &tokens {
+        for kind in ["delay", "actNow", "regainFooting"] {
+            tried.push(json!({ "type": kind, "token": token }));
+        }
+        let asleep = |t: &burstmap::rules::map::Token| {
+            t.id == *token
+                && t.conditions.iter().any(|c| c.kind == "unconscious" && c.more.contains_key("hours"))
+        };
+        if fight && table.scene().tokens.iter().any(asleep) {
+            tried.push(json!({ "type": "wake", "token": token }));
+        }
+        if fight && report.active.as_ref() == Some(token) {
+            let actions = &table.ruleset().actions;
+            let counted = actions.per_turn.iter().map(|count| &count.action);
+            let compound = actions.compound.iter().map(|compound| &compound.action);
+            let named = actions.activities.iter().map(|activity| &activity.name);
+            // Lying down is offered as the condition that it is, a killing blow where somebody is there to suffer it.
+            let named = named.filter(|name| !["dropProne", "coupDeGrace"].contains(&name.as_str()));
+            for action in counted.chain(compound).chain(named) {
+                tried.push(json!({ "type": "spend", "token": token, "action": action }));
+            }
+        }
+    }
+    let before = bytes(table);
+    for command in tried {
+        if table.dispatch(&command).is_err() {
+            continue;
+        }
+        table.undo();
+        assert_eq!(before, bytes(table), "{command}");
+        // Where somebody is there whom it could be about, it is offered with that one named.
+        let named = |offer: &Value| {
+            let mut open = offer.clone();
+            open.as_object_mut().is_some_and(|open| open.shift_remove("target").is_some()) && open == command
+        };
+        let offered = report.offers.iter().any(|offer| {
+            offer.command == command
+                || named(&offer.command)
+                || offer.command["type"] == command["type"]
+                    && command["type"] != "spend"
+                    && offer.command["token"] == command["token"]
+        });
+        assert!(offered, "{command} can be done and is not offered");
+    }
+}
+
+fn bytes(table: &Table) -> String {
+    serde_json::to_string(table.scene()).unwrap()
+}
+
+fn fight(ruleset: &str, seed: u64, commands: usize) {
+    let mut chance = Chance(seed.wrapping_mul(77) + 5);
+    let mut table = open(start(ruleset));
+    let mut done = 0;
+    for _ in 0..commands {
+        if chance.below(8) == 0 {
+            offers_hold(&mut table);
+            nothing_is_left_out(&mut table);
+        }
+        let command = command(&mut chance, &table);
+        let (before, log) = (bytes(&table), table.log().len());
+        match table.dispatch(&command) {
+            Err(refusal) => {
+                assert_eq!(
+                    (before, log),
+                    (bytes(&table), table.log().len()),
+                    "{command} {}",
+                    refusal.message
+                );
+                continue;
+            }
+            Ok(events) => assert!(!events.is_empty(), "{command}"),
+        }
+        done += 1;
+        sweep(&table);
+        let after = bytes(&table);
+        table.undo();
+        assert_eq!(before, bytes(&table), "undo of {command}");
+        sweep(&table);
+        table.redo();
+        assert_eq!(after, bytes(&table), "redo of {command}");
+    }
+    assert!(done * 4 > commands, "{done} of {commands} were possible");
+    // From the start, with the faces that were used, whatever the seed.
+    let mut replay =
+        Table::open(serde_json::from_value::<Scene>(start(ruleset)).unwrap(), "another seed").unwrap();
+    let recorded: Vec<Value> = table.commands().cloned().collect();
+    let told: Vec<Value> =
+        table.log().iter().filter_map(|event| event.more.get("command").cloned()).collect();
+    assert_eq!(recorded, told);
+    for command in &recorded {
+        run(&mut replay, command.clone());
+    }
+    assert_eq!(bytes(&table), bytes(&replay));
+    assert_eq!(table.log(), replay.log());
+    // A saved document opens as it was, and each side's view opens.
+    let again: Scene = serde_json::from_str(&bytes(&table)).unwrap();
+    assert_eq!(&again, table.scene());
+    Table::open(again, "").unwrap();
+    for side in ["red", "blue", "green"] {
+        let view = serde_json::to_string(&table.view(side)).unwrap();
+        Table::open(serde_json::from_str(&view).unwrap(), "")
+            .unwrap_or_else(|refusal| panic!("{}", refusal.message));
+    }
+    while !table.undo().is_empty() {}
+    assert_eq!(bytes(&table), bytes(&open(start(ruleset))));
+}
+
+#[test]
+fn random_fights_keep_every_promise() {
+    let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
+    for seed in 0..rounds {
+        for ruleset in SYSTEMS {
+            fight(ruleset, seed, 120);
+        }
+    }
+}
+
+/// Nothing that a side gets tells of one whom it does not know: neither id, name nor side, nor any number of its own.
+/// The hidden one's numbers have four digits; no others in these fights do.
+fn tells_nothing(side: &str, what: &str, text: &str) {
+    for secret in ["ghost", "Xyzzy", "wraith", "gmsecret", "seed"] {
+        assert!(!text.contains(secret), "{what} of {side} tells {secret}: {text}");
+    }
+    let long = text.split(|c: char| !c.is_ascii_digit()).find(|digits| digits.len() >= 4);
+    assert_eq!(long, None, "{what} of {side}: {text}");
+}
+
+fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
+    let mut chance = Chance(seed.wrapping_mul(91) + 7);
+    let mut value = start(ruleset);
+    let ghost = json!({
+        "id": "ghost-6f", "name": "Xyzzy", "side": "wraiths", "at": [9, 6], "hidden": true, "notes": "gmsecret",
+        "hp": { "current": 7777, "max": 7777 }, "speed": { "walk": 6 },
+        "stats": { "reaction": 8000, "agility": 8000, "dexterity": 8000, "speed": 8000, "quickness": 8000, "reflex": 8000,
+            "physicalDefense": 8000, "avoid": 8000, "evasion": 8000, "defense": 8000, "perception": 8000 },
+    });
+    value["tokens"].as_array_mut().unwrap().push(ghost);
+    value["gmNotes"] = json!("gmsecret");
+    value["settings"] = json!({ "fog": chance.below(2) == 0 });
+    let mut table = open(value);
+    for _ in 0..commands {
+        let mut command = command(&mut chance, &table);
+        if chance.below(4) == 0 && command["type"] != "updateToken" {
+            let roles: Vec<&str> = ["token", "target", "attacker"]
+                .into_iter()
+                .filter(|role| command.get(role).is_some())
+                .collect();
+            if let Some(role) = roles.get(chance.below(roles.len())) {
+                command[*role] = json!("ghost-6f");
+            }
+        }
+        if table.dispatch(&command).is_err() {
+            continue;
+        }
+        for step in 0..3 {
+            for side in ["red", "blue", "green"] {
+                let view = table.view(side);
+                tells_nothing(side, "view", &serde_json::to_string(&view).unwrap());
+                let opened = Table::open(view, "").unwrap();
+                tells_nothing(side, "turn", &serde_json::to_string(&opened.turn()).unwrap());
+                for (what, events) in [("heard", table.heard(side)), ("log", table.log_for(side))] {
+                    tells_nothing(side, what, &serde_json::to_string(&events).unwrap());
+                }
+                tells_nothing(side, "list", &serde_json::to_string(&table.reveals(side)).unwrap());
+            }
+            match step {
+                0 if chance.below(3) == 0 => drop(table.undo()),
+                1 if table.can_redo() => drop(table.redo()),
+                _ => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn random_fights_tell_no_side_of_the_hidden() {
+    let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
+    for seed in 0..rounds.min(400) {
+        for ruleset in SYSTEMS {
+            secret_fight(ruleset, seed, 40);
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! Scene files: the samples, the schema, and what a broken file is told.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use burstmap::encounter::Table;
+use burstmap::format;
+use burstmap::rules::query::{AreaQuery, CellState, ReachQuery};
+use serde_json::{Value, json};
+use std::path::Path;
+
+fn www(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn samples() -> Vec<(String, Value)> {
+    let index: Vec<Value> = serde_json::from_str(&www("scenes/index.json")).unwrap();
+    index
+        .iter()
+        .map(|entry| {
+            let file = entry["file"].as_str().unwrap().to_owned();
+            let scene: Value = serde_json::from_str(&www(&format!("scenes/{file}"))).unwrap();
+            assert_eq!(scene["name"], entry["name"], "{file}");
+            assert_eq!(scene["ruleset"], entry["ruleset"], "{file}");
+            (file, scene)
+        })
+        .collect()
+}
+
+#[test]
+fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
+    let mut systems = Vec::new();
+    for (file, scene) in samples() {
+        let (scene, warnings) = format::read(scene).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+        assert!(warnings.is_empty(), "{file}: {warnings:?}");
+        systems.push((*scene.ruleset).clone());
+        Table::open(scene, "test").unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+    }
+    assert_eq!(systems, ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"]);
+}
+
+/// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
+/// catches several and is stopped by something.
+#[test]
+fn every_sample_invites_to_play() {
+    let bursts = [
+        ("customs-house.json", "radius", [11, 5], 3),
+        ("drowned-mill.json", "radius", [9, 6], 3),
+        ("gatehouse.json", "burst", [13, 9], 4),
+        ("tram-depot.json", "radius", [15, 8], 4),
+        ("lantern-yard.json", "radius", [19, 11], 3),
+    ];
+    for ((file, value), (burst_file, shape, target, size)) in samples().into_iter().zip(bursts) {
+        assert_eq!(file, burst_file);
+        let mut table = Table::open(format::read(value).unwrap().0, "play").unwrap();
+        let query: AreaQuery =
+            serde_json::from_value(json!({ "shape": shape, "target": target, "size": size })).unwrap();
+        let area = table.area(&query).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+        let count = |state: CellState| area.cells.iter().filter(|cell| cell.state == state).count();
+        let (affected, blocked) = (count(CellState::Affected), count(CellState::Blocked));
+        assert!(area.tokens.len() >= 2, "{file}: {:?}", area.tokens);
+        assert!(affected >= 10 && blocked >= 3, "{file}: {affected} affected, {blocked} blocked");
+        for token in table.scene().tokens.iter() {
+            let best = token.speed.keys().map(|mode| {
+                let query = json!({ "token": token.id, "mode": mode });
+                let query: ReachQuery = serde_json::from_value(query).unwrap();
+                let reach = table.reach(&query).unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
+                reach.cells.iter().filter(|cell| cell.stop).count()
+            });
+            let best = best.max().unwrap_or(0);
+            assert!(best >= 5, "{file}: {} reaches {best} cells", token.id);
+        }
+        for kind in ["rollInitiative", "startCombat"] {
+            let told = table.dispatch(&json!({ "type": kind }));
+            told.unwrap_or_else(|refusal| panic!("{file}: {kind}: {refusal:?}"));
+        }
+        assert!(table.turn().active.is_some(), "{file}");
+    }
+}
+
+#[test]
+fn a_scene_that_is_read_and_written_again_says_the_same() {
+    for (file, value) in samples() {
+        let (scene, _) = format::read(value).unwrap();
+        let written = serde_json::to_value(&scene).unwrap();
+        let (again, _) = format::read(written).unwrap();
+        assert_eq!(scene, again, "{file}");
+    }
+}
+
+/// `UPDATE_SCHEMA=1 cargo test --test format scene` writes the file anew.
+#[test]
+fn the_shipped_schema_is_the_readers_own_table() {
+    let text = format!("{:#}\n", format::schema::scene_schema());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/schema/scene.schema.json");
+    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(&path).unwrap_or_default() == text,
+        "run with UPDATE_SCHEMA=1 to renew it"
+    );
+}
+
+#[test]
+fn the_samples_fit_the_shipped_schema_and_broken_scenes_do_not() {
+    let schema: Value = serde_json::from_str(&www("schema/scene.schema.json")).unwrap();
+    for (file, scene) in samples() {
+        assert_eq!(misfit(&schema, &scene), None, "{file}");
+    }
+    for (pointer, value) in breakages().into_iter().filter(|(pointer, _)| !pointer.is_empty()) {
+        let broken = with(pointer, value.clone());
+        if format::read(broken.clone()).unwrap_err().code == "bad-scene" && !by_sense(pointer) {
+            assert!(misfit(&schema, &broken).is_some(), "{pointer} = {value}");
+        }
+    }
+}
+
+/// Breakages that only the document's sense forbids (ids, bounds), not its shape.
+fn by_sense(pointer: &str) -> bool {
+    const STARTS: [&str; 6] =
+        ["/grid/size", "/image", "/terrain/0/cells/0", "/tokens/0/id", "/tokens/1/id", "/tokens/0/footprint"];
+    const WHOLE: [&str; 7] = [
+        "/grid/cell/length",
+        "/terrain/0/id",
+        "/tokens/0/at",
+        "/tokens/0/image",
+        "/tokens/0/reach",
+        "/walls/0/points",
+        "/walls/0/points/1",
+    ];
+    STARTS.iter().any(|start| pointer.starts_with(start)) || WHOLE.contains(&pointer)
+}
+
+/// As much of JSON Schema as the shipped one uses: where the value does not fit.
+fn misfit(schema: &Value, value: &Value) -> Option<String> {
+    let fits_type = match schema.get("type").and_then(Value::as_str) {
+        Some("object") => value.is_object(),
+        Some("array") => value.is_array(),
+        Some("string") => value.is_string(),
+        Some("boolean") => value.is_boolean(),
+        Some("number") => value.is_number(),
+        Some("integer") => value.as_f64().is_some_and(|v| v.fract() == 0.0),
+        Some(other) => panic!("unknown type {other}"),
+        None => true,
+    };
+    if !fits_type {
+        return Some(format!("{value} is not {}", schema["type"]));
+    }
+    if schema.get("const").is_some_and(|only| only.as_f64() != value.as_f64()) {
+        return Some(format!("{value} is not {}", schema["const"]));
+    }
+    if schema.get("enum").is_some_and(|words| !words.as_array().unwrap().contains(value)) {
+        return Some(format!("{value} is none of {}", schema["enum"]));
+    }
+    if let Some(kinds) = schema.get("anyOf").and_then(Value::as_array)
+        && kinds.iter().all(|kind| misfit(kind, value).is_some())
+    {
+        return Some(format!("{value} fits nothing of {kinds:?}"));
+    }
+    if let Some(number) = value.as_f64() {
+        let bound = |name: &str| schema.get(name).and_then(Value::as_f64);
+        if bound("minimum").is_some_and(|least| number < least)
+            || bound("maximum").is_some_and(|m| number > m)
+        {
+            return Some(format!("{number} is out of bounds"));
+        }
+    }
+    if let Some(items) = value.as_array() {
+        let bound = |name: &str| schema.get(name).and_then(Value::as_u64).map(|n| n as usize);
+        if bound("minItems").is_some_and(|least| items.len() < least)
+            || bound("maxItems").is_some_and(|most| items.len() > most)
+        {
+            return Some(format!("{} items", items.len()));
+        }
+        for (index, item) in items.iter().enumerate() {
+            let kind = schema.get("prefixItems").and_then(|p| p.get(index)).or_else(|| schema.get("items"));
+            if let Some(problem) = kind.and_then(|kind| misfit(kind, item)) {
+                return Some(format!("[{index}] {problem}"));
+            }
+        }
+    }
+    if let Some(fields) = value.as_object() {
+        for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
+            if !fields.contains_key(name.as_str().unwrap()) {
+                return Some(format!("{name} is missing"));
+            }
+        }
+        for (name, item) in fields {
+            let kind = schema.get("properties").and_then(|p| p.get(name));
+            let kind = kind.or_else(|| schema.get("additionalProperties"));
+            if let Some(problem) = kind.and_then(|kind| misfit(kind, item)) {
+                return Some(format!(".{name} {problem}"));
+            }
+        }
+    }
+    None
+}
+
+fn small() -> Value {
+    json!({
+        "format": "burstmap-scene", "version": 1, "name": "Small", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [10, 8], "cell": { "length": 5, "unit": "ft" } },
+        "image": { "src": "cellar.webp", "origin": [0, 0], "pixelsPerCell": 64 },
+        "terrain": [{ "id": "t", "cells": [[1, 1]], "blocking": true, "medium": "earth" }],
+        "walls": [{ "id": "w", "points": [[0, 0], [4, 0]], "door": "open", "oneWay": "left",
+            "blocks": { "move": true, "effect": true, "sight": true } }],
+        "zones": [{ "id": "z", "cells": [[2, 2]], "kind": "smoke", "acts": "through", "degree": "total" }],
+        "areas": [{ "id": "a", "name": "Hall", "cells": [[3, 3]] }],
+        "tokens": [
+            { "id": "m", "name": "Mara", "side": "party", "at": [4, 4], "footprint": [1, 1],
+              "hp": { "current": 3, "max": 5 }, "stats": { "reaction": 12 }, "conditions": [{ "kind": "prone" }] },
+            { "id": "n", "name": "Nim", "side": "party", "at": [5, 4] }
+        ]
+    })
+}
+
+/// The small scene with one value changed; `null` takes the field out.
+fn with(pointer: &str, value: Value) -> Value {
+    let mut scene = small();
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    let parent = scene.pointer_mut(parent).unwrap();
+    match parent {
+        Value::Object(fields) if value.is_null() => {
+            fields.shift_remove(name);
+        }
+        Value::Object(fields) => {
+            fields.insert(name.into(), value);
+        }
+        Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
+        other => panic!("{other}"),
+    }
+    scene
+}
+
+/// One change each, all refused at exactly that place.
+fn breakages() -> Vec<(&'static str, Value)> {
+    vec![
+        ("/format", json!("burstmap")),
+        ("/format", Value::Null),
+        ("/version", json!(2)),
+        ("/version", json!("1")),
+        ("/version", Value::Null),
+        ("/name", json!(7)),
+        ("/name", Value::Null),
+        ("/ruleset", Value::Null),
+        ("/ruleset", json!("reaction-sqare")),
+        ("/ruleset", json!(5)),
+        ("/grid", Value::Null),
+        ("/grid", json!([10, 8])),
+        ("/grid/shape", json!("hexagon")),
+        ("/grid/orientation", json!("flatt")),
+        ("/grid/size", json!([10])),
+        ("/grid/size", json!([1001, 1000])),
+        ("/grid/size/0", json!(0)),
+        ("/grid/size/1", json!(-3)),
+        ("/grid/size/0", json!(10.5)),
+        ("/grid/size/0", json!(10_001)),
+        ("/grid/size/1", json!(1e12)),
+        ("/grid/cell/length", json!(0)),
+        ("/grid/cell/unit", json!(1)),
+        ("/image/src", json!("javascript:alert(1)")),
+        ("/image/src", json!("http://host/a.png")),
+        ("/image/origin/1", json!("0")),
+        ("/image/pixelsPerCell", json!(0)),
+        ("/image/pixelsPerCell", json!(-70)),
+        ("/terrain", json!({})),
+        ("/terrain/0", json!("rubble")),
+        ("/terrain/0/id", json!("")),
+        ("/terrain/0/cells", Value::Null),
+        ("/terrain/0/cells/0", json!([10, 1])),
+        ("/terrain/0/cells/0", json!([1, -1])),
+        ("/terrain/0/cells/0", json!([1])),
+        ("/terrain/0/difficult", json!("yes")),
+        ("/terrain/0/blocking", json!("all")),
+        ("/terrain/0/medium", json!("water")),
+        ("/walls/0/points", json!([[0, 0]])),
+        ("/walls/0/points/0", json!([0, 0, 0])),
+        ("/walls/0/points/1", json!([1e300, 0])),
+        ("/walls/0/points/1/0", json!("4")),
+        ("/walls/0/blocks", json!(true)),
+        ("/walls/0/blocks/sight", json!(1)),
+        ("/walls/0/blocks/sight", Value::Null),
+        ("/walls/0/door", json!("close")),
+        ("/walls/0/oneWay", json!("lef")),
+        ("/zones/0/acts", json!("throught")),
+        ("/zones/0/degree", json!("partial")),
+        ("/zones/0/kind", Value::Null),
+        ("/areas/0/name", Value::Null),
+        ("/tokens/1/id", json!("m")),
+        ("/tokens/0/id", Value::Null),
+        ("/tokens/0/at", Value::Null),
+        ("/tokens/0/at", json!([10, 0])),
+        ("/tokens/0/at/0", json!(1.5)),
+        ("/tokens/0/side", json!(null)),
+        ("/tokens/0/footprint/0", json!(0)),
+        ("/tokens/0/stats/reaction", json!("12")),
+        ("/tokens/0/speed", json!(6)),
+        ("/tokens/0/hp/max", Value::Null),
+        ("/tokens/0/hp/current", json!(1.5)),
+        ("/tokens/0/conditions/0", json!("prone")),
+        ("/tokens/0/conditions/0/kind", Value::Null),
+        ("/tokens/0/reach", json!(-1)),
+        ("/tokens/0/senses", json!("darkvision")),
+        ("/tokens/0/image", json!("javascript:1")),
+        ("/settings", json!([])),
+    ]
+}
+
+#[test]
+fn a_broken_scene_is_refused_at_the_very_place() {
+    format::read(small()).unwrap();
+    for (pointer, value) in breakages() {
+        let refusal = format::read(with(pointer, value.clone())).unwrap_err();
+        let code = match (pointer, &value) {
+            ("/version", Value::Number(_)) => "unsupported-version",
+            ("/ruleset", Value::String(_)) => "unknown-ruleset",
+            ("/grid/size", Value::Array(size)) if size.len() == 2 => "too-large",
+            ("/grid/size/0", Value::Number(n)) if n.as_i64() == Some(10_001) => "too-large",
+            _ => "bad-scene",
+        };
+        assert_eq!(refusal.code, code, "{pointer} = {value}: {refusal:?}");
+        assert_eq!(refusal.path.as_deref(), Some(pointer), "{value}: {refusal:?}");
+        assert!(refusal.message.ends_with(['.', '?']) && refusal.message.len() > 25, "{refusal:?}");
+    }
+}
+
+#[test]
+fn a_slip_of_the_pen_is_told_the_nearest_word() {
+    let told = |pointer: &str, value: Value| format::read(with(pointer, value)).unwrap_err().message.clone();
+    let door = told("/walls/0/door", json!("close"));
+    assert!(door.contains("walls[0].door") && door.contains("Did you mean \"closed\"?"), "{door}");
+    let ruleset = told("/ruleset", json!("reaction-sqare")).to_lowercase();
+    assert!(ruleset.contains("did you mean \"reaction-square\""), "{ruleset}");
+
+    let mut scene = small();
+    scene["walls"][0]["dor"] = json!("open");
+    scene["walls"][0].as_object_mut().unwrap().shift_remove("door");
+    let (_, warnings) = format::read(scene).unwrap();
+    assert_eq!(warnings.len(), 1);
+    assert!(warnings[0].text.contains("\"dor\"") && warnings[0].text.contains("\"door\""), "{warnings:?}");
+}
+
+#[test]
+fn words_that_the_ruleset_does_not_know_are_kept_and_told() {
+    let mut scene = small();
+    scene["terrain"][0]["cover"] = json!("partal");
+    scene["tokens"][0]["size"] = json!("kaiju");
+    let (scene, warnings) = format::read(scene).unwrap();
+    assert_eq!(scene.terrain[0].cover.as_deref(), Some("partal"));
+    let texts: Vec<&str> = warnings.iter().map(|warning| warning.text.as_str()).collect();
+    assert_eq!(texts.len(), 2, "{texts:?}");
+    assert!(texts[0].contains("Did you mean \"partial\"?"), "{texts:?}");
+    assert!(texts[1].contains("gargantuan"), "{texts:?}");
+}
+
+#[test]
+fn harmless_liberties_are_taken_as_meant() {
+    let mut scene = small();
+    scene["grid"]["size"] = json!([10.0, 8.0]);
+    scene["tokens"][0]["at"] = json!([4.0, 4]);
+    scene["tokens"][0]["hidden"] = Value::Null;
+    scene["walls"][0]["gmNote"] = json!("kept");
+    let text = format!("\u{feff}{scene}");
+    let (scene, warnings) = format::read_text(&text).unwrap();
+    assert!(warnings.is_empty(), "{warnings:?}");
+    assert_eq!(scene.grid.size, [10, 8]);
+    assert_eq!(serde_json::to_value(&scene).unwrap()["walls"][0]["gmNote"], "kept");
+}
+
+#[test]
+fn text_that_is_no_scene_is_refused_with_its_place() {
+    for (text, part) in [
+        ("", "ends too early"),
+        ("{\"format\": \"burstmap-scene\",", "ends too early"),
+        ("{\"format\": burst}", "line 1 column 12"),
+        ("[]", "A scene is an object"),
+        ("null", "A scene is an object"),
+    ] {
+        let refusal = format::read_text(text).unwrap_err();
+        assert_eq!(refusal.code, "bad-scene", "{text}");
+        assert!(refusal.message.contains(part), "{text}: {refusal:?}");
+    }
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    assert_eq!(format::read_text(&deep).unwrap_err().code, "too-large");
+}
+
+#[test]
+fn every_limit_is_named_when_it_is_passed() {
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    let mut walls = small();
+    let points: Vec<Value> =
+        (0..=100_001).map(|i| json!([f64::from(i % 10), f64::from(i / 10 % 8)])).collect();
+    walls["walls"] = json!([{ "id": "w", "points": points, "blocks": blocks }]);
+    let mut tokens = small();
+    tokens["tokens"] = (0..10_001)
+        .map(|i| json!({ "id": format!("t{i}"), "name": "", "side": "a", "at": [0, 0] }))
+        .collect::<Vec<_>>()
+        .into();
+    let mut name = small();
+    name["name"] = "x".repeat(1_000_000).into();
+    for (scene, path, limit) in
+        [(walls, "/walls", "100000"), (tokens, "/tokens", "10000"), (name, "/name", "10000")]
+    {
+        let refusal = format::read(scene).unwrap_err();
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("too-large", Some(path)));
+        assert!(refusal.message.contains(limit), "{refusal:?}");
+    }
+}
+
+#[test]
+fn a_fight_in_a_file_has_lasted_a_count_of_rounds_that_goes_on() {
+    let (_, value) = samples().remove(0);
+    let read = |round: i64| {
+        let mut value = value.clone();
+        value["encounter"] = json!({ "phase": "roundEnd", "round": round, "active": null, "order": [] });
+        let table = format::read(value).and_then(|(scene, _)| Table::open(scene, ""));
+        table.map_err(|refusal| (refusal.code.clone(), refusal.path.clone()))
+    };
+    let refused = ("bad-scene".into(), Some("/encounter/round".into()));
+    for round in [-1, i64::from(i32::MAX)] {
+        assert_eq!(read(round).err().as_ref(), Some(&refused), "{round}");
+    }
+    let mut table = read(1_000_000).unwrap();
+    table.dispatch(&json!({ "type": "endRound" })).unwrap();
+    assert_eq!(table.turn().round, 1_000_001);
+}

@@ -1,0 +1,17 @@
+//! Areas, sight, cover, concealment and movement: what geometry answers, against slow twins and on random maps.
+
+mod area_properties;
+#[path = "../common/mod.rs"]
+mod common;
+mod concealment_oracle;
+mod cover_oracle;
+mod hex_movement_oracle;
+mod map_edge;
+mod movement_oracle;
+mod oracle;
+mod rulings;
+mod strike_area_oracle;
+mod symmetry_properties;
+mod visibility_crowded;
+mod visibility_oracle;
+mod visibility_properties;

@@ -1,0 +1,18 @@
+//! The rule systems: rulings row by row, cases that a game master can read, rulesets and what must hold of them all.
+
+mod agility_hex;
+mod cases;
+mod combined;
+#[path = "../common/mod.rs"]
+mod common;
+mod homebrew;
+mod properties;
+mod reaction_agility;
+mod reaction_square;
+mod reflex_d20;
+mod resolution;
+mod rulesets;
+mod schema;
+mod shift_meter;
+mod strike_area;
+mod words;

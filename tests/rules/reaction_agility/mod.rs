@@ -1,0 +1,119 @@
+//! What `reaction-square` and `agility-hex` say alike: each test is run over both, on their own grids, and asks for the
+//! row of each. What only one of them says stands in its own file.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod areas;
+mod attacks;
+mod damage;
+mod movement;
+mod sight;
+mod turns;
+
+use crate::common::rulings::*;
+use serde_json::{Value, json};
+
+const REACTION: &str = "reaction-square";
+const AGILITY: &str = "agility-hex";
+
+/// Rows that say the same, of the one ledger and of the other.
+const ROWS: [(&str, &str); 28] = [
+    ("RS-01", "AH-01"),
+    ("RS-02", "AH-02"),
+    ("RS-03", "AH-03"),
+    ("RS-04", "AH-04"),
+    ("RS-05", "AH-05"),
+    ("RS-06", "AH-06"),
+    ("RS-07", "AH-07"),
+    ("RS-08", "AH-08"),
+    ("RS-10", "AH-09"),
+    ("RS-11", "AH-10"),
+    ("RS-12", "AH-11"),
+    ("RS-13", "AH-11"),
+    ("RS-14", "AH-12"),
+    ("RS-15", "AH-13"),
+    ("RS-16", "AH-14"),
+    ("RS-17", "AH-14"),
+    ("RS-18", "AH-15"),
+    ("RS-22", "AH-18"),
+    ("RS-24", "AH-20"),
+    ("RS-25", "AH-21"),
+    ("RS-26", "AH-22"),
+    ("RS-27", "AH-23"),
+    ("RS-28", "AH-24"),
+    ("RS-29", "AH-25"),
+    ("RS-30", "AH-26"),
+    ("RS-31", "AH-27"),
+    ("RS-32", "AH-28"),
+    ("RS-33", "AH-29"),
+];
+
+/// One of the two.
+#[derive(Clone, Copy)]
+struct System {
+    id: &'static str,
+    /// Cells `[2, 6]` and `[8, 6]` lie 6 apart on both grids: the height of the line between their centers.
+    center_line: f64,
+}
+
+const SYSTEMS: [System; 2] =
+    [System { id: REACTION, center_line: 6.5 }, System { id: AGILITY, center_line: 5.196_152 }];
+
+impl System {
+    fn is_agility(self) -> bool {
+        self.id == AGILITY
+    }
+
+    /// The row of this system that stands beside a row of `reaction-square`; `G-…` is a row of both.
+    fn row(self, row: &'static str) -> &'static str {
+        let beside = || ROWS.iter().find(|(reaction, _)| *reaction == row).unwrap().1;
+        if row.starts_with("G-") || !self.is_agility() { row } else { beside() }
+    }
+
+    fn rows(self, rows: &[&'static str]) -> Vec<&'static str> {
+        rows.iter().map(|row| self.row(row)).collect()
+    }
+
+    /// Of two things the one that this system says.
+    fn says<T>(self, reaction: T, agility: T) -> T {
+        if self.is_agility() { agility } else { reaction }
+    }
+
+    fn scene(self, tokens: Value) -> Value {
+        with(scene(self.id, 14, 12), "tokens", tokens)
+    }
+
+    fn game(self, tokens: Value, walls: Value) -> Game {
+        Game::open(with(self.scene(tokens), "walls", walls))
+    }
+
+    /// Upright at `x`, from one height to another above (negative) or below the line between the centers of row 6.
+    fn upright(self, id: &str, x: f64, from: f64, to: f64) -> Value {
+        wall(id, json!([[x, self.center_line + from], [x, self.center_line + to]]))
+    }
+
+    /// Something low that covers in part or mostly, and stops no line.
+    fn crates(self, grade: &str) -> Value {
+        let mut crates = self.upright("crates", 7.0, -0.4, 0.4);
+        crates["blocks"] = json!({ "move": false, "effect": false, "sight": false });
+        crates["cover"] = json!(grade);
+        crates
+    }
+}
+
+/// a, red, on [2, 6]; b, blue, on [8, 6].
+fn pair(a: Value, b: Value) -> Value {
+    json!([token("a", "red", [2, 6], a), token("b", "blue", [8, 6], b)])
+}
+
+fn is(kind: &str) -> Value {
+    json!({ "conditions": condition(kind) })
+}
+
+/// The rows that a list of reasons names, in its order.
+fn cited(why: &Value) -> Vec<&str> {
+    why.as_array().unwrap().iter().map(|reason| reason["rule"].as_str().unwrap()).collect()
+}
+
+fn event<'e>(events: &'e [Value], kind: &str) -> &'e Value {
+    events.iter().find(|event| event["type"] == kind).unwrap_or_else(|| panic!("no {kind}: {events:?}"))
+}

@@ -1,0 +1,210 @@
+//! Rulesets as data: the shipped files are what the core uses, the schema describes every knob, a made-up system works.
+//!
+//! `UPDATE_RULESETS=1 cargo test --no-default-features --test rules rulesets` writes `www/rulesets/` and the schema anew.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use super::schema::{Source, fits};
+use burstmap::encounter::Table;
+use burstmap::rules::presets;
+use burstmap::rules::query::{AreaQuery, AttackQuery, Place};
+use serde_json::{Value, json};
+use std::fs;
+
+fn updating() -> bool {
+    std::env::var_os("UPDATE_RULESETS").is_some()
+}
+
+fn shipped(path: &str, expected: &Value) {
+    let text = serde_json::to_string_pretty(expected).unwrap() + "\n";
+    if updating() {
+        fs::write(path, &text).unwrap();
+    }
+    let found = fs::read_to_string(path).unwrap_or_default();
+    assert!(found == text, "{path} is not what the core uses: write it anew (see the head of this test)");
+}
+
+fn definitions() -> Value {
+    Source::read(&["src/rules", "src/geometry"]).schema("Ruleset")
+}
+
+#[test]
+fn the_readable_files_are_the_built_in_systems() {
+    if updating() {
+        fs::create_dir_all("www/rulesets").unwrap();
+    }
+    for ruleset in presets::all() {
+        let value = serde_json::to_value(&ruleset).unwrap();
+        shipped(&format!("www/rulesets/{}.json", ruleset.id), &value);
+    }
+}
+
+#[test]
+fn the_schema_is_the_source_and_every_system_fits_it() {
+    let defs = definitions();
+    let ids: Vec<String> = presets::all().into_iter().map(|ruleset| ruleset.id).collect();
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Burstmap ruleset",
+        "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
+                        lists and plain values replaced. No number lies farther from 0 than 1,000,000.",
+        "anyOf": [
+            { "$ref": "#/$defs/Ruleset" },
+            {
+                "type": "object",
+                "properties": {
+                    "extends": { "description": "The built-in system that is changed.", "enum": ids },
+                    "id": { "type": "string" },
+                    "name": { "type": "string" }
+                },
+                "required": ["extends"]
+            }
+        ],
+        "$defs": defs.clone()
+    });
+    shipped("www/schema/ruleset.schema.json", &schema);
+    for ruleset in presets::all() {
+        let value = serde_json::to_value(&ruleset).unwrap();
+        assert_eq!(fits(&defs["Ruleset"], &defs, &value, ""), Ok(()), "{}", ruleset.id);
+    }
+    let whole = serde_json::to_value(open(made_up()).ruleset()).unwrap();
+    assert_eq!(fits(&defs["Ruleset"], &defs, &whole, ""), Ok(()));
+    assert_eq!(open(whole.clone()).ruleset(), open(made_up()).ruleset(), "written out, it is the same");
+}
+
+#[test]
+fn the_schema_refuses_what_the_reader_refuses() {
+    let defs = definitions();
+    let mut wrong = serde_json::to_value(presets::all().remove(0)).unwrap();
+    wrong["attack"]["defence"] = json!("reflex");
+    let found = fits(&defs["Ruleset"], &defs, &wrong, "").unwrap_err();
+    assert!(found.starts_with("/attack/defence"), "{found}");
+    wrong["attack"].as_object_mut().unwrap().remove("defence");
+    wrong["grid"]["metric"] = json!("euklidean");
+    assert!(fits(&defs["Ruleset"], &defs, &wrong, "").is_err());
+    // What may be left out there, may be left out here.
+    let mut right = serde_json::to_value(presets::by_id("reflex-d20")).unwrap();
+    right["threat"]["reachBySize"][0].as_object_mut().unwrap().remove("binding");
+    assert_eq!(fits(&defs["Ruleset"], &defs, &right, ""), Ok(()));
+    open(json!({ "extends": "reflex-d20", "threat": right["threat"] }));
+}
+
+#[test]
+fn every_knob_of_every_topic_is_described_in_the_words_of_the_file() {
+    let defs = definitions();
+    let topics = defs["Ruleset"]["properties"].as_object().unwrap();
+    assert!(topics.len() > 15, "the topics are read");
+    for (of, def) in defs.as_object().unwrap() {
+        for (name, knob) in def["properties"].as_object().into_iter().flatten() {
+            let told = knob["description"].as_str();
+            let told = told.unwrap_or_else(|| panic!("{of}.{name} has no description"));
+            assert!(!told.contains('_'), "{of}.{name} is described in names of the source: {told}");
+        }
+    }
+}
+
+// ------------------------------------------------------------ a sixth system, as data alone
+
+fn made_up() -> Value {
+    serde_json::from_str(&fs::read_to_string("tests/data/ember-courts.json").unwrap()).unwrap()
+}
+
+/// Flat hexes, 6 by 5: the two duellists stand in one column, a crate between them.
+fn scene(ruleset: Value) -> Value {
+    json!({
+        "format": "burstmap-scene", "version": 1, "name": "Court", "ruleset": ruleset,
+        "grid": { "shape": "hex", "orientation": "flat", "size": [6, 5], "cell": { "length": 2, "unit": "paces" } },
+        "terrain": [{ "id": "crate", "cells": [[2, 2]], "cover": "screened" }],
+        "walls": [], "zones": [], "areas": [],
+        "tokens": [
+            { "id": "ash", "name": "Ash", "side": "east", "at": [2, 0], "stats": { "nerve": 4, "ward": 8 } },
+            { "id": "birch", "name": "Birch", "side": "west", "at": [2, 4], "stats": { "nerve": 2, "ward": 9 } }
+        ]
+    })
+}
+
+fn open(ruleset: Value) -> Table {
+    Table::open(serde_json::from_value(scene(ruleset)).unwrap(), "seed").unwrap()
+}
+
+#[test]
+fn the_sixth_system_rolls_2d6_for_initiative() {
+    let mut table = open(made_up());
+    for (token, rolls) in [("ash", [3, 4]), ("birch", [6, 6])] {
+        table.dispatch(&json!({ "type": "rollInitiative", "token": token, "rolls": rolls })).unwrap();
+    }
+    let order: Vec<_> = table.turn().order.into_iter().map(|entry| (entry.token, entry.initiative)).collect();
+    assert_eq!(order, [("birch".to_owned(), 14), ("ash".to_owned(), 11)]);
+}
+
+#[test]
+fn the_sixth_system_refuses_bursts_from_corners_and_bursts_at_all() {
+    let query = |corner: Option<&str>| -> AreaQuery {
+        let mut query = json!({ "shape": "burst", "target": [3, 2], "size": 1 });
+        if let Some(corner) = corner {
+            query["corner"] = json!(corner);
+        }
+        serde_json::from_value(query).unwrap()
+    };
+    let table = open(made_up());
+    assert_eq!(table.area(&query(Some("nw"))).unwrap_err().code, "bad-query");
+    assert_eq!(table.area(&query(None)).unwrap_err().code, "bad-query");
+    let radius: AreaQuery =
+        serde_json::from_value(json!({ "shape": "radius", "target": [3, 2], "size": 1 })).unwrap();
+    assert_eq!(table.area(&radius).unwrap().cells.len(), 7, "flat hexes");
+}
+
+#[test]
+fn the_sixth_system_has_its_own_cover_table() {
+    let table = open(made_up());
+    let (from, to) = (Place::Token("ash".into()), Place::Token("birch".into()));
+    let sight = table.sight(&from, &to).unwrap();
+    assert_eq!(sight.cover.grade, "screened");
+    let attack: AttackQuery =
+        serde_json::from_value(json!({ "attacker": "ash", "target": "birch", "kind": "ranged" })).unwrap();
+    let report = table.attack(&attack).unwrap();
+    let told: Vec<_> =
+        report.modifiers.iter().map(|m| (m.rule.as_str(), m.stat.as_deref(), m.value)).collect();
+    assert_eq!(told, [("EC-2", Some("ward"), 4)]);
+    assert_eq!(report.defense.value, 13);
+}
+
+#[test]
+fn knobs_may_be_changed_from_a_built_in_system_and_mistakes_are_told() {
+    let id = "reaction-square";
+    let refused = |ruleset: Value| {
+        let mut scene = scene(ruleset);
+        scene["grid"]["shape"] = json!("square");
+        scene["grid"].as_object_mut().unwrap().remove("orientation");
+        Table::open(serde_json::from_value(scene).unwrap(), "seed").map(|table| table.ruleset().clone())
+    };
+    let house =
+        refused(json!({ "extends": id, "id": "house", "name": "House", "attack": { "dice": "1d100" } }))
+            .unwrap();
+    assert_eq!((house.id.as_str(), house.attack.dice.to_string()), ("house", "1d100".to_owned()));
+    let wrong = refused(json!({ "extends": id, "attack": { "dicee": "1d100" } })).unwrap_err();
+    assert_eq!((wrong.code.as_str(), wrong.path.as_deref()), ("bad-scene", Some("/ruleset/attack/dicee")));
+    assert!(wrong.message.contains("\"dice\""), "{}", wrong.message);
+    let wrong = refused(json!({ "extends": id, "grid": { "metric": "alternate" } })).unwrap_err();
+    assert_eq!(wrong.path.as_deref(), Some("/ruleset/grid/metric"));
+    assert!(
+        wrong.message.contains("alternate") && wrong.message.contains("\"alternating\""),
+        "{}",
+        wrong.message
+    );
+    // "extends" itself, mistyped, forgotten, or an id that is nearly a built-in one.
+    let wrong = refused(json!({ "extend": id, "attack": { "dice": "1d100" } })).unwrap_err();
+    assert_eq!(wrong.path.as_deref(), Some("/ruleset/extend"));
+    assert!(wrong.message.contains("nearest is \"extends\""), "{}", wrong.message);
+    for ruleset in
+        [json!({ "id": "reaction-squares" }), json!({ "id": "reaction-sq", "name": "House", "attack": {} })]
+    {
+        let wrong = refused(ruleset).unwrap_err();
+        assert!(wrong.message.contains(r#"{ "extends": "reaction-square", … }"#), "{}", wrong.message);
+    }
+    let wrong = refused(json!({ "extends": id, "attack": { "dice": "3x10" } })).unwrap_err();
+    assert!(wrong.message.ends_with("\"5\"."), "{}", wrong.message);
+    let wrong = refused(json!({ "extends": id, "initiative": { "dice": 100_000 } })).unwrap_err();
+    assert_eq!(wrong.path.as_deref(), Some("/ruleset/initiative/dice"));
+    let wrong = refused(json!({ "extends": id, "grid": { "metric": "hex" } })).unwrap_err();
+    assert_eq!((wrong.code.as_str(), wrong.path.as_deref()), ("bad-scene", Some("/ruleset/grid/metric")));
+}
