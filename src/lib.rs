@@ -1,16 +1,20 @@
-//! Burstmap: an exact tactical map for tabletop role-playing combat.
+//! Burstmap's core, for programs that run natively: an exact tactical map for tabletop role-playing combat.
 //!
-//! Dependencies point one way: `{ geometry, json } ← rules ← encounter ← { format, editor } ← display ← web`.
+//! Each layer is a crate of its own; this one only gathers them. Dependencies point one way:
+//! `{ geometry, decode } ← rules ← encounter ← { format, editor } ← display ← web`. The browser's side, `burstmap-web`, is not
+//! part of it.
 
-pub mod display;
-pub mod editor;
-pub mod encounter;
-pub mod format;
-pub mod json;
-pub mod rules;
-#[cfg(feature = "web")]
-pub mod web;
-
-/// Of its own package, so that it is compiled for speed where the rest is compiled for size.
+#[doc(inline)]
+pub use burstmap_decode as decode;
+#[doc(inline)]
+pub use burstmap_display as display;
+#[doc(inline)]
+pub use burstmap_editor as editor;
+#[doc(inline)]
+pub use burstmap_encounter as encounter;
+#[doc(inline)]
+pub use burstmap_format as format;
 #[doc(inline)]
 pub use burstmap_geometry as geometry;
+#[doc(inline)]
+pub use burstmap_rules as rules;

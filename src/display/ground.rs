@@ -3,9 +3,9 @@
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
 use super::{View, shapes, terrain, zones};
-use crate::editor::camera::bounds;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
+use burstmap_editor::camera::bounds;
+use burstmap_geometry::Cell;
+use std::collections::BTreeSet;
 
 /// Below so many pixels to a cell the grid is left out.
 const GRID_FROM: f64 = 7.0;
@@ -47,7 +47,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
 /// Cells that nobody has seen are not there; explored ones out of sight are dimmed.
 fn fog(view: View<'_>, list: &mut DisplayList) {
     let Some(fog) = &view.scenery.fog else { return };
-    let sets = [&fog.explored, &fog.in_sight].map(|cells| SortedSet::from_iter(cells.iter().copied()));
+    let sets = [&fog.explored, &fog.in_sight].map(|cells| BTreeSet::from_iter(cells.iter().copied()));
     let [explored, in_sight] = &sets;
     let of = |shown: &dyn Fn(&Cell) -> bool| -> Vec<Cell> { view.visible_cells().filter(shown).collect() };
     let grid = view.scenery.grid;
@@ -72,7 +72,7 @@ fn bare_floor(view: View<'_>, list: &mut DisplayList) {
         list.rings(Role::Floor, shapes::cell_rings(grid, some, 0.0), Style::fill(Ink::Speck, alpha));
     }
     let mut tufts = Vec::new();
-    let inside = SortedSet::from_iter(indoors);
+    let inside = BTreeSet::from_iter(indoors);
     for cell in view.visible_cells().filter(|cell| !inside.contains(cell)) {
         for salt in 20..22 {
             if shapes::noise(cell, salt) > 0.55 {

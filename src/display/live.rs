@@ -4,12 +4,12 @@ use super::list::{DisplayList, Label, P, Role};
 use super::scenery::crosses;
 use super::shapes::{self, cell_ring, center};
 use super::theme::{Dash, Ink, Style};
-use super::{View, build, tokens, words};
-use crate::editor::{Tool, pick};
-use crate::geometry::Cell;
-use crate::rules::query::{CellState, Place, SightReport};
-use crate::rules::reason::Reason;
-use crate::rules::wording;
+use super::{View, build_preview, tokens, words};
+use burstmap_editor::{Tool, pick};
+use burstmap_geometry::Cell;
+use burstmap_rules::query::{CellState, Place, SightReport};
+use burstmap_rules::reason::Reason;
+use burstmap_rules::wording;
 
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
@@ -26,7 +26,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
             sight(view, report.map(|report| &report.sight), &mut list);
         }
         Tool::Measure => measure(view, &mut list),
-        Tool::Build => build::draw(view, &mut list),
+        Tool::Build => build_preview::draw(view, &mut list),
     }
     if editor.show_field && editor.tool == Tool::Select {
         probe(view, &mut list);

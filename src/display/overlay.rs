@@ -4,17 +4,17 @@ use super::View;
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Fill, Ink, Style};
-use crate::editor::Tool;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::rules::compare::Comparison;
-use crate::rules::query::{AreaReport, CellState, ReachReport};
+use burstmap_editor::Tool;
+use burstmap_geometry::Cell;
+use burstmap_rules::compare::Comparison;
+use burstmap_rules::query::{AreaReport, CellState, ReachReport};
+use std::collections::BTreeSet;
 
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
-        let seen = SortedSet::from_iter(field.sight.iter().copied());
+        let seen = BTreeSet::from_iter(field.sight.iter().copied());
         let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
         let shade = Style::fill(Ink::Dark, 0.5);
         list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
@@ -96,7 +96,7 @@ fn area(view: View<'_>, report: &AreaReport, list: &mut DisplayList) {
 
 fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayList) {
     let grid = view.scenery.grid;
-    let Some(home) = crate::editor::pick::token(view.table, token).map(|token| token.at) else { return };
+    let Some(home) = burstmap_editor::pick::token(view.table, token).map(|token| token.at) else { return };
     let entries: Vec<_> =
         report.cells.iter().filter(|entry| entry.cell != home && view.is_visible(entry.cell)).collect();
     let stops: Vec<Cell> = entries.iter().filter(|entry| entry.stop).map(|entry| entry.cell).collect();

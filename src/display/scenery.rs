@@ -1,10 +1,10 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
-use crate::encounter::view::explored::Fog;
-use crate::encounter::{Scene, Shared, Table};
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, Grid, order};
-use crate::rules::map::{Medium, Terrain, Wall};
+use burstmap_encounter::view::explored::Fog;
+use burstmap_encounter::{Scene, Shared, Table};
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::map::{Medium, Terrain, Wall};
+use std::collections::BTreeSet;
 use std::collections::VecDeque;
 
 /// What a patch of terrain looks like.
@@ -40,7 +40,7 @@ pub struct Scenery {
     pub indoors: Vec<Cell>,
     pub sides: Vec<String>,
     /// Cells at which several tokens have their anchors.
-    pub shared: SortedSet<Cell>,
+    pub shared: BTreeSet<Cell>,
     /// What the side that looks has explored and sees, where fog lies on the map.
     pub fog: Option<Fog>,
     /// What `indoors` was made from.
@@ -60,9 +60,9 @@ impl Scenery {
             }
         }
         // Imported maps list whomever first; the players' own keep the first color all the same.
-        order::sort_by_key(&mut sides, |side| side != "party");
+        sides.sort_by_key(|side| side != "party");
         let mut anchors: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
-        order::sort(&mut anchors);
+        anchors.sort();
         let twice = anchors.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
         let grid = scene.grid();
         let plain = scene.image.is_none() && grid.len() <= ROOM_LIMIT;
@@ -75,7 +75,7 @@ impl Scenery {
                 None => Vec::new(),
             },
             sides,
-            shared: SortedSet::from_iter(twice),
+            shared: BTreeSet::from_iter(twice),
             fog: None,
             walls: scene.walls.clone(),
         }

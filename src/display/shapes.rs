@@ -1,8 +1,8 @@
 //! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
 
 use super::list::P;
-use crate::geometry::circle::sin_cos;
-use crate::geometry::{Cell, Grid, Point};
+use burstmap_geometry::circle::sin_cos;
+use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub fn center(grid: Grid, cell: Cell) -> P {
@@ -163,7 +163,7 @@ pub fn scatter(grid: Grid, cell: Cell, salt: u32, spread: f64) -> P {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Shape;
+    use burstmap_geometry::Shape;
 
     #[test]
     fn the_outline_of_two_cells_leaves_their_common_edge_out() {

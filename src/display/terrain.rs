@@ -5,7 +5,7 @@ use super::list::{DisplayList, P, Role};
 use super::scenery::Look;
 use super::shapes::{self, cell_rings, center, noise, polygon, round_rect, scatter};
 use super::theme::{Dash, Ink, Style};
-use crate::geometry::{Cell, Grid};
+use burstmap_geometry::{Cell, Grid};
 
 /// Pixels to a cell from which textures are drawn.
 const DETAIL_FROM: f64 = 12.0;
@@ -187,7 +187,7 @@ fn block(grid: Grid, cells: &[Cell], list: &mut DisplayList) {
 
 fn well(grid: Grid, cells: &[Cell], list: &mut DisplayList) {
     // One basin for a round patch, one per cell otherwise.
-    let middle = crate::editor::pick::middle(grid, cells);
+    let middle = burstmap_editor::pick::middle(grid, cells);
     let round = cells.len() == 4 && cells.iter().all(|cell| dist(center(grid, *cell), middle) < 0.8);
     let (places, size) = if round {
         (vec![middle], 0.92)

@@ -4,9 +4,9 @@ use super::View;
 use super::list::{DisplayList, Label, P, PictureSize, Role};
 use super::shapes::{polygon, round_rect};
 use super::theme::{Dash, Ink, SIDES, Style};
-use crate::editor::{crowd, pick};
-use crate::rules::conditions;
-use crate::rules::map::Token;
+use burstmap_editor::{crowd, pick};
+use burstmap_rules::conditions;
+use burstmap_rules::map::Token;
 
 /// The room that a token takes on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +74,7 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
 }
 
-pub fn body(view: View<'_>, token: &Token, at: crate::geometry::Cell) -> Body {
+pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body {
     let grid = view.scenery.grid;
     let cells = pick::space(view.table, token, at);
     let center = pick::middle(grid, &cells);

@@ -5,8 +5,8 @@ use super::View;
 use super::list::{DisplayList, P, Role};
 use super::shapes::{bar, polygon};
 use super::theme::{Dash, Ink, Style};
-use crate::geometry::Channels;
-use crate::rules::map::{DoorState, Wall};
+use burstmap_geometry::Channels;
+use burstmap_rules::map::{DoorState, Wall};
 
 #[derive(Default)]
 struct Heap {
@@ -136,7 +136,7 @@ fn one_way(view: View<'_>, list: &mut DisplayList) {
     let mut teeth = Vec::new();
     for wall in view.table.scene().walls.iter() {
         let Some(side) = wall.one_way else { continue };
-        let sign = if side == crate::geometry::Side::Left { 1.0 } else { -1.0 };
+        let sign = if side == burstmap_geometry::Side::Left { 1.0 } else { -1.0 };
         for pair in wall.points.windows(2) {
             let [a, b] = [pair[0], pair[1]];
             let (dx, dy) = (b[0] - a[0], b[1] - a[1]);

@@ -2,11 +2,11 @@
 
 use super::View;
 use super::live::length;
-use crate::editor::{Tool, pick};
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::rules::map::{DoorState, Wall};
-use crate::rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
+use burstmap_editor::{Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
 
 /// How many cells of an area are in which state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

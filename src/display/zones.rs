@@ -4,11 +4,11 @@ use super::View;
 use super::list::{DisplayList, Label, P, Role};
 use super::shapes::{self, center, noise, polygon, scatter};
 use super::theme::{Dash, Fill, Ink, Style};
-use crate::editor::pick;
-use crate::geometry::Cell;
-use crate::rules::attack::areas_apart;
-use crate::rules::attack::policy::Counted;
-use crate::rules::map::{Acts, Degree, Zone};
+use burstmap_editor::pick;
+use burstmap_geometry::Cell;
+use burstmap_rules::attack::areas_apart;
+use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::map::{Acts, Degree, Zone};
 
 /// What drifts above the board: smoke, fog, leaves.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {

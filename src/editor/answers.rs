@@ -1,13 +1,13 @@
 //! What the table answered to the questions that the tools stand for; asked again only when one of them changed.
 
 use super::{Editor, Tool, pick};
-use crate::encounter::Table;
-use crate::geometry::{Cell, Grid};
-use crate::rules::compare::{CompareQuery, Comparison, SightQuestion};
-use crate::rules::hiding::HidingReport;
-use crate::rules::map::Id;
-use crate::rules::query::*;
-use crate::rules::reason::Refusal;
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
+use burstmap_rules::hiding::HidingReport;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::*;
+use burstmap_rules::reason::Refusal;
 
 /// Nothing asked, an answer, or a refusal that says why there is none.
 pub type Answer<T> = Option<Result<T, Refusal>>;

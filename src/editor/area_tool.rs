@@ -2,11 +2,11 @@
 
 use super::camera::Px;
 use super::{Editor, Wish, pick};
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::rules::area::BurstFrom;
-use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner, Place};
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::area::BurstFrom;
+use burstmap_rules::query::{AreaQuery, AreaShape, AreaSize, Corner, Place};
+use burstmap_rules::reason::PlanePoint;
 
 /// Shapes in the order in which the key X goes through them.
 pub const SHAPES: [(AreaShape, &str); 5] = [

@@ -1,7 +1,7 @@
 //! Which choices an attack offers under a ruleset: asked of its knobs, so that a new rule needs no new button.
 
-use crate::rules::attack::policy::Counted;
-use crate::rules::ruleset::Ruleset;
+use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::ruleset::Ruleset;
 
 /// Names of the options that change something, in alphabetical order.
 pub fn options(ruleset: &Ruleset) -> Vec<String> {
@@ -22,7 +22,7 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     ];
     let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
     let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
-    crate::geometry::order::sort(&mut names);
+    names.sort();
     names.dedup();
     names
 }
@@ -30,7 +30,7 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::presets;
+    use burstmap_rules::presets;
 
     #[test]
     fn each_system_offers_its_own_choices() {

@@ -1,6 +1,6 @@
 //! What the map tool can draw: one table, so that a new kind of wall or ground needs no new button.
 
-use crate::rules::cover::CoverPolicy;
+use burstmap_rules::cover::CoverPolicy;
 use serde_json::{Map, Value};
 
 /// How a brush works.
@@ -110,8 +110,8 @@ impl Brush {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::map::{Terrain, Wall, Zone};
-    use crate::rules::presets;
+    use burstmap_rules::map::{Terrain, Wall, Zone};
+    use burstmap_rules::presets;
     use serde_json::json;
 
     #[test]

@@ -4,10 +4,10 @@
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::camera::Px;
 use super::{Editor, Held, Wish, map_edits as edits, pick};
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::rules::map::Id;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::PlanePoint;
 use serde_json::{Map, Value};
 
 /// Something on the map.

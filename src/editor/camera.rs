@@ -1,7 +1,7 @@
 //! Where the map stands on the screen. CSS pixels on one side, the contract's plane (cells) on the other.
 
-use crate::geometry::{Cell, Grid};
-use crate::rules::reason::PlanePoint;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::reason::PlanePoint;
 
 /// A place on the screen in CSS pixels, from the widget's top left.
 pub type Px = [f64; 2];
@@ -143,7 +143,7 @@ pub fn bounds(grid: Grid) -> [f64; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Shape;
+    use burstmap_geometry::Shape;
 
     const VIEW: Viewport = Viewport {
         size: [1000.0, 800.0],

@@ -1,11 +1,11 @@
 //! Several tokens on one cell (SM-03, SA-17): drawn side by side in it, and told apart by where one points.
 
 use super::{Editor, Tool, pick};
-use crate::encounter::Table;
-use crate::geometry::{Cell, order};
-use crate::rules::map::Token;
-use crate::rules::query::Place;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
 
 /// So many stand side by side in a row at most; more of them lie upon each other.
 const MOST_IN_ROW: usize = 5;
@@ -16,7 +16,7 @@ pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let mut all: Vec<&Token> =
         tokens.filter(|token| pick::space(table, token, token.at).contains(&cell)).collect();
     if all.len() > 1 {
-        order::sort_by_key(&mut all, |token| pick::space(table, token, token.at).len() > 1);
+        all.sort_by_key(|token| pick::space(table, token, token.at).len() > 1);
     }
     all
 }

@@ -3,7 +3,7 @@
 
 use super::camera::Px;
 use super::{Editor, Held, Tool, Wish, pick};
-use crate::encounter::Table;
+use burstmap_encounter::Table;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Input {

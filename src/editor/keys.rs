@@ -2,10 +2,10 @@
 
 use super::brushes::BRUSHES;
 use super::{Editor, Held, Tool, Wish, pick};
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::json::json;
-use crate::rules::query::Phase;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::query::Phase;
+use serde_json::json;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Action {
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn no_two_bindings_share_a_key() {
         let mut seen: Vec<_> = BINDINGS.iter().map(|b| (b.key, b.shift, b.control)).collect();
-        crate::geometry::order::sort(&mut seen);
+        seen.sort();
         let count = seen.len();
         seen.dedup();
         assert_eq!(seen.len(), count);

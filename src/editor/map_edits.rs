@@ -3,14 +3,14 @@
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::build_tool::Thing;
 use super::{Wish, pick};
-use crate::encounter::{Scene, Table};
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, Grid};
-use crate::json::{self, json};
-use crate::rules::map::Wall;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::{Scene, Table};
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::map::Wall;
+use burstmap_rules::reason::PlanePoint;
 use serde::Serialize;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// The cell under a point, or the board's nearest one.
 pub fn nearest_cell(grid: Grid, point: PlanePoint) -> Cell {
@@ -35,7 +35,7 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
 }
 
 fn value_of(item: &impl Serialize) -> Map<String, Value> {
-    match json::value(item) {
+    match serde_json::to_value(item).unwrap_or_default() {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
@@ -85,7 +85,7 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     let is_new = old.is_none();
     let mut fields = old.unwrap_or_else(|| brush.fields(&table.ruleset().cover));
     let mut all = cells_of(&fields);
-    let known = SortedSet::from_iter(all.iter().copied());
+    let known = BTreeSet::from_iter(all.iter().copied());
     all.extend(cells.iter().copied().filter(|cell| !known.contains(cell)));
     fields.insert("cells".into(), json!(all));
     let (kind, name, stem) = match brush.stroke {
@@ -116,7 +116,7 @@ fn patch_of(scene: &Scene, thing: &Thing) -> Option<Map<String, Value>> {
 }
 
 fn cells_of(fields: &Map<String, Value>) -> Vec<Cell> {
-    fields.get("cells").and_then(|cells| json::decode(cells).ok()).unwrap_or_default()
+    fields.get("cells").and_then(|cells| burstmap_decode::decode(cells).ok()).unwrap_or_default()
 }
 
 /// Takes a thing away; of ground, zones and regions only these cells, where some are named.

@@ -1,10 +1,10 @@
 //! What lies under a point: cells, tokens, doors. Pixels and floats are fine here: nothing is decided by a rule.
 
-use crate::encounter::Table;
-use crate::geometry::{Cell, Grid};
-use crate::rules::map::{Token, Wall};
-use crate::rules::query::Place;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::map::{Token, Wall};
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
 
 pub fn grid(table: &Table) -> Grid {
     table.scene().grid()

@@ -3,12 +3,12 @@
 
 use super::camera::Px;
 use super::{Editor, Held, Tool, Wish, pick};
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::json::json;
-use crate::rules::map::{DoorState, Id, Wall};
-use crate::rules::query::Phase;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{DoorState, Id, Wall};
+use burstmap_rules::query::Phase;
+use burstmap_rules::reason::PlanePoint;
+use serde_json::json;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SelectTool {

@@ -3,8 +3,8 @@
 
 use super::camera::Px;
 use super::{Editor, Tool, Wish, pick};
-use crate::encounter::Table;
-use crate::rules::query::Place;
+use burstmap_encounter::Table;
+use burstmap_rules::query::Place;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SightTool {

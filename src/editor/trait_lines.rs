@@ -1,8 +1,8 @@
 //! Traits as a game master writes them, each in a line, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
 
-use crate::rules::map::Token;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::{is_read, number_of, words_of};
+use burstmap_rules::map::Token;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::traits::{is_read, number_of, words_of};
 use serde_json::{Map, Value};
 
 /// How a trait is written.
@@ -121,7 +121,7 @@ fn amount(part: &str, by: &str) -> Option<Value> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::presets;
+    use burstmap_rules::presets;
 
     // RD-23, RD-25, RD-36
     #[test]

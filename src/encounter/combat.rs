@@ -1,13 +1,13 @@
 //! The fight as data: phase, round, who acts when, what the active combatant has used. Stands in `scene.encounter`.
 
-use crate::encounter::shared::Shared;
-use crate::encounter::view::explored::Explored;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::map::Id;
-use crate::rules::query::{Phase, TurnStatus};
-use crate::rules::reason::Modifier;
+use crate::shared::Shared;
+use crate::view::explored::Explored;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Modifier;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -91,8 +91,8 @@ pub struct CombatantData {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub begun: i32,
     /// Attacks of opportunity, immediate actions and the like since the start of its last turn.
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub reactions: SortedMap<String, i32>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub reactions: BTreeMap<String, i32>,
 }
 
 impl CombatantData {
@@ -108,16 +108,16 @@ impl CombatantData {
 pub struct Turn {
     /// Actions left, by name; a fresh turn's when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub left: Option<SortedMap<String, i32>>,
+    pub left: Option<BTreeMap<String, i32>>,
     /// What was done, by the name under which it was spent.
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub done: SortedMap<String, i32>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub done: BTreeMap<String, i32>,
     /// How many times movement was opened: move actions spent on moving.
     #[serde(default)]
     pub moves: i32,
     /// Movement spent, by mode, in cells.
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub moved: SortedMap<String, f64>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub moved: BTreeMap<String, f64>,
     /// Whether an odd number of diagonals was moved, for metrics that count every second one double (G-51).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub odd_diagonals: bool,
@@ -125,8 +125,8 @@ pub struct Turn {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
     /// Marks that rules leave on a turn, e.g. `stepped`.
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub marks: SortedMap<String, i32>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub marks: BTreeMap<String, i32>,
     /// Who did not see the active one when its turn began, where a rule asks for it (SA-29).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unseen_by: Vec<Id>,

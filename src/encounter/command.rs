@@ -2,12 +2,12 @@
 
 mod read;
 
-use crate::geometry::Cell;
-use crate::rules::influence::Attitude;
-use crate::rules::maneuvers::ManeuverKind;
-use crate::rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zone};
-use crate::rules::query::{AreaQuery, AttackKind};
-use crate::rules::reason::PlanePoint;
+use burstmap_geometry::Cell;
+use burstmap_rules::influence::Attitude;
+use burstmap_rules::maneuvers::ManeuverKind;
+use burstmap_rules::map::{Area, Condition, DoorState, Id, Terrain, Token, Wall, Zone};
+use burstmap_rules::query::{AreaQuery, AttackKind};
+use burstmap_rules::reason::PlanePoint;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value};

@@ -1,18 +1,18 @@
 //! A document in the making: a command works on a draft, which is kept whole or dropped whole.
 
-use crate::encounter::combat::Encounter;
-use crate::encounter::event::{Event, EventData};
-use crate::encounter::faces::Faces;
-use crate::encounter::fields::did_you_mean;
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::geometry::Cell;
-use crate::rules::board::{Board, Facts};
-use crate::rules::conditions::sentence;
-use crate::rules::ground::Ground;
-use crate::rules::map::{Condition, Id, Token};
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
+use crate::combat::Encounter;
+use crate::event::{Event, EventData};
+use crate::faces::Faces;
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_decode::did_you_mean;
+use burstmap_geometry::Cell;
+use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::conditions::sentence;
+use burstmap_rules::ground::Ground;
+use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 use serde_json::{Map, Value};
 
 #[derive(Debug)]
@@ -141,7 +141,7 @@ impl<'a> Draft<'a> {
         if grid.contains(cell) {
             Ok(())
         } else {
-            Err(crate::encounter::validate::off_map("out-of-bounds", cell, grid).at(path))
+            Err(crate::validate::off_map("out-of-bounds", cell, grid).at(path))
         }
     }
 }

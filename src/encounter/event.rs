@@ -1,6 +1,6 @@
 //! What happened: one event per change, past tense, with a sentence that can be read out.
 
-use crate::rules::shared::Shared;
+use burstmap_rules::shared::Shared;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -19,8 +19,8 @@ pub struct EventData {
     pub more: Map<String, Value>,
 }
 
-impl Event {
-    /// An event as it was told elsewhere. `None`: that is none.
+impl EventData {
+    /// An event that another table reported; `None` where the value is no event.
     pub fn read(value: Value) -> Option<Event> {
         let Value::Object(mut more) = value else { return None };
         let mut text = |name: &str| match more.shift_remove(name) {

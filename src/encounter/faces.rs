@@ -3,7 +3,7 @@
 //! The face at position `n` depends on the seed and on `n` alone, and every die moves the position on, wherever its face
 //! came from: so a replay with recorded faces ends at the same position as the first run.
 
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 

@@ -1,7 +1,7 @@
 //! Reading a command's fields one by one, so that every refusal names its place and the nearest word.
 
-use crate::json::{Misfit, decode, escape};
-use crate::rules::reason::Refusal;
+use burstmap_decode::{DecodeError, decode, did_you_mean, escape};
+use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -44,7 +44,7 @@ impl<'a> Fields<'a> {
 
     #[cold]
     #[inline(never)]
-    fn cannot(&self, name: &str, misfit: &Misfit) -> Refusal {
+    fn cannot(&self, name: &str, misfit: &DecodeError) -> Refusal {
         let message = format!("{}'s {name} cannot be read: {misfit}.", self.kind);
         Refusal::new("bad-command", message).at(format!("/{name}{}", misfit.path))
     }
@@ -90,20 +90,4 @@ impl<'a> Fields<'a> {
         );
         Err(Refusal::new("bad-command", message).at(format!("/{}", escape(name))))
     }
-}
-
-/// ` (did you mean "…"?)` where a known word is near enough, else nothing.
-pub fn did_you_mean(word: &str, known: &[&str]) -> String {
-    // Comparing takes the product of the lengths; nobody mistypes a novel.
-    if word.len() > 100 {
-        return String::new();
-    }
-    let lower = word.to_ascii_lowercase();
-    known
-        .iter()
-        .filter(|candidate| candidate.len() <= 150)
-        .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_ascii_lowercase()), candidate))
-        .filter(|(edits, candidate)| *edits <= 2.max(candidate.len() / 3))
-        .min_by_key(|(edits, _)| *edits)
-        .map_or(String::new(), |(_, candidate)| format!(" (did you mean {candidate:?}?)"))
 }

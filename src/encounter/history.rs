@@ -3,10 +3,10 @@
 //! A patch holds what differs and no more, and applying it swaps: applied once it takes a command back, applied again it
 //! brings it back. So a long fight on a big map costs little, and depth has no limit.
 
-use crate::encounter::combat::{Combatant, Encounter};
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
+use crate::combat::{Combatant, Encounter};
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use serde_json::{Map, Value};
 
 /// What one command changed, seen from after it.

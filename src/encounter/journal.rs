@@ -4,11 +4,11 @@
 //! of each command carries the command itself with the faces it used, so that dispatching these commands on the first
 //! document gives the same one again, byte for byte.
 
-use crate::encounter::event::{Event, EventData};
-use crate::encounter::history::Patch;
-use crate::encounter::scene::Scene;
-use crate::json::json;
+use crate::event::{Event, EventData};
+use crate::history::Patch;
+use crate::scene::Scene;
 use serde_json::Value;
+use serde_json::json;
 
 #[derive(Debug, Default)]
 pub struct Journal {

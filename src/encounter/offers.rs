@@ -4,36 +4,36 @@ mod aims;
 mod counters;
 mod shots;
 
-use crate::encounter::apply::order::may_regain_footing;
-use crate::encounter::apply::reactions::OPPORTUNITY;
-use crate::encounter::apply::{maneuver, moves};
-use crate::encounter::combat::{Combatant, Encounter};
-use crate::encounter::draft::name;
-use crate::encounter::situation;
-use crate::geometry::sorted::{SortedMap, SortedSet};
-use crate::json::json;
-use crate::rules::actions::{self, ActionBudget, Deed};
-use crate::rules::attack::{self, areas_apart, policy::MeleeRange};
-use crate::rules::board::Board;
-use crate::rules::conditions::incapacitated;
-use crate::rules::damage::recover;
-use crate::rules::hiding;
-use crate::rules::map::{Id, Token};
-use crate::rules::movement::{speed, turning};
-use crate::rules::place::Space;
-use crate::rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::sides::allied_sides;
-use crate::rules::sight;
-use crate::rules::traits;
-use crate::rules::turn_policy::DropProne;
-use crate::rules::wording::spaced;
+use crate::apply::order::may_regain_footing;
+use crate::apply::reactions::OPPORTUNITY;
+use crate::apply::{maneuver, moves};
+use crate::combat::{Combatant, Encounter};
+use crate::draft::name;
+use crate::situation;
+use burstmap_rules::actions::{self, ActionBudget, Deed};
+use burstmap_rules::attack::{self, areas_apart, policy::MeleeRange};
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::damage::recover;
+use burstmap_rules::hiding;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::{speed, turning};
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::sides::allied_sides;
+use burstmap_rules::sight;
+use burstmap_rules::traits;
+use burstmap_rules::turn_policy::DropProne;
+use burstmap_rules::wording::spaced;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
     let ruleset = board.facts.ruleset;
-    let by_id = SortedMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let by_id = BTreeMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
     let mut list = Offers { tokens: board.facts.tokens, by_id, out: Vec::new() };
     let turns = &ruleset.turns;
     match encounter.phase {
@@ -99,7 +99,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
 
 struct Offers<'a> {
     tokens: &'a [Token],
-    by_id: SortedMap<&'a str, &'a Token>,
+    by_id: BTreeMap<&'a str, &'a Token>,
     out: Vec<Offer>,
 }
 
@@ -123,7 +123,7 @@ impl Offers<'_> {
 
     fn initiative(&mut self, encounter: &Encounter, ruleset: &Ruleset, only_missing: bool) {
         let rule = &ruleset.initiative.rule;
-        let rolled = SortedSet::from_iter(encounter.order.iter().map(|combatant| combatant.token.as_str()));
+        let rolled = BTreeSet::from_iter(encounter.order.iter().map(|combatant| combatant.token.as_str()));
         let missing: Vec<Id> = self
             .tokens
             .iter()
@@ -304,7 +304,7 @@ pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bo
 /// SA-09: the first of the sides of which nobody is left standing, once all who stand are allies: others fight on.
 fn defeated(board: &Board, encounter: &Encounter) -> Option<String> {
     let down = ["dead", "unconscious", "incapacitated"];
-    let (mut all, mut standing) = (SortedSet::new(), SortedSet::new());
+    let (mut all, mut standing) = (BTreeSet::new(), BTreeSet::new());
     for token in board.facts.tokens.iter().filter(|token| encounter.combatant(&token.id).is_some()) {
         all.insert(token.side.as_str());
         if !down.iter().any(|kind| token.has(kind)) {

@@ -1,6 +1,6 @@
 //! Which picture addresses a document may carry: nothing that runs, nothing that tells a third party over plain http.
 
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 
 /// Bytes of one picture address; embedded pictures are written out in it.
 pub const MAX_PICTURE_BYTES: usize = 64 * 1024 * 1024;

@@ -1,12 +1,12 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::encounter::apply::moves::{form_under_way, has_moved, provoked_before, takes_action};
-use crate::encounter::report::budget;
-use crate::encounter::scene::Scene;
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::movement::{Options, speed};
-use crate::rules::query::ReachQuery;
+use crate::apply::moves::{form_under_way, has_moved, provoked_before, takes_action};
+use crate::report::budget;
+use crate::scene::Scene;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Options, speed};
+use burstmap_rules::query::ReachQuery;
 
 /// What the question leaves open: for the active combatant the movement that its turn has left, for everybody else the
 /// speed.
@@ -35,8 +35,8 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
 
 #[cfg(test)]
 mod tests {
-    use crate::encounter::{Scene, Table};
-    use crate::rules::query::ReachQuery;
+    use crate::{Scene, Table};
+    use burstmap_rules::query::ReachQuery;
     use serde_json::json;
 
     fn farthest(table: &Table, mode: Option<&str>) -> i32 {

@@ -1,16 +1,16 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
-use crate::encounter::apply::maneuver;
-use crate::encounter::combat::Encounter;
-use crate::encounter::draft::name;
-use crate::rules::board::Board;
-use crate::rules::conditions::{incapacitated, points_at};
-use crate::rules::damage::{nonlethal, regeneration};
-use crate::rules::influence::URGED;
-use crate::rules::maneuvers::ManeuverKind;
-use crate::rules::map::Token;
-use crate::rules::query::{Phase, TurnStatus};
-use crate::rules::reason::Reason;
+use crate::apply::maneuver;
+use crate::combat::Encounter;
+use crate::draft::name;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::{incapacitated, points_at};
+use burstmap_rules::damage::{nonlethal, regeneration};
+use burstmap_rules::influence::URGED;
+use burstmap_rules::maneuvers::ManeuverKind;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Reason;
 use serde_json::Value;
 
 /// First those of the one whose turn it is, then those of the round's end, then the clocks, in the order of the tokens.

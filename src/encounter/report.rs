@@ -1,15 +1,15 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
-use crate::encounter::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
-use crate::encounter::combat::Encounter;
-use crate::encounter::offers::offers;
-use crate::encounter::reminders::reminders;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::actions::turn_budget;
-use crate::rules::board::{Board, Facts};
-use crate::rules::conditions::incapacitated;
-use crate::rules::map::Token;
-use crate::rules::query::{Budget, OrderEntry, TurnReport};
+use crate::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
+use crate::combat::Encounter;
+use crate::offers::offers;
+use crate::reminders::reminders;
+use burstmap_rules::actions::turn_budget;
+use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{Budget, OrderEntry, TurnReport};
+use std::collections::BTreeMap;
 
 pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
     let fresh = Encounter::default();
@@ -59,7 +59,7 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     };
     let modes = token.speed.keys();
     let movement =
-        SortedMap::from_iter(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
+        BTreeMap::from_iter(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
     Budget { actions, movement }
 }
 

@@ -1,14 +1,14 @@
 //! What a player may ask for. A player's command is a request: whose token acts, whether it is its turn and whether the
 //! command can be done at all is judged by the game master's table. What it answers tells no secret.
 
-use crate::encounter::command::Command;
-use crate::encounter::draft::illegal;
-use crate::encounter::event::Event;
-use crate::encounter::scene::Scene;
-use crate::encounter::table::Table;
-use crate::rules::conditions::plain;
-use crate::rules::map::{Id, Wall};
-use crate::rules::reason::Refusal;
+use crate::command::Command;
+use crate::draft::illegal;
+use crate::event::Event;
+use crate::scene::Scene;
+use crate::table::Table;
+use burstmap_rules::conditions::plain;
+use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::reason::Refusal;
 use serde_json::{Map, Value};
 
 /// What becomes of a permitted request.

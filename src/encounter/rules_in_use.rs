@@ -1,12 +1,12 @@
 //! The ruleset as it holds on this table: the scene's, changed by its settings.
 
-use crate::encounter::scene::Scene;
-use crate::geometry::Metric;
-use crate::json::decode;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::ruleset_load;
-use crate::rules::wording::short;
+use crate::scene::Scene;
+use burstmap_decode::decode;
+use burstmap_geometry::Metric;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::ruleset_load;
+use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 
 /// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_what_is_in_use() {
-        for system in crate::rules::presets::SYSTEMS {
+        for system in burstmap_rules::presets::SYSTEMS {
             let mut scene: Scene = decode(&json!({
                 "format": "burstmap-scene", "version": 1, "name": "s", "ruleset": system.id,
                 "grid": { "shape": "square", "size": [3, 3], "cell": { "length": 5.0, "unit": "ft" } },

@@ -1,10 +1,10 @@
 //! The document: everything that a scene file holds.
 
-use crate::encounter::combat::Encounter;
-use crate::encounter::shared::Shared;
-use crate::geometry::{Grid, Shape};
-use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
-use crate::rules::reason::PlanePoint;
+use crate::combat::Encounter;
+use crate::shared::Shared;
+use burstmap_geometry::{Grid, Shape};
+use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
+use burstmap_rules::reason::PlanePoint;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,18 +1,18 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
-use crate::encounter::apply::moves::{form_under_way, used};
-use crate::encounter::apply::reactions::OPPORTUNITY;
-use crate::encounter::combat::{Encounter, Opportunity};
-use crate::encounter::scene::Scene;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::attack::melee::may_stand_in;
-use crate::rules::board::Board;
-use crate::rules::conditions::charged;
-use crate::rules::map::Token;
-use crate::rules::query::{AttackKind, AttackQuery};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::situation::Situation;
+use crate::apply::moves::{form_under_way, used};
+use crate::apply::reactions::OPPORTUNITY;
+use crate::combat::{Encounter, Opportunity};
+use crate::scene::Scene;
+use burstmap_geometry::Cell;
+use burstmap_rules::attack::melee::may_stand_in;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::charged;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::situation::Situation;
+use std::collections::BTreeMap;
 
 /// The mark that counts the areas through which the active token moved this turn (SA-28).
 pub const AREAS_MOVED: &str = "areasMoved";
@@ -80,7 +80,7 @@ pub fn of(encounter: &Encounter) -> Situation {
     Situation {
         combat: true,
         active: encounter.active.clone(),
-        areas_moved: SortedMap::from_iter(moved),
+        areas_moved: BTreeMap::from_iter(moved),
         unseen_at_turn_start: encounter
             .turn
             .unseen_by

@@ -1,42 +1,42 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
-use crate::encounter::apply::{Document, apply};
-use crate::encounter::command::Command;
-use crate::encounter::draft;
-use crate::encounter::event::Event;
-use crate::encounter::faces::seed_bytes;
-use crate::encounter::history::Patch;
-use crate::encounter::journal::Journal;
-use crate::encounter::reach;
-use crate::encounter::report::turn_report;
-use crate::encounter::rules_in_use::rules_in_use;
-use crate::encounter::scene::Scene;
-use crate::encounter::situation::{CHARGE, in_turn, put_back, situation, steps_in};
-use crate::encounter::validate;
-use crate::encounter::view;
-use crate::encounter::view::ears::{Ears, Present};
-use crate::encounter::view::explored::{self, Fog};
-use crate::encounter::view::reveal::{self, Revealed};
-use crate::geometry::Cell;
-use crate::geometry::CellSet;
-use crate::geometry::sorted::SortedMap;
-use crate::json::json;
-use crate::rules::area;
-use crate::rules::attack;
-use crate::rules::board::{Board, Facts};
-use crate::rules::compare::{self, CompareQuery, Comparison};
-use crate::rules::field;
-use crate::rules::ground::Ground;
-use crate::rules::hiding::{self, HidingReport};
-use crate::rules::map::Id;
-use crate::rules::movement::{self, reach::Reach, reach::Tree};
-use crate::rules::place;
-use crate::rules::query::*;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::sight;
+use crate::apply::{Document, apply};
+use crate::command::Command;
+use crate::draft;
+use crate::event::Event;
+use crate::faces::seed_bytes;
+use crate::history::Patch;
+use crate::journal::Journal;
+use crate::reach;
+use crate::report::turn_report;
+use crate::rules_in_use::rules_in_use;
+use crate::scene::Scene;
+use crate::situation::{CHARGE, in_turn, put_back, situation, steps_in};
+use crate::validate;
+use crate::view;
+use crate::view::ears::{Ears, Present};
+use crate::view::explored::{self, Fog};
+use crate::view::reveal::{self, Revealed};
+use burstmap_geometry::Cell;
+use burstmap_geometry::CellSet;
+use burstmap_rules::area;
+use burstmap_rules::attack;
+use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::compare::{self, CompareQuery, Comparison};
+use burstmap_rules::field;
+use burstmap_rules::ground::Ground;
+use burstmap_rules::hiding::{self, HidingReport};
+use burstmap_rules::map::Id;
+use burstmap_rules::movement::{self, reach::Reach, reach::Tree};
+use burstmap_rules::place;
+use burstmap_rules::query::*;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::sight;
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::json;
+use std::collections::BTreeMap;
 
 #[derive(Debug)]
 pub struct Table {
@@ -182,7 +182,7 @@ impl Table {
     }
 
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {
-        crate::rules::flanking::report(&self.board(), target)
+        burstmap_rules::flanking::report(&self.board(), target)
     }
 
     pub fn turn(&self) -> TurnReport {
@@ -295,7 +295,7 @@ fn trail(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)
         let token = event.more.get("token").and_then(Value::as_str)?;
         Some((token.to_owned(), path(event).unwrap_or_default()))
     });
-    let old = SortedMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let old = BTreeMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
     let moved = after.tokens.iter().filter(|token| {
         old.get(token.id.as_str())
             .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))

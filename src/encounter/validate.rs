@@ -1,14 +1,13 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
-use crate::encounter::picture::picture;
-use crate::encounter::scene::Scene;
-use crate::geometry::Grid;
-use crate::geometry::sorted::SortedSet;
-use crate::rules::map::{Area, Terrain, Token, Wall, Zone};
-use crate::rules::query::Phase;
-use crate::rules::reason::Refusal;
-use crate::rules::traits::json;
+use crate::picture::picture;
+use crate::scene::Scene;
+use burstmap_geometry::Grid;
+use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
+use burstmap_rules::query::Phase;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::traits::json;
 use std::collections::BTreeSet;
 
 /// Cells of a map.
@@ -28,7 +27,7 @@ pub const MAX_ROUND: i32 = 1_000_000;
 pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
 /// Characters of one id, name, label or other word.
 pub const MAX_WORD: usize = 10_000;
-pub use crate::rules::size::MAX_FOOTPRINT;
+pub use burstmap_rules::size::MAX_FOOTPRINT;
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
 pub fn scene(scene: &Scene) -> Result<(), Refusal> {
@@ -75,7 +74,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
 /// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
-    let tokens = SortedSet::from_iter(scene.tokens.iter().map(|token| token.id.as_str()));
+    let tokens = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.as_str()));
     let mut seen = BTreeSet::new();
     for (index, combatant) in encounter.order.iter().enumerate() {
         let path = format!("/encounter/order/{index}/token");
@@ -231,7 +230,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
 }
 
 /// A cell that is not on the board, said in a sentence that names the board.
-pub fn off_map(code: &str, cell: crate::geometry::Cell, grid: Grid) -> Refusal {
+pub fn off_map(code: &str, cell: burstmap_geometry::Cell, grid: Grid) -> Refusal {
     let message = format!(
         "The cell [{}, {}] is not on the map: columns run from 0 to {}, rows from 0 to {}.",
         cell.col,
@@ -242,7 +241,7 @@ pub fn off_map(code: &str, cell: crate::geometry::Cell, grid: Grid) -> Refusal {
     Refusal::new(code, message)
 }
 
-fn cells(list: &[crate::geometry::Cell], grid: Grid, path: &str) -> Result<(), Refusal> {
+fn cells(list: &[burstmap_geometry::Cell], grid: Grid, path: &str) -> Result<(), Refusal> {
     match list.iter().position(|cell| !grid.contains(*cell)) {
         Some(index) => Err(off_map("bad-scene", list[index], grid).at(format!("{path}/cells/{index}"))),
         None => Ok(()),

@@ -15,20 +15,20 @@ pub mod reveal;
 mod scrub;
 mod walls;
 
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, CellSet};
-use crate::rules::board::Board;
-use crate::rules::map::{Token, TokenData};
-use crate::rules::place::Space;
-use crate::rules::sight::line_of_sight;
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_geometry::{Cell, CellSet};
+use burstmap_rules::board::Board;
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::place::Space;
+use burstmap_rules::sight::line_of_sight;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// The document as the side may have it.
 pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let fog = explored::mode(scene);
-    let shown = SortedSet::from_iter(shown_tokens(scene, board, side, fog).map(|token| &token.id));
+    let shown = BTreeSet::from_iter(shown_tokens(scene, board, side, fog).map(|token| &token.id));
     let seen = (fog == Some(true)).then(|| explored::in_sight(scene, board, side));
     let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
     let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));
@@ -63,7 +63,7 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
         // be one that the side must not hear of.
         encounter.explored = mine(known);
     }
-    let gone: SortedSet<&str> = scene
+    let gone: BTreeSet<&str> = scene
         .tokens
         .iter()
         .filter(|token| !shown.contains(&token.id))

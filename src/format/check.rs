@@ -2,15 +2,14 @@
 
 use super::rooms::Rooms;
 use super::slits::{Axes, Slit, nearest, slits};
-use crate::encounter::Scene;
-use crate::geometry::segment::{minus, on_segment};
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, Grid, Point, UNIT};
-use crate::json::json;
-use crate::rules::map::Wall;
-use crate::rules::reason::PlanePoint;
+use burstmap_encounter::Scene;
+use burstmap_geometry::segment::{minus, on_segment};
+use burstmap_geometry::{Cell, Grid, Point, UNIT};
+use burstmap_rules::map::Wall;
+use burstmap_rules::reason::PlanePoint;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -67,7 +66,7 @@ pub fn check(scene: &Scene) -> Vec<MapIssue> {
         map.gaps(&mut openings, &mut issues);
         map.leaks(&openings, &mut issues);
     }
-    crate::geometry::order::sort_by_key(&mut issues, |issue| issue.kind);
+    issues.sort_by_key(|issue| issue.kind);
     issues
 }
 
@@ -124,7 +123,7 @@ impl<'a> Map<'a> {
     }
 
     fn zero_length(&self, issues: &mut Vec<MapIssue>) {
-        let empty = SortedSet::from_iter(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
+        let empty = BTreeSet::from_iter(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
         for index in empty {
             let wall = self.wall(index);
             let mut points = wall.points.clone();
@@ -330,7 +329,7 @@ impl<'a> Map<'a> {
         let mut walls: Vec<(Point, Point)> = self.solid().map(|piece| (piece.a, piece.b)).collect();
         walls.extend(openings.iter().map(|opening| (opening.slit.from, opening.slit.to)));
         let blocking = self.scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().effect));
-        let solid = SortedSet::from_iter(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
+        let solid = BTreeSet::from_iter(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
         let Some(rooms) = Rooms::find(self.grid, &walls, &solid) else { return };
         for opening in openings {
             let Slit { from, to } = opening.slit;

@@ -1,20 +1,22 @@
 //! Creature lists for the initiative: a pasted table (CSV, a spreadsheet's tabs), a bare list of names, or JSON, as tokens
 //! that stand on free cells of a scene.
 
-use super::shape::{nearest, short};
+use super::shape::short;
 use super::table_text::{Row, rows};
-use crate::encounter::Scene;
-use crate::encounter::rules_in_use::rules_in_use;
-use crate::encounter::validate;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::json::{self, decode, json};
-use crate::rules::board::{Board, Facts};
-use crate::rules::ground::Ground;
-use crate::rules::map::{HitPoints, Token};
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::Ruleset;
+use burstmap_decode::decode;
+use burstmap_decode::likely_meant;
+use burstmap_encounter::Scene;
+use burstmap_encounter::rules_in_use::rules_in_use;
+use burstmap_encounter::validate;
+use burstmap_geometry::Cell;
+use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::ground::Ground;
+use burstmap_rules::map::{HitPoints, Token};
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::ruleset::Ruleset;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// Bytes of a list.
 const MAX_LIST_BYTES: usize = 1_000_000;
@@ -144,7 +146,7 @@ fn bare(text: &str) -> Map<String, Value> {
 
 /// A table's cell: a number where it is one.
 fn value(cell: &str) -> Value {
-    let number = crate::json::number(cell);
+    let number = burstmap_decode::finite_number(cell);
     match (cell.parse::<i64>(), number) {
         (Ok(whole), _) => whole.into(),
         (_, Some(number)) => number.into(),
@@ -286,7 +288,8 @@ impl Entry {
         let number = |part: &str| part.trim().parse::<i32>().ok();
         match (number(current), number(max)) {
             (Some(current), Some(max)) => {
-                Ok(json::value(&HitPoints { current, max, ..HitPoints::default() }))
+                Ok(serde_json::to_value(&HitPoints { current, max, ..HitPoints::default() })
+                    .unwrap_or_default())
             }
             _ => Err(self.wrong("hp", "a number, or current/most such as 7/12")),
         }
@@ -306,7 +309,8 @@ impl Entry {
             return Some((*name).to_owned());
         }
         if number == 1 {
-            let hint = nearest(size, &names).map_or(String::new(), |near| format!(" Did you mean {near:?}?"));
+            let hint = likely_meant(size, names.iter().copied())
+                .map_or(String::new(), |near| format!(" Did you mean {near:?}?"));
             let text = format!(
                 "{}: the size {:?} means nothing in {:?} and was left out.{hint}",
                 self.place,
@@ -351,8 +355,8 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
         settings: &scene.settings,
     };
     let board = Board::new(facts, &ground);
-    let mut ids = SortedSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
-    let mut taken = SortedSet::from_iter(scene.tokens.iter().flat_map(|token| board.space(token)));
+    let mut ids = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
+    let mut taken = BTreeSet::from_iter(scene.tokens.iter().flat_map(|token| board.space(token)));
     let solid = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().movement));
     taken.extend(solid.flat_map(|terrain| terrain.cells.iter().copied()));
     // Nothing before it is free.
@@ -379,7 +383,7 @@ fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), R
     Ok(())
 }
 
-fn new_id(name: &str, ids: &SortedSet<String>) -> String {
+fn new_id(name: &str, ids: &BTreeSet<String>) -> String {
     let plain: String = name
         .to_ascii_lowercase()
         .chars()

@@ -3,10 +3,10 @@
 
 use super::slits::{Axes, slits};
 use super::tidy::{self, Joins, Piece};
-use crate::encounter::scene::SceneShape;
-use crate::geometry::{Channels, Point, Side, UNIT};
-use crate::rules::map::{DoorState, Wall};
-use crate::rules::reason::{PlanePoint, Reason};
+use burstmap_encounter::scene::SceneShape;
+use burstmap_geometry::{Channels, Point, Side, UNIT};
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -8,9 +8,9 @@ use super::loose::Loose;
 use super::picture::embedded;
 use super::shape::short;
 use super::uvtt::hex_rows;
-use crate::encounter::scene::{Image, SceneShape};
-use crate::encounter::{Scene, Shared, picture};
-use crate::rules::reason::{PlanePoint, Reason, Refusal};
+use burstmap_encounter::scene::{Image, SceneShape};
+use burstmap_encounter::{Scene, Shared, picture};
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
 
 /// A scene, a list of them, or an export that carries `scenes`.

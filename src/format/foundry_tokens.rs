@@ -3,13 +3,13 @@
 use super::draft::{Draft, Frame, counted};
 use super::foundry::Pixels;
 use super::loose::Loose;
-use crate::encounter::Scene;
-use crate::encounter::scene::{Orientation, SceneShape};
-use crate::encounter::validate::MAX_FOOTPRINT;
-use crate::geometry::Cell;
-use crate::rules::map::{Token, TokenData};
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
+use burstmap_encounter::Scene;
+use burstmap_encounter::scene::{Orientation, SceneShape};
+use burstmap_encounter::validate::MAX_FOOTPRINT;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeSet;
 
 pub(super) fn tokens(

@@ -3,9 +3,9 @@
 use super::draft::{Door, Draft, Style, counted};
 use super::foundry::Pixels;
 use super::loose::Loose;
-use crate::geometry::{Channels, Side};
-use crate::rules::map::DoorState;
-use crate::rules::reason::Refusal;
+use burstmap_geometry::{Channels, Side};
+use burstmap_rules::map::DoorState;
+use burstmap_rules::reason::Refusal;
 
 /// What a wall does to one sense. The numbers changed with the generations: 0 nothing; 1 or 20 stops; 2 or 10 stops
 /// behind a second one (outlines of trees, rubble); 30 and 40 by distance.

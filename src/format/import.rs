@@ -3,11 +3,11 @@
 use super::scene::{self, parse};
 use super::shape::short;
 use super::{foundry, uvtt};
-use crate::encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
-use crate::encounter::{Scene, Shared, validate};
-use crate::rules::presets;
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::{GridShape, Ruleset};
+use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
+use burstmap_encounter::{Scene, Shared, validate};
+use burstmap_rules::presets;
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::ruleset::{GridShape, Ruleset};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
 //! be understood is refused with its place.
 
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 use serde_json::{Map, Value};
 
 /// A value and where it stands (JSON pointer).
@@ -61,7 +61,7 @@ impl<'a> Loose<'a> {
     pub fn number(&self) -> Result<f64, Refusal> {
         let number = match self.value {
             Value::Number(number) => number.as_f64(),
-            Value::String(text) => crate::json::number(text),
+            Value::String(text) => burstmap_decode::finite_number(text),
             _ => None,
         };
         number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong("a number"))

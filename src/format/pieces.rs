@@ -3,11 +3,10 @@
 //! Lists are cut at fixed places, so that what did not change is the same piece again. Joined, the pieces are the
 //! scene's text byte for byte.
 
-use crate::encounter::combat::Encounter;
-use crate::encounter::scene::Image;
-use crate::encounter::view::explored::Explored;
-use crate::encounter::{Scene, Shared};
-use crate::json;
+use burstmap_encounter::combat::Encounter;
+use burstmap_encounter::scene::Image;
+use burstmap_encounter::view::explored::Explored;
+use burstmap_encounter::{Scene, Shared};
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
@@ -97,7 +96,7 @@ impl Iterator for Pieces {
 
 /// JSON without its outer brackets or quotes.
 fn inner(value: &(impl Serialize + ?Sized)) -> String {
-    let mut text = json::text(value);
+    let mut text = serde_json::to_string(value).unwrap_or_default();
     text.pop();
     text.split_off(text.len().min(1))
 }
@@ -165,13 +164,15 @@ impl Plan {
 
     /// An object whose fields' values are planned by `field`.
     fn object(&mut self, value: &impl Serialize, mut field: impl FnMut(&mut Plan, &str, &Value)) {
-        let Value::Object(fields) = json::value(value) else { return self.text("null") };
+        let Value::Object(fields) = serde_json::to_value(value).unwrap_or_default() else {
+            return self.text("null");
+        };
         self.text("{");
         for (index, (name, value)) in fields.iter().enumerate() {
             if index > 0 {
                 self.text(",");
             }
-            self.text(&json::text(name));
+            self.text(&serde_json::to_string(name).unwrap_or_default());
             self.text(":");
             field(self, name, value);
         }
@@ -202,7 +203,7 @@ impl Plan {
         &mut self,
         list: List,
         items: &[T],
-        cells: impl Fn(&mut T) -> &mut Vec<crate::geometry::Cell>,
+        cells: impl Fn(&mut T) -> &mut Vec<burstmap_geometry::Cell>,
     ) {
         self.text("[");
         let mut start = 0;
@@ -241,7 +242,7 @@ impl Plan {
             if index > 0 {
                 self.text(",");
             }
-            self.text(&json::text(side));
+            self.text(&serde_json::to_string(side).unwrap_or_default());
             self.text(":[");
             self.run(0..runs.len(), CELLS, |range| Piece::Cells(list, index, range));
             self.text("]");

@@ -1,9 +1,9 @@
 //! Which cells belong together when every door is shut: the rooms of a map.
 
-use crate::geometry::segment::segments_touch;
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, Grid, Point, UNIT};
+use burstmap_geometry::segment::segments_touch;
+use burstmap_geometry::{Cell, Grid, Point, UNIT};
 use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 /// Entries of the index by cell; beyond, the map is too large to be walked through here.
 const MOST_ENTRIES: usize = 5_000_000;
@@ -18,7 +18,7 @@ pub struct Rooms {
 
 impl Rooms {
     /// Two neighbors share a room when nothing solid lies between their centers. `None`: too large a map.
-    pub fn find(grid: Grid, walls: &[(Point, Point)], solid: &SortedSet<Cell>) -> Option<Rooms> {
+    pub fn find(grid: Grid, walls: &[(Point, Point)], solid: &BTreeSet<Cell>) -> Option<Rooms> {
         let near = index(&grid, walls)?;
         let between = |from: Cell, to: Cell| {
             let (a, b) = (grid.center(from), grid.center(to));

@@ -3,10 +3,10 @@
 use super::fields::SCENE;
 use super::shape::{self, Place, Shape};
 use super::words::unknown_words;
-use crate::encounter::rules_in_use::rules_in_use;
-use crate::encounter::{Scene, validate};
-use crate::json::{self, decode};
-use crate::rules::reason::{Reason, Refusal};
+use burstmap_decode::decode;
+use burstmap_encounter::rules_in_use::rules_in_use;
+use burstmap_encounter::{Scene, validate};
+use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::Value;
 
 /// The version that this program writes.
@@ -27,7 +27,7 @@ pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
 ///
 /// Refused with `bad-scene` and the place, `unsupported-version`, `unknown-ruleset`, or `too-large` naming the limit.
 pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
-    if json::deeper(&value, MAX_DEPTH) {
+    if burstmap_decode::is_deeper_than(&value, MAX_DEPTH) {
         return Err(too_deep());
     }
     let mut value = migrate(value)?;
@@ -52,7 +52,7 @@ pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
     }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     serde_json::from_slice(bytes).map_err(|error| {
-        if json::is_depth(&error) {
+        if burstmap_decode::is_nested_too_deeply(&error) {
             return too_deep();
         }
         let what = if error.is_eof() { "ends too early" } else { "is not valid JSON" };

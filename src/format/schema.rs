@@ -3,7 +3,7 @@
 use super::fields::SCENE;
 use super::scene::VERSION;
 use super::shape::{Record, Shape};
-use crate::json::json;
+use serde_json::json;
 use serde_json::{Map, Value};
 
 /// The schema (draft 2020-12) that is shipped as `scene.schema.json`.

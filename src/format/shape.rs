@@ -1,7 +1,8 @@
 //! What a file's values look like, as data: one table serves the reader, which tells problems with their place, and the
 //! JSON Schema, so that the two cannot disagree.
 
-use crate::rules::reason::{Reason, Refusal};
+use burstmap_decode::{is_similar, likely_meant};
+use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::{Map, Number, Value};
 use std::fmt::Write;
 
@@ -122,7 +123,8 @@ pub fn read(
             if words.contains(&text.as_str()) {
                 return Ok(());
             }
-            let hint = nearest(text, words).map_or(String::new(), |word| format!(" Did you mean {word:?}?"));
+            let hint = likely_meant(text, words.iter().copied())
+                .map_or(String::new(), |word| format!(" Did you mean {word:?}?"));
             let mut refusal = wrong(shape, value, place);
             refusal.message.push_str(&hint);
             Err(refusal)
@@ -182,7 +184,9 @@ fn read_record(
     }
     let known: Vec<&str> = record.fields.iter().map(|field| field.name).collect();
     for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
-        if let Some(near) = nearest(name, &known).filter(|near| !fields.contains_key(*near)) {
+        if let Some(near) =
+            likely_meant(name, known.iter().copied()).filter(|near| !fields.contains_key(*near))
+        {
             let text = format!(
                 "{}: the field {:?} has no meaning here. Did you mean {near:?}?",
                 place.spoken(),
@@ -199,7 +203,7 @@ fn missing(record: &Record, field: &Field, fields: &Map<String, Value>, place: &
     let hint = fields
         .keys()
         .filter(|name| !known.contains(&name.as_str()))
-        .find(|name| nearest(name, &[field.name]).is_some())
+        .find(|name| is_similar(name, field.name))
         .map_or(String::new(), |name| format!(" There is {:?}: did you mean {:?}?", short(name), field.name));
     let message = format!(
         "{}: {} needs the field {:?}, {}.{hint}",
@@ -264,20 +268,7 @@ fn told(value: &Value) -> String {
     }
 }
 
-pub use crate::rules::wording::short;
-
-/// The word that a slip of the pen was meant to be.
-pub fn nearest<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {
-    let text: String = text.chars().take(60).collect::<String>().to_ascii_lowercase();
-    let far = |word: &str| strsim::osa_distance(&text, &word.to_ascii_lowercase());
-    let allowed = |word: &str| if word.len() <= 4 { 1 } else { 2 };
-    words
-        .iter()
-        .map(|word| (far(word), *word))
-        .filter(|(distance, word)| *distance <= allowed(word))
-        .min()
-        .map(|(_, word)| word)
-}
+pub use burstmap_rules::wording::short;
 
 fn whole(number: &Number) -> Option<i64> {
     number.as_i64().or_else(|| {

@@ -1,7 +1,7 @@
 //! Slits: the space between a door's end and the wall that it should close with. Light and effects leak there.
 
-use crate::geometry::segment::{minus, on_segment};
-use crate::geometry::{Grid, Point, UNIT};
+use burstmap_geometry::segment::{minus, on_segment};
+use burstmap_geometry::{Grid, Point, UNIT};
 
 /// Wider gaps are openings that somebody meant, in 1/100 cells.
 const WIDEST_HUNDREDTHS: i64 = 150;

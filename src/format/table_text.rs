@@ -1,6 +1,6 @@
 //! Rows of a pasted table: comma, semicolon or tab between the cells, quotes around those that hold them.
 
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 
 /// A row's trimmed cells, and the number of its first line, from 1.
 pub type Row = (usize, Vec<String>);

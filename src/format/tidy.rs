@@ -3,8 +3,8 @@
 //!
 //! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
 
-use crate::geometry::segment::{cross, minus, segments_touch};
-use crate::geometry::{Point, UNIT};
+use burstmap_geometry::segment::{cross, minus, segments_touch};
+use burstmap_geometry::{Point, UNIT};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A straight piece of wall. Pieces of one style look and block alike; `style` is an index that the caller chooses.
@@ -133,7 +133,7 @@ pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<R
         let segment = |span: Span| Segment { order: span.order, a: span.a, b: span.b, style, joins };
         segments.extend(joined.into_iter().map(segment));
     }
-    crate::geometry::order::sort(&mut segments);
+    segments.sort();
     (chain(segments), counts)
 }
 
@@ -180,7 +180,7 @@ fn gcd(a: i64, b: i64) -> i64 {
 
 /// The union of spans of one line.
 fn join(line: &Line, mut spans: Vec<Span>, counts: &mut Counts) -> Vec<Span> {
-    crate::geometry::order::sort_by_key(&mut spans, |span| (line.along(span.a), line.along(span.b)));
+    spans.sort_by_key(|span| (line.along(span.a), line.along(span.b)));
     let mut out: Vec<Span> = Vec::new();
     for span in spans {
         match out.last_mut() {

@@ -4,14 +4,14 @@ use super::draft::{Door, Draft, Frame, Style, counted};
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::embedded;
-use crate::encounter::scene::{Image, SceneShape};
-use crate::encounter::{Scene, Shared, picture};
-use crate::geometry::Channels;
-use crate::geometry::circle::sin_cos;
-use crate::json::json;
-use crate::rules::map::DoorState;
-use crate::rules::reason::{PlanePoint, Reason, Refusal};
+use burstmap_encounter::scene::{Image, SceneShape};
+use burstmap_encounter::{Scene, Shared, picture};
+use burstmap_geometry::Channels;
+use burstmap_geometry::circle::sin_cos;
+use burstmap_rules::map::DoorState;
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
+use serde_json::json;
 
 /// Told by the keys that every version of the format has.
 pub fn is_it(value: &Value) -> bool {

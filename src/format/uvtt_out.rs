@@ -1,14 +1,13 @@
 //! Universal VTT, out: what the format can say of a scene, and warnings for the rest.
 
 use super::draft::{Frame, counted};
-use crate::encounter::Scene;
-use crate::encounter::scene::{Orientation, SceneShape};
-use crate::geometry::sorted::SortedSet;
-use crate::geometry::{Cell, Grid, Point};
-use crate::json::json;
-use crate::rules::map::{DoorState, Wall};
-use crate::rules::reason::{PlanePoint, Reason};
+use burstmap_encounter::Scene;
+use burstmap_encounter::scene::{Orientation, SceneShape};
+use burstmap_geometry::{Cell, Grid, Point};
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::Value;
+use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Pixels to a cell that are written where the scene has no picture.
@@ -44,7 +43,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     }
     let grid = scene.grid();
     let opaque = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().sight));
-    let cells = SortedSet::from_iter(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
+    let cells = BTreeSet::from_iter(opaque.flat_map(|terrain| terrain.cells.iter().copied()));
     for outline in outlines(&grid, &cells) {
         objects.push(line(&outline));
     }
@@ -119,7 +118,7 @@ fn portal(wall: &Wall, state: DoorState, point: &impl Fn(PlanePoint) -> Value) -
 }
 
 /// The borders of a set of cells as closed lines in the plane.
-fn outlines(grid: &Grid, cells: &SortedSet<Cell>) -> Vec<Vec<PlanePoint>> {
+fn outlines(grid: &Grid, cells: &BTreeSet<Cell>) -> Vec<Vec<PlanePoint>> {
     let mut edges: BTreeSet<(Point, Point)> = BTreeSet::new();
     for cell in cells {
         let corners: Vec<Point> = grid.corners(*cell).collect();

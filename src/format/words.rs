@@ -1,10 +1,11 @@
 //! Words that only the ruleset can judge: cover grades and sizes. Unknown ones are kept, since a table may change its
 //! ruleset later, but they do nothing now; whoever wrote them should know.
 
-use super::shape::{nearest, short};
-use crate::encounter::Scene;
-use crate::rules::reason::Reason;
-use crate::rules::ruleset::Ruleset;
+use super::shape::short;
+use burstmap_decode::likely_meant;
+use burstmap_encounter::Scene;
+use burstmap_rules::reason::Reason;
+use burstmap_rules::ruleset::Ruleset;
 
 /// Warnings after which the rest is only counted.
 const MOST: usize = 20;
@@ -35,7 +36,7 @@ pub fn unknown_words(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
 }
 
 fn told(what: &str, id: &str, kind: &str, word: &str, words: &[&str], ruleset: &Ruleset) -> Reason {
-    let next = match nearest(word, words) {
+    let next = match likely_meant(word, words.iter().copied()) {
         Some(near) => format!("Did you mean {near:?}?"),
         None => format!("It has {}.", words.join(", ")),
     };

@@ -1,7 +1,6 @@
 //! Barriers: closed sets that stop movement, effect or sight (G-10).
 
 use super::grid::{Cell, Grid};
-use super::order::sort_copies;
 use super::point::Point;
 use super::visibility::pieces::Pieces;
 use serde::{Deserialize, Serialize};
@@ -116,7 +115,7 @@ impl Barriers {
         let pieces = self.pieces(channel);
         let found = cells.filter_map(|cell| pieces.padded.index(cell)).flat_map(|index| pieces.of(index));
         let mut walls: Vec<u32> = found.map(|piece| piece.wall).collect();
-        sort_copies(&mut walls);
+        walls.sort_unstable();
         walls.dedup();
         walls
     }

@@ -2,7 +2,6 @@
 
 use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
-use super::order::sort_copies;
 use super::point::{Point, UNIT};
 use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
 use super::visibility::Stop;
@@ -19,7 +18,7 @@ pub fn stops_on(
 ) -> Vec<Stop> {
     let mut stops: Vec<(Along, Stop)> = wall_stops(barriers, channel, from, to).collect();
     stops.extend(cell_stops(barriers, channel, from, to, ignoring));
-    sort_copies(&mut stops);
+    stops.sort_unstable();
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 

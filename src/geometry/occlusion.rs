@@ -10,7 +10,6 @@ use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
 use super::integer::Integer;
 use super::line;
-use super::order::sort_copies;
 use super::point::Point;
 use super::segment::{cross, minus, stops_direction};
 use super::visibility::Stop;
@@ -102,7 +101,7 @@ pub fn hidden(
         let screens = if own { Vec::new() } else { screens(barriers, channel, from, &outline, ignoring) };
         see(&outline, area, &screens, &mut out);
     }
-    sort_copies(&mut out.by);
+    out.by.sort_unstable();
     out.by.dedup();
     out
 }
@@ -181,7 +180,7 @@ fn see(outline: &[Point], area: i64, screens: &[Screen], out: &mut Hidden) {
     let inside = |d: &Point| cross(first, *d) > 0 && cross(*d, last) > 0;
     let mut cuts: Vec<Point> = screens.iter().flat_map(|s| [s.p, s.q]).filter(inside).collect();
     cuts.extend([first, last]);
-    super::order::sort_by(&mut cuts, |a, b| 0.cmp(&cross(*a, *b)));
+    cuts.sort_by(|a, b| 0.cmp(&cross(*a, *b)));
     cuts.dedup_by(|a, b| cross(*a, *b) == 0);
     let edges: Vec<Line> =
         (0..outline.len()).map(|i| Line::through(outline[i], outline[(i + 1) % outline.len()])).collect();

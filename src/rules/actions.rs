@@ -4,19 +4,19 @@ pub mod policy;
 
 pub use policy::*;
 
-use crate::geometry::sorted::SortedMap;
-use crate::json;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::traits;
-use crate::rules::wording::spaced;
+use crate::change::Change;
+use crate::conditions;
+use crate::map::Token;
+use crate::reason::{Reason, Refusal};
+use crate::traits;
+use crate::wording::spaced;
+use burstmap_decode::closest;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Actions left, by name.
-pub type ActionBudget = SortedMap<String, i32>;
+pub type ActionBudget = BTreeMap<String, i32>;
 
 /// A budget after something was paid from it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Performed {
 pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     let own =
         |action: &str| token.traits.get("actions").and_then(|a| a.get(action)).and_then(traits::number_of);
-    SortedMap::from_iter(
+    BTreeMap::from_iter(
         policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))),
     )
 }
@@ -61,7 +61,7 @@ pub fn names(policy: &ActionPolicy) -> Vec<&str> {
     let free = policy.free.iter().chain(&policy.out_of_turn).map(String::as_str);
     let mut names: Vec<&str> = counted.chain(compound).chain(free).collect();
     names.extend(policy.activities.iter().map(|a| a.name.as_str()).filter(|name| *name != "free"));
-    let mut seen = crate::geometry::sorted::SortedSet::new();
+    let mut seen = std::collections::BTreeSet::new();
     names.retain(|name| seen.insert(*name));
     names
 }
@@ -159,7 +159,7 @@ pub fn perform(
             condition.more.insert("value".into(), Value::from(value));
         }
         if let Some(against) = given.against {
-            condition.more.insert("against".into(), json::value(&against));
+            condition.more.insert("against".into(), serde_json::to_value(&against).unwrap_or_default());
             condition.more.insert("action".into(), Value::from(activity.name.as_str()));
         }
         if given.until_next_turn {
@@ -214,9 +214,7 @@ fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule
 
 fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {
     let names = names(policy);
-    let nearest = names.iter().max_by(|a, b| {
-        strsim::jaro_winkler(a, action).total_cmp(&strsim::jaro_winkler(b, action)).then_with(|| b.cmp(a))
-    });
+    let nearest = closest(action, names.iter().copied());
     let hint = nearest.map_or_else(
         || "This ruleset counts no actions.".to_owned(),
         |nearest| format!("Did you mean \"{nearest}\"? Known: {}.", names.join(", ")),

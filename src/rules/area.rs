@@ -6,9 +6,9 @@ mod report;
 
 pub use report::Outcome;
 
-use crate::rules::board::Board;
-use crate::rules::query::{AreaQuery, AreaReport};
-use crate::rules::reason::Refusal;
+use crate::board::Board;
+use crate::query::{AreaQuery, AreaReport};
+use crate::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
 /// How a rule system measures areas.

@@ -11,17 +11,15 @@ pub mod overrides;
 pub mod policy;
 pub mod resolve;
 
-use crate::rules::board::Board;
-use crate::rules::flanking;
-use crate::rules::map::{Id, Token};
-use crate::rules::place::{self, Space};
-use crate::rules::query::{
-    AttackKind, AttackQuery, AttackReport, DefenseReport, FlankingReport, SightReport,
-};
-use crate::rules::reason::{Modifier, On, Reason, Refusal};
-use crate::rules::sight;
-use crate::rules::situation::Situation;
-use crate::rules::traits;
+use crate::board::Board;
+use crate::flanking;
+use crate::map::{Id, Token};
+use crate::place::{self, Space};
+use crate::query::{AttackKind, AttackQuery, AttackReport, DefenseReport, FlankingReport, SightReport};
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::sight;
+use crate::situation::Situation;
+use crate::traits;
 use serde_json::Value;
 
 /// What other questions have answered already: sight from the attacker to the target, and who flanks the target.

@@ -1,10 +1,10 @@
 //! A map compiled for questions: exact barriers, flags per cell, who stands where. Rebuilt when the map changes.
 
-use crate::geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
-use crate::rules::ground::Ground;
-use crate::rules::map::{Area, Id, Terrain, Token, Wall, Zone};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::size;
+use crate::ground::Ground;
+use crate::map::{Area, Id, Terrain, Token, Wall, Zone};
+use crate::ruleset::Ruleset;
+use crate::size;
+use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -130,7 +130,7 @@ pub fn hex_cluster(grid: Grid, at: Cell, cells: i32) -> Vec<Cell> {
             disk(grid, (q, r), radius)
         }
     };
-    crate::geometry::order::sort(&mut out);
+    out.sort();
     out.dedup();
     out
 }

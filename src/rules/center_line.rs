@@ -1,7 +1,7 @@
 //! The line from center to center of two spaces, by which features, zones and creatures in between are judged (G-31).
 
-use crate::geometry::{Cell, Grid, Point};
-use crate::rules::reason::PlanePoint;
+use crate::reason::PlanePoint;
+use burstmap_geometry::{Cell, Grid, Point};
 
 /// From the center of one cell to the center of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ fn gap(grid: Grid, a: Cell, b: Cell) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Shape;
+    use burstmap_geometry::Shape;
 
     #[test]
     fn g_31_the_closest_pair_of_cells_ties_to_the_lowest() {

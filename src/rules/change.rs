@@ -1,7 +1,7 @@
 //! What a resolution does to tokens: a list of changes that the document applies, each fit to be logged.
 
-use crate::geometry::Cell;
-use crate::rules::map::{Condition, HitPoints, Id, Token};
+use crate::map::{Condition, HitPoints, Id, Token};
+use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

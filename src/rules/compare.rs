@@ -1,16 +1,15 @@
 //! One question under two rule systems: which cells and which numbers differ.
 
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, order};
-use crate::json;
-use crate::rules::area;
-use crate::rules::board::Board;
-use crate::rules::movement::{Options, reach, turning};
-use crate::rules::query::{AreaQuery, Place, ReachQuery};
-use crate::rules::reason::{Modifier, Refusal};
-use crate::rules::sight;
+use crate::area;
+use crate::board::Board;
+use crate::movement::{Options, reach, turning};
+use crate::query::{AreaQuery, Place, ReachQuery};
+use crate::reason::{Modifier, Refusal};
+use crate::sight;
+use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// Two systems and one question: `{ "rulesets": [a, b], "area": {…} }`, or `sight`, or `reach`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -40,7 +39,7 @@ pub struct Comparison {
     /// Modifiers that one of the two gives and the other does not give alike.
     pub modifiers: Sides<Vec<Modifier>>,
     /// Other fields of the answer that differ, by JSON pointer.
-    pub fields: SortedMap<String, Sides<Value>>,
+    pub fields: BTreeMap<String, Sides<Value>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -102,11 +101,13 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
     if let Some(query) = &query.area {
         return area::area(board, query)
             .map_err(|refusal| under("/area", refusal))
-            .map(|answer| json::value(&answer));
+            .map(|answer| serde_json::to_value(&answer).unwrap_or_default());
     }
     if let Some(query) = &query.sight {
         let report = sight::sight(board, &query.from, &query.to);
-        return report.map_err(|refusal| under("/sight", refusal)).map(|answer| json::value(&answer));
+        return report
+            .map_err(|refusal| under("/sight", refusal))
+            .map(|answer| serde_json::to_value(&answer).unwrap_or_default());
     }
     let Some(query) = &query.reach else { return Ok(Value::Null) };
     let moved = || {
@@ -119,7 +120,9 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
         let reach = reach::reach(*board, turned.as_ref().unwrap_or(token), &options)?;
         Ok(reach.listed(query.form.is_some()))
     };
-    moved().map_err(|refusal| under("/reach", refusal)).map(|answer| json::value(&answer))
+    moved()
+        .map_err(|refusal| under("/reach", refusal))
+        .map(|answer| serde_json::to_value(&answer).unwrap_or_default())
 }
 
 fn answer(board: &Board<'_>, result: Result<Value, Refusal>) -> Answer {
@@ -134,19 +137,19 @@ fn answer(board: &Board<'_>, result: Result<Value, Refusal>) -> Answer {
 fn cells(left: &Map<String, Value>, right: &Map<String, Value>) -> Vec<CellDifference> {
     let (l, r) = (by_cell(left), by_cell(right));
     let mut all: Vec<Cell> = l.keys().chain(r.keys()).copied().collect();
-    order::sort(&mut all);
+    all.sort();
     all.dedup();
-    let entry = |of: &SortedMap<Cell, Value>, cell: &Cell| of.get(cell).cloned().unwrap_or(Value::Null);
+    let entry = |of: &BTreeMap<Cell, Value>, cell: &Cell| of.get(cell).cloned().unwrap_or(Value::Null);
     all.into_iter()
         .map(|cell| CellDifference { cell, left: entry(&l, &cell), right: entry(&r, &cell) })
         .filter(|difference| weighed(&difference.left) != weighed(&difference.right))
         .collect()
 }
 
-fn by_cell(answer: &Map<String, Value>) -> SortedMap<Cell, Value> {
+fn by_cell(answer: &Map<String, Value>) -> BTreeMap<Cell, Value> {
     let entries = answer.get("cells").and_then(Value::as_array).into_iter().flatten();
-    SortedMap::from_iter(
-        entries.filter_map(|entry| Some((json::decode(entry.get("cell")?).ok()?, entry.clone()))),
+    BTreeMap::from_iter(
+        entries.filter_map(|entry| Some((burstmap_decode::decode(entry.get("cell")?).ok()?, entry.clone()))),
     )
 }
 
@@ -160,7 +163,7 @@ fn weighed(entry: &Value) -> Value {
 
 fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec<Modifier>> {
     let read = |answer: &Map<String, Value>| -> Vec<Modifier> {
-        answer.get("modifiers").and_then(|list| json::decode(list).ok()).unwrap_or_default()
+        answer.get("modifiers").and_then(|list| burstmap_decode::decode(list).ok()).unwrap_or_default()
     };
     let (l, r) = (read(left), read(right));
     let only = |of: &[Modifier], other: &[Modifier]| {
@@ -171,22 +174,22 @@ fn modifiers(left: &Map<String, Value>, right: &Map<String, Value>) -> Sides<Vec
 }
 
 /// Fields other than cells, modifiers and reasons.
-fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> SortedMap<String, Sides<Value>> {
+fn others(left: &Map<String, Value>, right: &Map<String, Value>) -> BTreeMap<String, Sides<Value>> {
     let mut names: Vec<&String> = left.keys().chain(right.keys()).collect();
-    order::sort(&mut names);
+    names.sort();
     names.dedup();
     let of = |answer: &Map<String, Value>, name: &str| answer.get(name).cloned().unwrap_or(Value::Null);
     let compared = names
         .into_iter()
         .filter(|name| !["cells", "modifiers", "why"].contains(&name.as_str()))
         .map(|name| (format!("/{name}"), Sides { left: of(left, name), right: of(right, name) }));
-    SortedMap::from_iter(compared.filter(|(_, sides)| sides.left != sides.right))
+    BTreeMap::from_iter(compared.filter(|(_, sides)| sides.left != sides.right))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::sketch::Sketch;
+    use crate::sketch::Sketch;
     use serde_json::json;
 
     fn ask_both(rows: &[&str], systems: [&str; 2], question: Value) -> Result<Comparison, Refusal> {

@@ -1,16 +1,16 @@
 //! Concealment: what can be reached but not clearly seen, or not at all (G-14, G-30 … G-32).
 
-use crate::geometry::segment::segment_meets_cell_interior;
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, Channel};
-use crate::rules::board::Board;
-use crate::rules::center_line::CenterLine;
-use crate::rules::cover;
-use crate::rules::map::{Acts, Degree, Id, Token, Zone};
-use crate::rules::place::Space;
-use crate::rules::reason::{Modifier, ModifierRule, PlanePoint, Reason};
-use crate::rules::sides;
+use crate::board::Board;
+use crate::center_line::CenterLine;
+use crate::cover;
+use crate::map::{Acts, Degree, Id, Token, Zone};
+use crate::place::Space;
+use crate::reason::{Modifier, ModifierRule, PlanePoint, Reason};
+use crate::sides;
+use burstmap_geometry::segment::segment_meets_cell_interior;
+use burstmap_geometry::{Cell, Channel};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What not seeing costs in a rule system. Of one list only the last word counts: who is not perceived is not seen
 /// either, who is not seen is not merely concealed.
@@ -33,7 +33,7 @@ pub struct ConcealmentPolicy {
     pub attacker_unperceived: Vec<ModifierRule>,
     /// Which kinds of zones each sense sees through (G-32); the kind `invisible` stands for the condition, `*` for all
     /// and for being blinded as well. A sense that is not listed sees through the kind of its own name.
-    pub senses: SortedMap<String, Vec<String>>,
+    pub senses: BTreeMap<String, Vec<String>>,
 }
 
 /// How one space is seen from another.
@@ -178,7 +178,7 @@ pub fn modifiers(
         (&EMPTY, String::new())
     };
     let told = |rule: &ModifierRule, text: &str| {
-        let percent = if rule.on == crate::rules::reason::On::MissChance { " %" } else { "" };
+        let percent = if rule.on == crate::reason::On::MissChance { " %" } else { "" };
         rule.modifier(format!("{text}: {:+}{percent}.", rule.value))
     };
     let there = rules.iter().map(|rule| told(rule, &text));

@@ -1,13 +1,13 @@
 //! Conditions: what the ruleset knows of each, and how rules read them off a token.
 
-use crate::geometry::sorted::SortedSet;
-use crate::rules::influence::URGED;
-use crate::rules::map::{Condition, Id, Token};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits;
-use crate::rules::wording::spaced;
+use crate::influence::URGED;
+use crate::map::{Condition, Id, Token};
+use crate::ruleset::Ruleset;
+use crate::traits;
+use crate::wording::spaced;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ pub fn caused(kind: &str, by: &str) -> Condition {
 
 /// A condition that ends at the start of a token's next turn.
 pub fn until_turn_of(condition: Condition, token: &str) -> Condition {
-    with(condition, "until", crate::json::json!({ "token": token, "at": "turnStart" }))
+    with(condition, "until", serde_json::json!({ "token": token, "at": "turnStart" }))
 }
 
 pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
@@ -170,9 +170,9 @@ pub fn engaged_by(tokens: &[Token], token: &Token) -> i32 {
 }
 
 /// Everybody whom somebody engages, as [`engagers`] finds them.
-pub fn engaged(tokens: &[Token]) -> SortedSet<&str> {
+pub fn engaged(tokens: &[Token]) -> BTreeSet<&str> {
     let living = tokens.iter().filter(|token| !token.has("dead"));
-    let mut held: SortedSet<&str> = living
+    let mut held: BTreeSet<&str> = living
         .flat_map(|token| {
             let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(points_at);
             held.filter(|id| *id != token.id)

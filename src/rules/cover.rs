@@ -2,17 +2,17 @@
 
 mod features;
 
-use crate::geometry::occlusion::{self, Hidden};
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::visibility::Stop;
-use crate::geometry::{Channel, Grid};
-use crate::rules::board::{Board, owner_id};
-use crate::rules::center_line::CenterLine;
-use crate::rules::map::Id;
-use crate::rules::place::Space;
-use crate::rules::reason::{Modifier, ModifierRule, Reason};
+use crate::board::{Board, owner_id};
+use crate::center_line::CenterLine;
+use crate::map::Id;
+use crate::place::Space;
+use crate::reason::{Modifier, ModifierRule, Reason};
+use burstmap_geometry::occlusion::{self, Hidden};
+use burstmap_geometry::visibility::Stop;
+use burstmap_geometry::{Channel, Grid};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 /// What gives cover in a rule system, and what cover gives. Grades never add up: the highest alone counts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct CoverPolicy {
     /// From low to high; the first gives nothing, the last stands for no line of effect.
     pub grades: Vec<CoverGrade>,
     /// Names of other systems' grades and the grade that they stand for here, for maps that change their ruleset.
-    pub aliases: SortedMap<String, String>,
+    pub aliases: BTreeMap<String, String>,
     /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22). Empty: none.
     pub occlusion: Vec<OcclusionStep>,
     /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.
@@ -259,7 +259,7 @@ pub fn index(policy: &CoverPolicy, grade: &str) -> Option<usize> {
 
 /// A grade in a sentence: `threeQuarters` is `three quarters`.
 fn said(policy: &CoverPolicy, grade: usize) -> String {
-    crate::rules::wording::spaced(name(policy, grade))
+    crate::wording::spaced(name(policy, grade))
 }
 
 fn name(policy: &CoverPolicy, grade: usize) -> &str {
@@ -267,7 +267,7 @@ fn name(policy: &CoverPolicy, grade: usize) -> &str {
 }
 
 /// Blocking terrain of the two spaces themselves is disregarded (G-12).
-fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<crate::geometry::Cell> {
+fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<burstmap_geometry::Cell> {
     from.cells.iter().chain(&to.cells).copied().collect()
 }
 
@@ -289,8 +289,8 @@ fn stop_ids(board: &Board<'_>, stops: &[Stop]) -> Vec<Id> {
 }
 
 /// Whether a segment lies on the closed space of some cells.
-fn borders(grid: &Grid, a: crate::geometry::Point, b: crate::geometry::Point, space: &Space<'_>) -> bool {
-    space.cells.iter().any(|cell| crate::geometry::segment::segment_meets_closed_cell(grid, a, b, *cell))
+fn borders(grid: &Grid, a: burstmap_geometry::Point, b: burstmap_geometry::Point, space: &Space<'_>) -> bool {
+    space.cells.iter().any(|cell| burstmap_geometry::segment::segment_meets_closed_cell(grid, a, b, *cell))
 }
 
 #[cfg(test)]

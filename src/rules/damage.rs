@@ -9,13 +9,13 @@ pub mod reduce;
 pub mod regeneration;
 pub mod track;
 
-use crate::rules::change::Change;
-use crate::rules::dice::{Dice, DiceExpression, Rolled};
-use crate::rules::map::{HitPoints, Id, Token};
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits;
-use crate::rules::wording::points_left;
+use crate::change::Change;
+use crate::dice::{Dice, DiceExpression, Rolled};
+use crate::map::{HitPoints, Id, Token};
+use crate::reason::{Reason, Refusal};
+use crate::ruleset::Ruleset;
+use crate::traits;
+use crate::wording::points_left;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,6 +1,6 @@
 //! Dice: where faces come from, and expressions such as `3d6+2`.
 
-use crate::rules::reason::Refusal;
+use crate::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

@@ -1,6 +1,6 @@
 //! Distances between spaces (G-02): the least over their cells.
 
-use crate::geometry::{Cell, Grid, Metric};
+use burstmap_geometry::{Cell, Grid, Metric};
 
 /// Steps between two spaces, 0 when they share a cell (G-02, G-03); counted as SA-15 counts: adjacent is 1. Without
 /// cells on either side, `i32::MAX`.
@@ -16,7 +16,7 @@ pub fn adjacent(grid: Grid, a: &[Cell], b: &[Cell]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Shape;
+    use burstmap_geometry::Shape;
 
     const GRID: Grid = Grid { shape: Shape::Square, columns: 20, rows: 20 };
 

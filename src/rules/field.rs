@@ -1,15 +1,15 @@
 //! Everything in line of sight and of effect of a token, a cell or a whole side.
 
-use crate::geometry::line::cells_near;
-use crate::geometry::segment::segment_meets_cell_interior;
-use crate::geometry::{Cell, CellSet, Channel, Window};
-use crate::rules::board::Board;
-use crate::rules::center_line::CenterLine;
-use crate::rules::concealment;
-use crate::rules::map::{Acts, Degree};
-use crate::rules::place::{self, Space};
-use crate::rules::query::{FieldReport, Viewer};
-use crate::rules::reason::Refusal;
+use crate::board::Board;
+use crate::center_line::CenterLine;
+use crate::concealment;
+use crate::map::{Acts, Degree};
+use crate::place::{self, Space};
+use crate::query::{FieldReport, Viewer};
+use crate::reason::Refusal;
+use burstmap_geometry::line::cells_near;
+use burstmap_geometry::segment::segment_meets_cell_interior;
+use burstmap_geometry::{Cell, CellSet, Channel, Window};
 use std::sync::Arc;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.

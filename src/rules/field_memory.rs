@@ -1,7 +1,7 @@
 //! Fields of spaces that were asked for before. A field hangs on the barriers and on the space's cells alone: the memory
 //! is a part of the compiled ground and goes with it, and the cells are its key, so that nothing in it can be stale.
 
-use crate::geometry::{Cell, CellSet, Channel};
+use burstmap_geometry::{Cell, CellSet, Channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// As many cells as all fields of a memory together may span, one bit each: two megabytes. Small maps remember the fields
@@ -47,7 +47,7 @@ impl Clone for FieldMemory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Shape, Window};
+    use burstmap_geometry::{Grid, Shape, Window};
 
     #[test]
     fn a_space_is_computed_once_and_forgotten_after_many_others() {

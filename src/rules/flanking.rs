@@ -3,12 +3,12 @@
 mod opposite;
 mod surrounding;
 
-use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
-use crate::rules::query::FlankingReport;
-use crate::rules::reason::{Modifier, On, Reason, Refusal};
-use crate::rules::sides::allies;
-use crate::rules::threat;
+use crate::board::Board;
+use crate::map::{Id, Token};
+use crate::query::FlankingReport;
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::sides::allies;
+use crate::threat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

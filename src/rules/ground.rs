@@ -1,9 +1,9 @@
 //! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
 
-use crate::geometry::steps::Steps;
-use crate::geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
-use crate::rules::field_memory::FieldMemory;
-use crate::rules::map::{Medium, Terrain, Wall};
+use crate::field_memory::FieldMemory;
+use crate::map::{Medium, Terrain, Wall};
+use burstmap_geometry::steps::Steps;
+use burstmap_geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
 use std::sync::OnceLock;
 
 /// Exact barriers, and which terrain a blocking cell belongs to.
@@ -122,8 +122,8 @@ const fn opposite(side: Side) -> Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Cell, Shape, UNIT};
-    use crate::rules::map::{Blocking, DoorState};
+    use crate::map::{Blocking, DoorState};
+    use burstmap_geometry::{Cell, Shape, UNIT};
 
     fn wall(points: &[[f64; 2]], door: Option<DoorState>, one_way: Option<Side>) -> Wall {
         let (id, points) = ("w".to_owned(), points.to_vec());

@@ -1,15 +1,14 @@
 //! Who may hide, and from whom (RS-11 … RS-17, AH-10 … AH-14, SA-37).
 
-use crate::geometry::order::sort_copies_by_key;
-use crate::geometry::{Channel, Metric};
-use crate::rules::board::Board;
-use crate::rules::concealment::{self, Seeing, Veil};
-use crate::rules::cover::{self, Cover};
-use crate::rules::map::{Id, Token};
-use crate::rules::place::Space;
-use crate::rules::reason::Reason;
-use crate::rules::sides;
-use crate::rules::wording::spaced;
+use crate::board::Board;
+use crate::concealment::{self, Seeing, Veil};
+use crate::cover::{self, Cover};
+use crate::map::{Id, Token};
+use crate::place::Space;
+use crate::reason::Reason;
+use crate::sides;
+use crate::wording::spaced;
+use burstmap_geometry::{Channel, Metric};
 use serde::{Deserialize, Serialize};
 
 /// What permits hiding in a rule system: any one of these. Each names its ledger row; `null` does not permit it.
@@ -140,7 +139,7 @@ pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
     let away = |enemy: &Token| board.grid().distance(enemy.at, token.at, Metric::Uniform);
     let mut watchers: Vec<(i32, &Token)> = watchers(board, token).map(|enemy| (away(enemy), enemy)).collect();
     // Near ones are asked first: mostly one of them decides it.
-    sort_copies_by_key(&mut watchers, |(away, _)| *away);
+    watchers.sort_by_key(|(away, _)| *away);
     let from = |(_, enemy): &(i32, &Token)| from_enemy(board, enemy, &hider);
     if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
 }
@@ -198,7 +197,7 @@ pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::sketch::Sketch;
+    use crate::sketch::Sketch;
 
     fn ask(sketch: &Sketch, id: &str) -> HidingReport {
         let board = sketch.board();
@@ -228,7 +227,7 @@ mod tests {
     // SA-37
     #[test]
     fn sa_37_the_dead_and_the_unconscious_watch_nobody() {
-        let condition = |kind: &str| crate::rules::map::Condition { kind: kind.into(), ..Default::default() };
+        let condition = |kind: &str| crate::map::Condition { kind: kind.into(), ..Default::default() };
         let open = Sketch::square("strike-area", &["A....N"]);
         assert!(!ask(&open, "A").may_hide);
         for kind in ["dead", "unconscious"] {

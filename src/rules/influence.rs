@@ -1,11 +1,11 @@
 //! Urging somebody to do something (SA-40).
 
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::dice::{Dice, DiceExpression};
-use crate::rules::map::{Condition, Token};
-use crate::rules::reason::Refusal;
-use crate::rules::traits;
+use crate::change::Change;
+use crate::conditions;
+use crate::dice::{Dice, DiceExpression};
+use crate::map::{Condition, Token};
+use crate::reason::Refusal;
+use crate::traits;
 use serde::{Deserialize, Serialize};
 
 /// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
@@ -105,9 +105,9 @@ pub fn urge(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::dice::GivenFaces;
-    use crate::rules::map::TokenData;
-    use crate::rules::presets::by_id;
+    use crate::dice::GivenFaces;
+    use crate::map::TokenData;
+    use crate::presets::by_id;
 
     fn urged(attitude: Attitude, intelligence: Option<f64>, faces: &[u32]) -> InfluenceOutcome {
         let ruleset = by_id("strike-area").expect("built in");

@@ -1,7 +1,7 @@
 //! Who acts when: what is rolled, what is added, how ties are broken (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
 
-use crate::rules::map::Token;
-use crate::rules::reason::{Modifier, On, Refusal};
+use crate::map::Token;
+use crate::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Serialize};
 
 /// As many as anybody throws, and as faces a die has.
@@ -133,8 +133,8 @@ pub fn stat_value(token: &Token, name: &str) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::map::{Condition, Token, TokenData};
-    use crate::rules::presets;
+    use crate::map::{Condition, Token, TokenData};
+    use crate::presets;
 
     fn with(kinds: &[&str]) -> Token {
         let conditions =

@@ -7,25 +7,23 @@ pub mod policy;
 pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
-use crate::geometry::Cell;
-use crate::geometry::order::sort_copies;
-use crate::json;
-use crate::rules::attack;
-use crate::rules::board::Board;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::damage::{self, DamageSpec};
-use crate::rules::dice::Dice;
-use crate::rules::distance;
-use crate::rules::map::{Id, Token};
-use crate::rules::occupancy;
-use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
-use crate::rules::reason::{Modifier, On, Reason, Refusal};
-use crate::rules::sides::allies;
-use crate::rules::situation::Situation;
-use crate::rules::threat;
-use crate::rules::traits;
-use crate::rules::wording::spaced;
+use crate::attack;
+use crate::board::Board;
+use crate::change::Change;
+use crate::conditions;
+use crate::damage::{self, DamageSpec};
+use crate::dice::Dice;
+use crate::distance;
+use crate::map::{Id, Token};
+use crate::occupancy;
+use crate::query::{AttackKind, AttackQuery, AttackReport};
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::sides::allies;
+use crate::situation::Situation;
+use crate::threat;
+use crate::traits;
+use crate::wording::spaced;
+use burstmap_geometry::Cell;
 use serde_json::{Map, Value};
 
 /// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
@@ -65,7 +63,8 @@ pub fn resolve(
         return refuse("illegal-command", format!("{} has no maneuvers.", ruleset.name));
     };
     let Some(rule) = policy.known.iter().find(|rule| rule.kind == order.kind) else {
-        let known: Vec<Value> = policy.known.iter().map(|rule| json::value(&rule.kind)).collect();
+        let known: Vec<Value> =
+            policy.known.iter().map(|rule| serde_json::to_value(&rule.kind).unwrap_or_default()).collect();
         let known: Vec<&str> = known.iter().filter_map(Value::as_str).collect();
         let text = format!("{} does not know this maneuver; it knows: {}.", ruleset.name, known.join(", "));
         return Err(Refusal::new("illegal-command", text).at("/kind"));
@@ -75,8 +74,8 @@ pub fn resolve(
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
         return Err(denial.refusal(""));
     }
-    let attacker = crate::rules::place::token(board, order.attacker, "/attacker")?;
-    let target = crate::rules::place::token(board, order.target, "/target")?;
+    let attacker = crate::place::token(board, order.attacker, "/attacker")?;
+    let target = crate::place::token(board, order.target, "/target")?;
     let case = Case { board, policy, attacker, target, order };
     case.check_size(rule)?;
     case.check_fields()?;
@@ -136,7 +135,7 @@ impl Case<'_> {
     /// RD-46: nobody pushes what is too large.
     fn check_size(&self, rule: &ManeuverRule) -> Result<(), Refusal> {
         let ruleset = self.board.facts.ruleset;
-        let rank = |token: &Token| crate::rules::size::rank(ruleset, token) as i32;
+        let rank = |token: &Token| crate::size::rank(ruleset, token) as i32;
         let larger = rank(self.target) - rank(self.attacker);
         if self.order.kind != ManeuverKind::BullRush || larger <= self.policy.most_sizes_larger {
             return Ok(());
@@ -283,7 +282,7 @@ impl Case<'_> {
         let mut cells: Vec<Cell> =
             space.iter().flat_map(|cell| grid.neighbors(*cell)).filter(beside).collect();
         cells.retain(|cell| !solid(cell));
-        sort_copies(&mut cells);
+        cells.sort_unstable();
         cells.dedup();
         let named = self.cell("to").filter(|cell| cells.contains(cell));
         let at = named
@@ -322,7 +321,7 @@ impl Case<'_> {
     }
 
     fn cell(&self, option: &str) -> Option<Cell> {
-        self.order.options.get(option).and_then(|value| json::decode(value).ok())
+        self.order.options.get(option).and_then(|value| burstmap_decode::decode(value).ok())
     }
 
     fn friends(&self, a: &Token, b: &Token) -> bool {

@@ -1,11 +1,11 @@
 //! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
 
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, Channels, Side};
-use crate::rules::reason::PlanePoint;
-use crate::rules::shared::Shared;
+use crate::reason::PlanePoint;
+use crate::shared::Shared;
+use burstmap_geometry::{Cell, Channels, Side};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 pub type Id = String;
 
@@ -156,10 +156,10 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub footprint: Option<[i32; 2]>,
     /// In cells, by mode. Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub speed: Shared<SortedMap<String, f64>>,
-    #[serde(default, skip_serializing_if = "SortedMap::is_empty")]
-    pub stats: Shared<SortedMap<String, f64>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub speed: Shared<BTreeMap<String, f64>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub stats: Shared<BTreeMap<String, f64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<HitPoints>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

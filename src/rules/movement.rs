@@ -6,9 +6,9 @@ pub mod reach;
 pub mod speed;
 pub mod turning;
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::map::{Id, Medium};
+use crate::map::{Id, Medium};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -21,7 +21,7 @@ pub struct MovementPolicy {
     /// SA-12).
     pub difficult_factor: i32,
     /// The same for other kinds of ground, by the terrain's label (SA-12); of several factors the greatest counts.
-    pub factor_by_label: SortedMap<String, i32>,
+    pub factor_by_label: BTreeMap<String, i32>,
     /// Rough terrain that does not say whether it is slow is slow (SM-12).
     pub rough_is_slow: bool,
     /// Decks are difficult while the setting `roughWaters` is on (RS-20, AH-17).
@@ -111,7 +111,7 @@ pub struct Options {
     /// Cells of movement; the speed of the mode (times the form's factor), less what is spent, when left out.
     pub budget: Option<f64>,
     /// What this turn has used so far, by mode: cells.
-    pub spent: SortedMap<String, f64>,
+    pub spent: BTreeMap<String, f64>,
     /// Whether the next diagonal is the dear one: an odd number of diagonals was moved before in this turn (G-51).
     pub odd_diagonals: bool,
     /// Whether the token has moved in this turn before: the first step of this path is not the first of the move.

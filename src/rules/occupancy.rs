@@ -1,12 +1,12 @@
 //! Cells that somebody is in: who may pass through whom, at what price, and who may end a move there.
 
-use crate::rules::attack::conditional;
-use crate::rules::board::{Board, Facts};
-use crate::rules::map::Token;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::sides::allies;
-use crate::rules::size;
-use crate::rules::wording::cited;
+use crate::attack::conditional;
+use crate::board::{Board, Facts};
+use crate::map::Token;
+use crate::ruleset::Ruleset;
+use crate::sides::allies;
+use crate::size;
+use crate::wording::cited;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,10 +1,11 @@
 //! From the words of a question to the map: tokens by id, cells on the board, the space that either stands for.
 
-use crate::geometry::Cell;
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::query::Place;
-use crate::rules::reason::Refusal;
+use crate::board::Board;
+use crate::map::Token;
+use crate::query::Place;
+use crate::reason::Refusal;
+use burstmap_decode::closest;
+use burstmap_geometry::Cell;
 
 /// A token with its cells, or one cell of the map.
 #[derive(Clone, Debug)]
@@ -45,13 +46,8 @@ pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space
 
 pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, Refusal> {
     board.token(id).ok_or_else(|| {
-        let near = board
-            .facts
-            .tokens
-            .iter()
-            .map(|token| (strsim::osa_distance(&token.id, id), &token.id))
-            .min()
-            .map(|(_, near)| format!(" The nearest id on the map is \"{near}\"."))
+        let near = closest(id, board.facts.tokens.iter().map(|token| token.id.as_str()))
+            .map(|near| format!(" The nearest id on the map is \"{near}\"."))
             .unwrap_or_default();
         Refusal::new("unknown-token", format!("There is no token \"{id}\" on this map.{near}")).at(path)
     })

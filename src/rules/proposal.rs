@@ -1,12 +1,12 @@
 //! A proposed division of the map into areas (SA-39): each holds what a fixed movement cost reaches from its center, so
 //! that difficult ground makes it smaller. The GM may redraw any of it.
 
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, Channel};
-use crate::rules::board::{Board, Facts};
-use crate::rules::map::{Area, Token, TokenData};
-use crate::rules::movement::Options;
-use crate::rules::movement::reach::reach;
+use crate::board::{Board, Facts};
+use crate::map::{Area, Token, TokenData};
+use crate::movement::Options;
+use crate::movement::reach::reach;
+use burstmap_geometry::{Cell, Channel};
+use std::collections::BTreeMap;
 
 /// Covers every cell that can be entered. Areas are connected, do not overlap, and come in the order of their first
 /// cells; scraps join the neighbor that they touch most.
@@ -92,7 +92,7 @@ impl<'a> Division<'a> {
 
     /// Cells one unhindered step away.
     fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
-        let corners = crate::geometry::steps::Corners::AllFree;
+        let corners = burstmap_geometry::steps::Corners::AllFree;
         let steps = self.board.ground.steps().from(cell, corners);
         self.board
             .grid()
@@ -115,7 +115,7 @@ impl<'a> Division<'a> {
             if cells[area].len() > self.cost as usize {
                 continue;
             }
-            let mut borders = SortedMap::new();
+            let mut borders = BTreeMap::new();
             for neighbor in cells[area].iter().flat_map(|cell| self.beside(*cell)) {
                 match self.area[grid.index(neighbor)] {
                     Some(other) if other != area => *borders.entry(other).or_insert(0) += 1,
@@ -160,7 +160,7 @@ impl<'a> Division<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::sketch::Sketch;
+    use crate::sketch::Sketch;
 
     fn sizes(rows: &[&str]) -> Vec<usize> {
         propose(&Sketch::square("strike-area", rows).board()).iter().map(|area| area.cells.len()).collect()

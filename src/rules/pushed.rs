@@ -1,12 +1,12 @@
 //! Being moved in a straight line by somebody else's doing: square by square until something is in the way.
 
-use crate::geometry::Cell;
-use crate::geometry::steps::Corners;
-use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
-use crate::rules::occupancy;
+use crate::board::Board;
+use crate::map::{Id, Token};
+use crate::occupancy;
+use burstmap_geometry::Cell;
+use burstmap_geometry::steps::Corners;
 
-/// One of the grid's directions: an index into [`crate::geometry::Grid::neighbors`].
+/// One of the grid's directions: an index into [`burstmap_geometry::Grid::neighbors`].
 pub type Direction = usize;
 
 /// What ends a straight way.

@@ -1,13 +1,13 @@
 //! Questions and answers, in the contract's shapes (camelCase outside).
 
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::attack::legality::Denial;
-use crate::rules::map::Id;
-use crate::rules::reason::{Modifier, PlanePoint, Reason};
-use crate::rules::shared::Shared;
+use crate::attack::legality::Denial;
+use crate::map::Id;
+use crate::reason::{Modifier, PlanePoint, Reason};
+use crate::shared::Shared;
+use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -286,8 +286,8 @@ pub struct Offer {
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Budget {
-    pub actions: SortedMap<String, i32>,
-    pub movement: SortedMap<String, f64>,
+    pub actions: BTreeMap<String, i32>,
+    pub movement: BTreeMap<String, f64>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

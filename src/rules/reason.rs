@@ -1,6 +1,6 @@
 //! Why: every answer carries reasons fit to be shown, and modifiers with the rule that gives the number.
 
-use crate::geometry::Cell;
+use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 /// A point in the plane, in cells (contract `Point`).

@@ -4,24 +4,24 @@
 //! system's name: it asks the knob. Presets spell every field out, so that a new knob does not compile until all
 //! five have answered it.
 
-use crate::geometry::Metric;
-use crate::rules::actions::ActionPolicy;
-use crate::rules::area::AreaPolicy;
-use crate::rules::attack::policy::AttackPolicy;
-use crate::rules::concealment::ConcealmentPolicy;
-use crate::rules::conditions::ConditionRule;
-use crate::rules::cover::CoverPolicy;
-use crate::rules::damage::policy::DamagePolicy;
-use crate::rules::flanking::FlankingPolicy;
-use crate::rules::hiding::HidingPolicy;
-use crate::rules::influence::InfluencePolicy;
-use crate::rules::initiative::InitiativePolicy;
-use crate::rules::maneuvers::ManeuverPolicy;
-use crate::rules::movement::MovementPolicy;
-use crate::rules::occupancy::OccupancyPolicy;
-use crate::rules::threat::ThreatPolicy;
-use crate::rules::turn_policy::TurnPolicy;
-use crate::rules::weapon_size::WeaponSizePolicy;
+use crate::actions::ActionPolicy;
+use crate::area::AreaPolicy;
+use crate::attack::policy::AttackPolicy;
+use crate::concealment::ConcealmentPolicy;
+use crate::conditions::ConditionRule;
+use crate::cover::CoverPolicy;
+use crate::damage::policy::DamagePolicy;
+use crate::flanking::FlankingPolicy;
+use crate::hiding::HidingPolicy;
+use crate::influence::InfluencePolicy;
+use crate::initiative::InitiativePolicy;
+use crate::maneuvers::ManeuverPolicy;
+use crate::movement::MovementPolicy;
+use crate::occupancy::OccupancyPolicy;
+use crate::threat::ThreatPolicy;
+use crate::turn_policy::TurnPolicy;
+use crate::weapon_size::WeaponSizePolicy;
+use burstmap_geometry::Metric;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

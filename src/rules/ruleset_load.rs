@@ -5,13 +5,14 @@
 
 mod limits;
 
-use crate::rules::cover::OcclusionStep;
-use crate::rules::occupancy::Who;
-use crate::rules::presets;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::{GridShape, Ruleset};
-use crate::rules::size::MAX_FOOTPRINT;
-use crate::rules::wording::short;
+use crate::cover::OcclusionStep;
+use crate::occupancy::Who;
+use crate::presets;
+use crate::reason::Refusal;
+use crate::ruleset::{GridShape, Ruleset};
+use crate::size::MAX_FOOTPRINT;
+use crate::wording::short;
+use burstmap_decode::closest;
 use serde_json::{Map, Value};
 
 /// The whole ruleset that a scene's `ruleset` stands for, as JSON, its knobs not looked at yet. Paths in refusals are
@@ -46,19 +47,12 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
     }
 }
 
-/// The word of a list that is nearest to one that is not in it.
-pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let lower = word.to_ascii_lowercase();
-    let score = |candidate: &str| strsim::jaro_winkler(&candidate.to_ascii_lowercase(), &lower);
-    known.into_iter().max_by(|a, b| score(a).total_cmp(&score(b)).then_with(|| b.cmp(a)))
-}
-
 /// What is wrong with a ruleset at `path`, with what was probably meant: among its topics may stand "extends".
 pub fn misfit(given: &Value, path: &str, message: &str) -> String {
     let topic = path.matches('/').count() == 1;
     if topic && message.starts_with("missing field") {
         let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-        let near = nearest(id, known_ids()).unwrap_or_default();
+        let near = closest(id, known_ids()).unwrap_or_default();
         return format!(
             "{message}. A whole ruleset names every topic; to change some knobs of a built-in one, write \
              {{ \"extends\": \"{near}\", … }}"
@@ -76,7 +70,7 @@ fn with_nearest(message: &str) -> String {
     let unknown = ["unknown field", "unknown variant"].iter().any(|start| message.starts_with(start));
     match words.split_first() {
         Some((word, expected)) if unknown && !expected.is_empty() => {
-            let (near, word) = (nearest(word, expected.iter().copied()).unwrap_or_default(), short(word));
+            let (near, word) = (closest(word, expected.iter().copied()).unwrap_or_default(), short(word));
             let kind = if message.starts_with("unknown field") { "knob" } else { "value" };
             format!(
                 "there is no {kind} \"{word}\"; the nearest is \"{near}\" (known: {})",
@@ -190,7 +184,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
 }
 
 fn grid(ruleset: &Ruleset) -> Result<(), Refusal> {
-    use crate::geometry::Metric;
+    use burstmap_geometry::Metric;
     let grid = &ruleset.grid;
     if !grid.cell_length.is_finite() || grid.cell_length <= 0.0 {
         let text = format!("a cell measures more than 0, not {}", grid.cell_length);
@@ -310,7 +304,7 @@ fn damage(ruleset: &Ruleset) -> Result<(), Refusal> {
 fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
     presets::value(id).ok_or_else(|| {
         let known = known_ids();
-        let near = nearest(id, known).unwrap_or_default();
+        let near = closest(id, known).unwrap_or_default();
         let id = short(id);
         let text = format!(
             "There is no ruleset \"{id}\". Did you mean \"{near}\"? Built in: {}. A table may load its own: a whole \
@@ -413,7 +407,7 @@ fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     if known.contains(&word) {
         return Ok(());
     }
-    let (near, word) = (nearest(word, known.iter().copied()), short(word));
+    let (near, word) = (closest(word, known.iter().copied()), short(word));
     let text = match near {
         Some(near) => format!(
             "there is no \"{word}\" in this ruleset; the nearest is \"{near}\" (known: {})",
@@ -513,7 +507,7 @@ mod tests {
 
     #[test]
     fn contradictions_are_found_with_their_place_and_the_nearest_word() {
-        use crate::geometry::Metric;
+        use burstmap_geometry::Metric;
         assert_eq!(contradictions(|r| r.grid.metric = Metric::Hex).0, "/grid/metric");
         assert_eq!(contradictions(|r| r.sizes[0].per_cell = 0).0, "/sizes/0/perCell");
         assert_eq!(contradictions(|r| r.sizes[0].cells = 101).0, "/sizes/0/cells");

@@ -1,7 +1,7 @@
 //! Who is whose ally. Tokens of one side are allies; sides are enemies unless the scene's settings pair them.
 
-use crate::rules::board::Facts;
-use crate::rules::map::Token;
+use crate::board::Facts;
+use crate::map::Token;
 use serde_json::Value;
 
 /// Whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
@@ -18,7 +18,7 @@ pub fn allies(facts: &Facts, a: &Token, b: &Token) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::sketch::Sketch;
+    use crate::sketch::Sketch;
     use serde_json::json;
 
     #[test]

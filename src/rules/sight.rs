@@ -1,15 +1,15 @@
 //! From one space to another: lines, distance, cover, concealment, hiding, and what all of it changes (G-12, G-14).
 
-use crate::geometry::Channel;
-use crate::rules::board::Board;
-use crate::rules::center_line::CenterLine;
-use crate::rules::concealment::{self, Seeing};
-use crate::rules::cover;
-use crate::rules::distance;
-use crate::rules::hiding;
-use crate::rules::place::{self, Space};
-use crate::rules::query::{ConcealmentReport, CoverReport, Place, SightReport};
-use crate::rules::reason::{Reason, Refusal};
+use crate::board::Board;
+use crate::center_line::CenterLine;
+use crate::concealment::{self, Seeing};
+use crate::cover;
+use crate::distance;
+use crate::hiding;
+use crate::place::{self, Space};
+use crate::query::{ConcealmentReport, CoverReport, Place, SightReport};
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::Channel;
 
 /// Answers a sight question. Refused: `unknown-token`, `out-of-bounds`, with the path of what is wrong.
 pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport, Refusal> {

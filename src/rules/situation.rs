@@ -1,7 +1,7 @@
 //! What the fight adds to the map when an attack is judged: whose turn it is, and what happened in it.
 
-use crate::geometry::sorted::{SortedMap, SortedSet};
-use crate::rules::map::Id;
+use crate::map::Id;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Before combat: everything at its default, and nothing is limited by turns.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,7 +11,7 @@ pub struct Situation {
     /// Whose turn it is.
     pub active: Option<Id>,
     /// Areas that each token moved through this turn (SA-28); left out: none.
-    pub areas_moved: SortedMap<Id, i32>,
+    pub areas_moved: BTreeMap<Id, i32>,
     /// `(observer, target)`: the observer did not see the target when the turn started (SA-29).
-    pub unseen_at_turn_start: SortedSet<(Id, Id)>,
+    pub unseen_at_turn_start: BTreeSet<(Id, Id)>,
 }

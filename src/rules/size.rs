@@ -1,7 +1,7 @@
 //! Size categories of a ruleset, small to large.
 
-use crate::rules::map::Token;
-use crate::rules::ruleset::{GridShape, Ruleset, Size};
+use crate::map::Token;
+use crate::ruleset::{GridShape, Ruleset, Size};
 
 /// Cells on a side of a token.
 pub const MAX_FOOTPRINT: i32 = 100;
@@ -45,8 +45,8 @@ pub fn cluster(width: i32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::map::TokenData;
-    use crate::rules::presets;
+    use crate::map::TokenData;
+    use crate::presets;
 
     // SM-05
     #[test]

@@ -1,11 +1,11 @@
 //! Small maps for tests: a few lines of text and tokens by letter.
 
-use crate::geometry::{Cell, Grid, Shape};
-use crate::rules::board::{Board, Facts};
-use crate::rules::ground::Ground;
-use crate::rules::map::{Area, Blocking, Terrain, Token, TokenData, Wall, Zone};
-use crate::rules::presets;
-use crate::rules::ruleset::Ruleset;
+use crate::board::{Board, Facts};
+use crate::ground::Ground;
+use crate::map::{Area, Blocking, Terrain, Token, TokenData, Wall, Zone};
+use crate::presets;
+use crate::ruleset::Ruleset;
+use burstmap_geometry::{Cell, Grid, Shape};
 use serde_json::{Map, Value};
 
 /// `#` blocks, `~` is difficult, `s` slow, `r` rough, `d` a deck, `u` under water, `e` earth; a capital letter is a
@@ -52,11 +52,8 @@ impl Sketch {
     fn put(&mut self, letter: char, cell: Cell) {
         let id = format!("{letter}-{}-{}", cell.col, cell.row);
         let patch = Terrain { id, cells: vec![cell], ..Terrain::default() };
-        let medium = Some(if letter == 'u' {
-            crate::rules::map::Medium::Underwater
-        } else {
-            crate::rules::map::Medium::Earth
-        });
+        let medium =
+            Some(if letter == 'u' { crate::map::Medium::Underwater } else { crate::map::Medium::Earth });
         match letter {
             '#' => self.terrain.push(Terrain { blocking: Some(Blocking::All(true)), ..patch }),
             '~' => self.terrain.push(Terrain { difficult: true, ..patch }),

@@ -1,15 +1,15 @@
 //! Reach and threat: whose weapons reach which cells, and what a move provokes (RD-10, RD-11, RD-35).
 
-use crate::geometry::{Cell, Channel, Window};
-use crate::rules::board::Board;
-use crate::rules::concealment::{self, Veil};
-use crate::rules::conditions::incapacitated;
-use crate::rules::distance;
-use crate::rules::map::Token;
-use crate::rules::place::Space;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::sides::allies;
-use crate::rules::size;
+use crate::board::Board;
+use crate::concealment::{self, Veil};
+use crate::conditions::incapacitated;
+use crate::distance;
+use crate::map::Token;
+use crate::place::Space;
+use crate::ruleset::Ruleset;
+use crate::sides::allies;
+use crate::size;
+use burstmap_geometry::{Cell, Channel, Window};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
 
-use crate::rules::map::{Terrain, Token};
-use crate::rules::ruleset::Ruleset;
+use crate::map::{Terrain, Token};
+use crate::ruleset::Ruleset;
 use serde_json::Value;
 
 /// The words of a trait that is a list, or a single word.

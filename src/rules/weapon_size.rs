@@ -1,8 +1,8 @@
 //! Weapons larger and smaller than medium (RD-51).
 
-use crate::rules::dice::DiceExpression;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Size;
+use crate::dice::DiceExpression;
+use crate::reason::Refusal;
+use crate::ruleset::Size;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -59,7 +59,7 @@ pub fn resized(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::presets::by_id;
+    use crate::presets::by_id;
 
     fn made_for(dice: &str, size: &str) -> Result<String, String> {
         let ruleset = by_id("reflex-d20").expect("built in");

@@ -1,16 +1,15 @@
 //! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
 
-use crate::encounter::Table;
-use crate::format;
-use crate::geometry::Cell;
-use crate::rules::area;
-use crate::rules::compare::CompareQuery;
-use crate::rules::presets;
-use crate::rules::query::{AttackQuery, Place, ReachQuery, Viewer};
-use crate::rules::reason::Refusal;
-use crate::web::bursts::{self, Names};
-use crate::web::core::Core;
-use crate::web::wire::{self, throw, write};
+use crate::bursts::{self, Names};
+use crate::core::Core;
+use crate::wire::{self, throw, write};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::area;
+use burstmap_rules::compare::CompareQuery;
+use burstmap_rules::presets;
+use burstmap_rules::query::{AttackQuery, Place, ReachQuery, Viewer};
+use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use serde_json::Value;
 use std::cell::RefCell;
@@ -80,7 +79,7 @@ impl Burstmap {
             } else {
                 wire::read(options, "bad-query")?
             };
-            let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
+            let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
             Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
         };
         open().map(|table| Burstmap::sharing(Core::new(table))).map_err(throw)

@@ -22,15 +22,15 @@ use super::live::news::Board;
 use super::panels::{self, Tab};
 use super::shell::{Shell, Theme};
 use super::stage::Stage;
-use crate::display::scenery::Scenery;
-use crate::editor::gesture::Input;
-use crate::editor::keys::Action;
-use crate::editor::{Editor, Wish};
-use crate::encounter::Table;
-use crate::format::MapIssue;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::query::TurnReport;
-use crate::rules::reason::{Reason, Refusal};
+use burstmap_display::scenery::Scenery;
+use burstmap_editor::gesture::Input;
+use burstmap_editor::keys::Action;
+use burstmap_editor::{Editor, Wish};
+use burstmap_encounter::Table;
+use burstmap_format::MapIssue;
+use burstmap_rules::query::TurnReport;
+use burstmap_rules::reason::{Reason, Refusal};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
@@ -129,7 +129,7 @@ pub struct App {
     pub drop_hint: bool,
     pub entries: Vec<panels::menu::Entry>,
     /// What is being typed, by field.
-    pub fields: SortedMap<String, String>,
+    pub fields: BTreeMap<String, String>,
     /// What the map check found last.
     pub issues: Option<Vec<MapIssue>>,
     pub scenery: Scenery,
@@ -197,7 +197,7 @@ impl Component for App {
             touch: false,
             drop_hint: false,
             entries: Vec::new(),
-            fields: SortedMap::new(),
+            fields: BTreeMap::new(),
             issues: None,
             scenery,
             happened: Vec::new(),

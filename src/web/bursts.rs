@@ -1,13 +1,12 @@
 //! Areas across the boundary: a burst's question as one number, answers as numbers and little text.
 
-use crate::encounter::Table;
-use crate::geometry::{Cell, Grid};
-use crate::json;
-use crate::rules::area::Outcome;
-use crate::rules::map::{Terrain, Wall};
-use crate::rules::query::{AreaQuery, AreaShape, AreaSize};
-use crate::rules::shared::Shared;
-use crate::web::wire;
+use crate::wire;
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::area::Outcome;
+use burstmap_rules::map::{Terrain, Wall};
+use burstmap_rules::query::{AreaQuery, AreaShape, AreaSize};
+use burstmap_rules::shared::Shared;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
@@ -44,7 +43,7 @@ pub fn told(outcome: &Outcome, grid: Grid, names: &Array) -> JsValue {
         flat.extend_from_slice(&[listed.reason as u32, state, listed.ids.len() as u32]);
         flat.extend_from_slice(&listed.ids);
     }
-    let text = json::text(&(&outcome.tokens, outcome.origin, &outcome.why));
+    let text = serde_json::to_string(&(&outcome.tokens, outcome.origin, &outcome.why)).unwrap_or_default();
     wire::area_report(&text, flat, grid.columns as u32, names)
 }
 

@@ -1,8 +1,8 @@
 //! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
 
-use crate::encounter::request::{Weight, weigh};
-use crate::encounter::{Event, Table};
-use crate::rules::reason::Refusal;
+use burstmap_encounter::request::{Weight, weigh};
+use burstmap_encounter::{Event, Table};
+use burstmap_rules::reason::Refusal;
 use serde_json::Value;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;

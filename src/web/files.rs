@@ -1,6 +1,6 @@
 //! Files in and out of the page.
 
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -1,6 +1,6 @@
 //! Line icons on a 24 × 24 field.
 
-use crate::editor::Tool;
+use burstmap_editor::Tool;
 use yew::prelude::*;
 
 pub const SELECT: &str = "M5 3l6.5 16 2.2-6.3L20 10.5z";

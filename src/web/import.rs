@@ -1,11 +1,10 @@
 //! Files as scenes, scenes as files.
 
 use super::panels::menu::Export;
-use crate::encounter::rules_in_use;
-use crate::encounter::{Scene, Table};
-use crate::format::{self, Opened};
-use crate::json;
-use crate::rules::reason::Refusal;
+use burstmap_encounter::rules_in_use;
+use burstmap_encounter::{Scene, Table};
+use burstmap_format::{self, Opened};
+use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 
 /// `name`: the file's. Universal VTT files carry no title of their own.
@@ -15,8 +14,8 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
         .rsplit_once('.')
         .filter(|(_, kind)| kind.to_ascii_lowercase().ends_with("vtt"))
         .map(|(stem, _)| stem);
-    let options = format::ImportOptions { name: stem.map(str::to_owned), ..Default::default() };
-    format::open(bytes, &options)
+    let options = burstmap_format::ImportOptions { name: stem.map(str::to_owned), ..Default::default() };
+    burstmap_format::open(bytes, &options)
 }
 
 /// The text of a file that is a list of creatures by its name, or a list by its first letter.
@@ -31,7 +30,7 @@ pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
 pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
     let stem = stem(&scene.name);
     match what {
-        Export::UniversalVtt => (format!("{stem}.uvtt"), format::export_uvtt(scene)),
+        Export::UniversalVtt => (format!("{stem}.uvtt"), burstmap_format::export_uvtt(scene)),
         Export::Scene => (format!("{stem}.json"), pretty(scene)),
     }
 }
@@ -50,5 +49,5 @@ fn stem(name: &str) -> String {
 
 /// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.
 fn pretty(what: &impl Serialize) -> Vec<u8> {
-    format!("{:#}", json::value(what)).into_bytes()
+    format!("{:#}", serde_json::to_value(what).unwrap_or_default()).into_bytes()
 }

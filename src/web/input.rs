@@ -3,8 +3,8 @@
 
 use super::app::{App, Msg};
 use super::listen::Listener;
-use crate::editor::gesture::{Button, Input};
-use crate::editor::{Held, camera::Px};
+use burstmap_editor::gesture::{Button, Input};
+use burstmap_editor::{Held, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
@@ -95,7 +95,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, link: &Scope<App>) {
         alt: event.alt_key(),
         control: event.ctrl_key() || event.meta_key(),
     };
-    if let Some(action) = crate::editor::keys::action_of(&event.key(), held, on_map) {
+    if let Some(action) = burstmap_editor::keys::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
         link.send_message(Msg::Act(action));

@@ -1,10 +1,10 @@
 //! Map files in and out.
 
-use crate::format::{self, ImportOptions};
-use crate::json::json;
-use crate::rules::reason::Refusal;
-use crate::web::wire::{self, throw, write};
+use crate::wire::{self, throw, write};
+use burstmap_format::{self, ImportOptions};
+use burstmap_rules::reason::Refusal;
 use js_sys::{ArrayBuffer, Uint8Array};
+use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 /// A scene from a file's bytes, and what was changed or left out.
@@ -16,7 +16,7 @@ pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
         } else {
             wire::read(options, "bad-query")?
         };
-        let (scene, warnings) = format::import(&file_bytes(bytes)?, &options)?;
+        let (scene, warnings) = burstmap_format::import(&file_bytes(bytes)?, &options)?;
         Ok(json!({ "scene": scene, "warnings": warnings }))
     };
     write(&read().map_err(throw)?)
@@ -26,9 +26,9 @@ pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 #[wasm_bindgen(js_name = exportMap, skip_typescript)]
 pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsValue> {
     let written = || {
-        let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
+        let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
         match format.as_string().as_deref() {
-            Some("uvtt") => Ok(format::export_uvtt(&scene)),
+            Some("uvtt") => Ok(burstmap_format::export_uvtt(&scene)),
             other => {
                 let message =
                     format!("Maps are written as \"uvtt\", not as {:?}.", other.unwrap_or_default());
@@ -42,8 +42,8 @@ pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsVal
 /// What is probably wrong with a map's walls, with commands that mend it.
 #[wasm_bindgen(js_name = checkMap, skip_typescript)]
 pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
-    let scene = wire::plain(scene, "bad-scene").and_then(format::read).map_err(throw)?.0;
-    write(&format::check(&scene))
+    let scene = wire::plain(scene, "bad-scene").and_then(burstmap_format::read).map_err(throw)?.0;
+    write(&burstmap_format::check(&scene))
 }
 
 /// A creature list (CSV, a spreadsheet's tabs, bare names, JSON) as tokens on free cells of a scene.
@@ -53,8 +53,8 @@ pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValu
         let text = text
             .as_string()
             .ok_or_else(|| Refusal::new("bad-query", "A creature list is given as its text."))?;
-        let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
-        let (tokens, warnings) = format::creatures(&text, &scene)?;
+        let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
+        let (tokens, warnings) = burstmap_format::creatures(&text, &scene)?;
         Ok(json!({ "tokens": tokens, "warnings": warnings }))
     };
     write(&read().map_err(throw)?)

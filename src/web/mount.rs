@@ -8,10 +8,9 @@ use super::live::desk;
 use super::live::hand;
 use super::shell::{Shell, Theme};
 use super::wire::{self, throw};
-use crate::editor::Seat;
-use crate::encounter::Table;
-use crate::format;
-use crate::rules::reason::Refusal;
+use burstmap_editor::Seat;
+use burstmap_encounter::Table;
+use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -23,7 +22,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, Node};
 use yew::AppHandle;
 
-#[wasm_bindgen(module = "/www/dress.js")]
+#[wasm_bindgen(module = "/js/dress.js")]
 extern "C" {
     /// Puts the style on the host's tree; the answer takes it off.
     fn dress(host: &Node, css: &str) -> Function;
@@ -174,19 +173,19 @@ fn save_key(options: &Options) -> Option<String> {
 /// The scene that was given, else our sample; an address is fetched later, and what was kept comes when it was read.
 fn first_scene(options: &Options, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
     if options.follow.is_some() {
-        return Ok((hand::nothing_yet(format::read_text(SAMPLE)?.0)?, None));
+        return Ok((hand::nothing_yet(burstmap_format::read_text(SAMPLE)?.0)?, None));
     }
     let open = |scene| hand::open(scene, seed, seat);
-    let sample = || format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
+    let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
     match &options.scene {
         None | Some(Value::Null) => Ok((sample()?, None)),
         Some(Value::String(text)) if text.trim_start().starts_with('{') => {
-            let (scene, _) = format::read_text(text)?;
+            let (scene, _) = burstmap_format::read_text(text)?;
             Ok((open(scene)?, None))
         }
         Some(Value::String(address)) => Ok((sample()?, Some(address.clone()))),
         Some(value) => {
-            let (scene, _) = format::read(value.clone())?;
+            let (scene, _) = burstmap_format::read(value.clone())?;
             Ok((open(scene)?, None))
         }
     }
@@ -216,8 +215,8 @@ impl Widget {
             }
             hand::may_open(&self.shell)?;
             let (scene, _) = match scene.as_string() {
-                Some(text) => format::read_text(&text)?,
-                None => format::read(wire::plain(scene, "bad-scene")?)?,
+                Some(text) => burstmap_format::read_text(&text)?,
+                None => burstmap_format::read(wire::plain(scene, "bad-scene")?)?,
             };
             hand::open(scene, &self.shell.seed, &self.shell.seat)
         };

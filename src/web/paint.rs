@@ -2,9 +2,9 @@
 
 use super::palette::{Palette, Pattern, dashes};
 use super::pictures::Pictures;
-use crate::display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
-use crate::display::theme::{Dash, Fill, Ink, Stroke, Style};
-use crate::editor::camera::{Camera, Viewport};
+use burstmap_display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
+use burstmap_display::theme::{Dash, Fill, Ink, Stroke, Style};
+use burstmap_editor::camera::{Camera, Viewport};
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d;
 

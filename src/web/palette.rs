@@ -1,8 +1,8 @@
 //! The theme's colors and patterns as the canvas needs them, read from the page's custom properties.
 
-use crate::display::theme::Ink;
-use crate::geometry::sorted::SortedMap;
+use burstmap_display::theme::Ink;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement};
 
@@ -16,8 +16,8 @@ pub struct Palette {
     style: Option<CssStyleDeclaration>,
     pub font: String,
     pub dpr: f64,
-    inks: RefCell<SortedMap<Ink, String>>,
-    patterns: RefCell<SortedMap<(Pattern, Ink), Option<CanvasPattern>>>,
+    inks: RefCell<BTreeMap<Ink, String>>,
+    patterns: RefCell<BTreeMap<(Pattern, Ink), Option<CanvasPattern>>>,
 }
 
 impl std::fmt::Debug for Palette {

@@ -1,13 +1,13 @@
 //! Pictures by address, loaded once; one that does not come is left out.
 
 use super::listen::Listener;
-use crate::geometry::sorted::SortedMap;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use web_sys::{Event, HtmlImageElement};
 
 pub struct Pictures {
-    loaded: RefCell<SortedMap<String, (HtmlImageElement, Listener)>>,
+    loaded: RefCell<BTreeMap<String, (HtmlImageElement, Listener)>>,
     /// The map's own as it was drawn last, with its address.
     ground: RefCell<Option<(String, HtmlImageElement)>>,
     arrived: Rc<dyn Fn()>,

@@ -4,10 +4,10 @@
 use super::paint::Painter;
 use super::palette::{Palette, context};
 use super::pictures::Pictures;
-use crate::display::list::Layer;
-use crate::display::{View, draw};
-use crate::editor::camera::{Camera, Viewport};
-use crate::rules::map::Id;
+use burstmap_display::list::Layer;
+use burstmap_display::{View, draw};
+use burstmap_editor::camera::{Camera, Viewport};
+use burstmap_rules::map::Id;
 use std::rc::Rc;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
 

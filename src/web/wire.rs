@@ -1,13 +1,12 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
-use crate::json;
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(module = "/www/wire.js")]
+#[wasm_bindgen(module = "/js/wire.js")]
 extern "C" {
     /// A question of `field` about one cell as a number; below 0 what has to be read as JSON.
     #[wasm_bindgen(js_name = cellQuestion)]
@@ -47,7 +46,7 @@ pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     let text = json_text(value).ok().flatten().ok_or_else(|| {
         Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
     })?;
-    serde_json::from_str(&text).map_err(|error| match json::is_depth(&error) {
+    serde_json::from_str(&text).map_err(|error| match burstmap_decode::is_nested_too_deeply(&error) {
         true => Refusal::new("too-large", "The values lie too deep within each other: more than 100 levels."),
         false => Refusal::new(code, format!("Not usable as JSON: {error}.")),
     })
@@ -59,12 +58,12 @@ pub fn read<T: DeserializeOwned>(value: &JsValue, code: &str) -> Result<T, Refus
 }
 
 pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusal> {
-    json::decode(&value).map_err(|misfit| refused(misfit, code))
+    burstmap_decode::decode(&value).map_err(|misfit| refused(misfit, code))
 }
 
 #[cold]
 #[inline(never)]
-fn refused(misfit: json::Misfit, code: &str) -> Refusal {
+fn refused(misfit: burstmap_decode::DecodeError, code: &str) -> Refusal {
     let refusal = Refusal::new(code, sentence(&misfit.message));
     if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
 }
@@ -78,7 +77,7 @@ fn sentence(problem: &str) -> String {
 
 /// An answer as a plain object: maps as objects, absent options left out.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    parsed(&json::text(value))
+    parsed(&serde_json::to_string(value).unwrap_or_default())
 }
 
 #[inline(never)]

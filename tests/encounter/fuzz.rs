@@ -5,9 +5,9 @@
 use crate::common::fights::{Chance, SYSTEMS, command, start};
 use crate::common::fuzzing::{Dice, disturb, nudge, number};
 use crate::common::support::open;
+use burstmap::decode::decode;
 use burstmap::encounter::{Scene, Table};
 use burstmap::format;
-use burstmap::json::{self, decode};
 use burstmap::rules::compare::CompareQuery;
 use burstmap::rules::presets;
 use burstmap::rules::query::{AreaQuery, AttackQuery, Place, ReachQuery, Viewer};
@@ -105,7 +105,7 @@ fn is_told(refusal: &Refusal, round: u64, what: &Value) {
 }
 
 fn bytes(table: &Table) -> String {
-    json::text(table.scene())
+    serde_json::to_string(table.scene()).unwrap()
 }
 
 #[test]
@@ -131,7 +131,11 @@ fn no_command_breaks_the_table() {
                 assert_eq!(bytes(&Table::open(again, "").unwrap()), after, "round {round}: {command}");
                 table.turn();
                 table.undo();
-                assert_eq!(bytes(&table), json::text(&before), "round {round}: {command} is not taken back");
+                assert_eq!(
+                    bytes(&table),
+                    serde_json::to_string(&before).unwrap(),
+                    "round {round}: {command} is not taken back"
+                );
                 table.redo();
                 assert_eq!(bytes(&table), after, "round {round}: {command} is not done again");
                 for side in ["red", "blue"] {
@@ -221,7 +225,8 @@ fn no_question_breaks_an_answer() {
 fn no_ruleset_breaks_the_table() {
     let mut dice = Dice(number("FUZZ_SEED", 1));
     let mut chance = Chance(number("FUZZ_SEED", 1));
-    let whole: Vec<Value> = presets::all().iter().map(json::value).collect();
+    let whole: Vec<Value> =
+        presets::all().iter().map(|ruleset| serde_json::to_value(ruleset).unwrap()).collect();
     let (mut opened, mut refused) = (0_u64, 0_u64);
     for round in 0..number("FUZZ_ROUNDS", 200) {
         let index = dice.below(5);
@@ -249,7 +254,7 @@ fn no_ruleset_breaks_the_table() {
                 let text = bytes(&table);
                 let again: Scene =
                     format::read_text(&text).unwrap_or_else(|r| panic!("round {round}: {r:?}")).0;
-                assert_eq!(json::text(&again), text, "round {round}");
+                assert_eq!(serde_json::to_string(&again).unwrap(), text, "round {round}");
             }
             Err(refusal) => {
                 refused += 1;

@@ -1,7 +1,7 @@
 // What becomes of the flat lists that cross the boundary: the contract's answers.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachQuestion, reachReport } from "../../www/wire.js";
+import { areaReport, burstQuestion, cellQuestion, fieldReport, jsonText, reachQuestion, reachReport } from "../../src/web/js/wire.js";
 
 test("G-50: reach is built of its places, each linked to the one before it", () => {
   // A row of three columns, from [4, 2] on: the start [4, 2], then [5, 2], and [6, 2], which passes N.

@@ -131,7 +131,7 @@ fn shape(ty: &Type, used: &mut BTreeSet<String>) -> Value {
     if let Some(inner) = generic(ty, "Vec") {
         return json!({ "type": "array", "items": shape(inner, used) });
     }
-    if let Some(inner) = generic(ty, "SortedMap") {
+    if let Some(inner) = generic(ty, "BTreeMap") {
         return json!({ "type": "object", "additionalProperties": shape(inner, used) });
     }
     match name(ty).as_str() {
@@ -155,7 +155,7 @@ fn name(ty: &Type) -> String {
     path.path.segments.last().expect("a name").ident.to_string()
 }
 
-/// The last argument of `Option<…>`, `Vec<…>`, `SortedMap<String, …>`.
+/// The last argument of `Option<…>`, `Vec<…>`, `BTreeMap<String, …>`.
 fn generic<'a>(ty: &'a Type, outer: &str) -> Option<&'a Type> {
     let Type::Path(path) = ty else { return None };
     let segment = path.path.segments.last().filter(|segment| segment.ident == outer)?;

@@ -42,10 +42,8 @@ const WASM_OPT: &[&str] = &[
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
 const GLUE: u32 = 3;
 
-/// Of `www/`: scenes belong to the site; wire.js, dress.js, live.js, glimpse.js and keep/ are linked into the module by
-/// wasm-bindgen, the style sheet by the front end; the manifest gets its version.
-const NOT_PUBLISHED: &[&str] =
-    &["scenes", "wire.js", "dress.js", "live.js", "glimpse.js", "keep", "burstmap.css", "package.json"];
+/// Of `www/`: scenes belong to the site, the front end contains the style sheet, the manifest gets its version.
+const NOT_PUBLISHED: &[&str] = &["scenes", "burstmap.css", "package.json"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
@@ -78,7 +76,7 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
     line.args([
         "rustc",
         "--package",
-        "burstmap",
+        "burstmap-web",
         "--lib",
         "--crate-type",
         "cdylib",
@@ -92,7 +90,7 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |d| root().join(d));
     let folder = if profile == Profile::Release { "release" } else { "debug" };
-    Ok(target.join("wasm32-unknown-unknown").join(folder).join("burstmap.wasm"))
+    Ok(target.join("wasm32-unknown-unknown").join(folder).join("burstmap_web.wasm"))
 }
 
 /// The JS module and its wasm, in a folder of their own; written anew only when the input changed.

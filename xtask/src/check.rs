@@ -77,16 +77,16 @@ fn clippy() -> Outcome {
     let clippy = |what: &[&str], rules: &[&str], who: &str| {
         run(cargo().arg("clippy").args(what).args(rules), &format!("Clippy is not content with {who}"))
     };
-    clippy(&["--no-default-features", "--lib"], &strict, "the core")?;
-    clippy(&["--no-default-features", "--tests"], &tests, "the core's tests")?;
+    clippy(&["--lib"], &strict, "the core")?;
+    clippy(&["--tests"], &tests, "the core's tests")?;
     clippy(&["--all-targets", "-p", "xtask", "-p", "xtask-runner"], &strict, "xtask")?;
     clippy(&["--all-targets", "-p", "burstmap-bench"], &strict, "the measurements")?;
-    clippy(&[&["--lib"], &wasm[..]].concat(), &strict, "the web part")?;
-    clippy(&[&["--test", "web"], &wasm[..]].concat(), &tests, "the web part's tests")
+    clippy(&[&["-p", "burstmap-web", "--lib"], &wasm[..]].concat(), &strict, "the web part")?;
+    clippy(&[&["-p", "burstmap-web", "--test", "web"], &wasm[..]].concat(), &tests, "the web part's tests")
 }
 
 fn native(totals: &mut Totals) -> Outcome {
-    let core = count(cargo().args(["test", "--no-default-features", "--no-fail-fast"]), totals);
+    let core = count(cargo().args(["test", "--no-fail-fast"]), totals);
     let tools = count(cargo().args(["test", "-p", "xtask"]), totals);
     core.and(tools)
 }
@@ -100,7 +100,7 @@ fn wasm(totals: &mut Totals) -> Outcome {
         .map_err(|error| format!("The runner of the wasm tests was not found: {error}."))?;
     let mut once = || {
         let mut line = cargo();
-        line.args(["test", "--target", "wasm32-unknown-unknown", "--test", "web"])
+        line.args(["test", "-p", "burstmap-web", "--target", "wasm32-unknown-unknown", "--test", "web"])
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner)
             .env("CHROMEDRIVER", &browser.driver)
             // Debugging information makes a module of 108 MB, and Chromium loads that for minutes, or never, where

@@ -2,17 +2,17 @@
 
 use super::reactions::OPPORTUNITY;
 use super::{changes, deeds, maneuver, moves, reactions};
-use crate::encounter::combat::Encounter;
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::json::json;
-use crate::rules::actions::{self, ActionBudget, Deed};
-use crate::rules::conditions::incapacitated;
-use crate::rules::influence::Attitude;
-use crate::rules::map::{Id, Token};
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::threat::provoked_here;
-use crate::rules::traits;
+use crate::combat::Encounter;
+use crate::draft::{Draft, illegal, name};
+use burstmap_rules::actions::{self, ActionBudget, Deed};
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::influence::Attitude;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::threat::provoked_here;
+use burstmap_rules::traits;
+use serde_json::json;
 
 /// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
 pub fn spend(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {

@@ -1,27 +1,27 @@
 //! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
 
 use super::{actions, changes, moves, reactions};
-use crate::encounter::combat::Turn;
-use crate::encounter::command::{AreaAttackCommand, AttackCommand};
-use crate::encounter::draft::{Draft, illegal};
-use crate::encounter::faces::Faces;
-use crate::encounter::situation::{self, CHARGE};
-use crate::json::json;
-use crate::rules::actions::{self as rules, ActionBudget, Deed};
-use crate::rules::area;
-use crate::rules::attack;
-use crate::rules::attack::area::{AreaOrder, AreaRoll};
-use crate::rules::attack::overrides::known_defense;
-use crate::rules::attack::policy::SpellKind;
-use crate::rules::attack::resolve::{AttackOrder, resolve};
-use crate::rules::board::Board;
-use crate::rules::change::Change;
-use crate::rules::conditions::{charged, incapacitated};
-use crate::rules::damage::{DamageOutcome, DamageSpec};
-use crate::rules::map::{Id, Token};
-use crate::rules::query::{AreaQuery, AreaShape, AttackKind, AttackQuery, CellState, Place};
-use crate::rules::reason::{On, Refusal};
-use crate::rules::ruleset::Ruleset;
+use crate::combat::Turn;
+use crate::command::{AreaAttackCommand, AttackCommand};
+use crate::draft::{Draft, illegal};
+use crate::faces::Faces;
+use crate::situation::{self, CHARGE};
+use burstmap_rules::actions::{self as rules, ActionBudget, Deed};
+use burstmap_rules::area;
+use burstmap_rules::attack;
+use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
+use burstmap_rules::attack::overrides::known_defense;
+use burstmap_rules::attack::policy::SpellKind;
+use burstmap_rules::attack::resolve::{AttackOrder, resolve};
+use burstmap_rules::board::Board;
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions::{charged, incapacitated};
+use burstmap_rules::damage::{DamageOutcome, DamageSpec};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::{AreaQuery, AreaShape, AttackKind, AttackQuery, CellState, Place};
+use burstmap_rules::reason::{On, Refusal};
+use burstmap_rules::ruleset::Ruleset;
+use serde_json::json;
 use serde_json::{Map, Value};
 
 pub fn single(draft: &mut Draft, command: &AttackCommand) -> Result<(), Refusal> {

@@ -1,13 +1,13 @@
 //! What resolutions do to tokens, written into the document and told.
 
 use super::durations;
-use crate::encounter::draft::{Draft, name};
-use crate::json::json;
-use crate::rules::change::Change;
-use crate::rules::conditions::{plain, points_at};
-use crate::rules::damage::DamageOutcome;
-use crate::rules::map::Condition;
+use crate::draft::{Draft, name};
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions::{plain, points_at};
+use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::map::Condition;
 use serde_json::Value;
+use serde_json::json;
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {

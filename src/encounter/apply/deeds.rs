@@ -3,15 +3,15 @@
 
 use super::actions::Aim;
 use super::{changes, hiding, influence};
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::encounter::offers::may_drop_prone;
-use crate::rules::actions::Deed;
-use crate::rules::attack::melee;
-use crate::rules::attack::resolve::{engage, withdraw};
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::{Id, Token};
-use crate::rules::reason::Refusal;
+use crate::draft::{Draft, illegal, name};
+use crate::offers::may_drop_prone;
+use burstmap_rules::actions::Deed;
+use burstmap_rules::attack::melee;
+use burstmap_rules::attack::resolve::{engage, withdraw};
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Refusal;
 
 /// Refuses what cannot be done, and writes into the condition that it leaves whom it is about.
 pub fn prepare(

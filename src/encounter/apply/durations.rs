@@ -4,12 +4,12 @@
 //! `until: { token, at }` ends at the next such moment; `rounds: n` with it at the n-th. `rounds` alone counts the ends
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
-use crate::encounter::draft::{Draft, name};
-use crate::json::json;
-use crate::rules::conditions::points_at;
-use crate::rules::map::{Condition, Id, Token};
-use crate::rules::query::Phase;
+use crate::draft::{Draft, name};
+use burstmap_rules::conditions::points_at;
+use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::query::Phase;
 use serde_json::Value;
+use serde_json::json;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {

@@ -1,12 +1,12 @@
 //! Who goes first before initiative is looked at: the side that surprises; whoever declares the fight, unless somebody
 //! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
 
-use crate::encounter::draft::{Draft, illegal};
-use crate::encounter::fields::did_you_mean;
-use crate::json::json;
-use crate::rules::map::Id;
-use crate::rules::reason::Refusal;
-use crate::rules::wording::capital;
+use crate::draft::{Draft, illegal};
+use burstmap_decode::did_you_mean;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::capital;
+use serde_json::json;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;
@@ -97,6 +97,6 @@ fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
     let stat = draft
         .find(id)
         .zip(ability)
-        .map_or(0, |(token, name)| crate::rules::initiative::stat_value(token, name));
+        .map_or(0, |(token, name)| burstmap_rules::initiative::stat_value(token, name));
     Ok(rolled + stat)
 }

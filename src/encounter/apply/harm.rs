@@ -1,11 +1,11 @@
 //! Damage, healing, waking and rest by the game master's hand; regeneration on the own turn.
 
 use super::changes;
-use crate::encounter::draft::Draft;
-use crate::json::json;
-use crate::rules::damage::{self, Blow, recover, regeneration};
-use crate::rules::map::Id;
-use crate::rules::reason::Refusal;
+use crate::draft::Draft;
+use burstmap_rules::damage::{self, Blow, recover, regeneration};
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde_json::json;
 
 const MOST: i32 = 1_000_000;
 

@@ -2,16 +2,16 @@
 
 use super::actions::Aim;
 use super::changes;
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::json::json;
-use crate::rules::attack::counted::help;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::hiding::{hides_well, watched_by};
-use crate::rules::map::{Id, Token};
-use crate::rules::reason::Refusal;
-use crate::rules::sides::allies;
-use crate::rules::traits;
+use crate::draft::{Draft, illegal, name};
+use burstmap_rules::attack::counted::help;
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions;
+use burstmap_rules::hiding::{hides_well, watched_by};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::sides::allies;
+use burstmap_rules::traits;
+use serde_json::json;
 
 const HIDDEN: &str = "hidden";
 

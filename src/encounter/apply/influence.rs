@@ -2,13 +2,13 @@
 
 use super::actions::Aim;
 use super::changes;
-use crate::encounter::draft::{Draft, illegal};
-use crate::json::json;
-use crate::rules::actions::Deed;
-use crate::rules::attack::counted::help;
-use crate::rules::influence;
-use crate::rules::map::Token;
-use crate::rules::reason::Refusal;
+use crate::draft::{Draft, illegal};
+use burstmap_rules::actions::Deed;
+use burstmap_rules::attack::counted::help;
+use burstmap_rules::influence;
+use burstmap_rules::map::Token;
+use burstmap_rules::reason::Refusal;
+use serde_json::json;
 
 /// An attitude comes with urging somebody, and with nothing else.
 pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {

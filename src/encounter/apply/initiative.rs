@@ -1,20 +1,20 @@
 //! Rolling initiative, regaining footing, choosing among the tied.
 
 use super::order::{self, Ties};
-use crate::encounter::combat::{Combatant, CombatantData, Encounter};
-use crate::encounter::command::GivenModifier;
-use crate::encounter::draft::{self, Draft, illegal};
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::json::json;
-use crate::rules::initiative::{Circumstance, stat_value};
-use crate::rules::map::{Id, Token};
-use crate::rules::place::Space;
-use crate::rules::query::{Phase, TurnStatus};
-use crate::rules::reason::{Modifier, On, Refusal};
-use crate::rules::sides::allied_sides;
-use crate::rules::sight;
+use crate::combat::{Combatant, CombatantData, Encounter};
+use crate::command::GivenModifier;
+use crate::draft::{self, Draft, illegal};
+use burstmap_geometry::Cell;
+use burstmap_rules::initiative::{Circumstance, stat_value};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::{Modifier, On, Refusal};
+use burstmap_rules::sides::allied_sides;
+use burstmap_rules::sight;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::fmt::{Arguments, Write};
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -55,7 +55,7 @@ pub fn roll(
         }
     };
     let listed = running || !draft.encounter.order.is_empty();
-    let again = SortedSet::from_iter(rolling.iter().filter(|_| listed).map(|token| &token.id));
+    let again = BTreeSet::from_iter(rolling.iter().filter(|_| listed).map(|token| &token.id));
     // Whoever joins a group that has rolled already shares its result.
     let joined = draft.encounter.order.iter().filter(|c| !again.contains(&c.token));
     let mut groups: Vec<(String, String, Combatant)> = joined
@@ -113,7 +113,7 @@ pub(super) fn group_of(token: &Token) -> Option<Group> {
 }
 
 /// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
-fn join(draft: &mut Draft, ids: &SortedSet<&Id>) {
+fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
     use TurnStatus::{Delayed, Waiting};
     let encounter = &mut draft.encounter;
     // A delayed turn that is taken now stands before others that were taken already.

@@ -2,17 +2,17 @@
 
 use super::reactions::OPPORTUNITY;
 use super::{actions, attacks, changes, moves, reactions};
-use crate::encounter::combat::Turn;
-use crate::encounter::command::ManeuverCommand;
-use crate::encounter::draft::Draft;
-use crate::encounter::situation;
-use crate::json::json;
-use crate::rules::board::Board;
-use crate::rules::change::Change;
-use crate::rules::maneuvers::{ManeuverKind, ManeuverOrder, ManeuverPolicy, let_go, resolve};
-use crate::rules::map::{Id, Token};
-use crate::rules::query::{AttackKind, AttackQuery};
-use crate::rules::reason::Refusal;
+use crate::combat::Turn;
+use crate::command::ManeuverCommand;
+use crate::draft::Draft;
+use crate::situation;
+use burstmap_rules::board::Board;
+use burstmap_rules::change::Change;
+use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOrder, ManeuverPolicy, let_go, resolve};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::reason::Refusal;
+use serde_json::json;
 
 pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refusal> {
     let stood = Some(draft.token(&command.attacker, "/attacker")?.at);

@@ -1,17 +1,17 @@
 //! Edits of the map: doors, walls, terrain, zones, areas, what is demolished.
 
 use super::tokens::as_command;
-use crate::encounter::draft::{Draft, illegal};
-use crate::encounter::fields::did_you_mean;
-use crate::encounter::shared::Shared;
-use crate::encounter::validate;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::json::json;
-use crate::rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
-use crate::rules::proposal::propose;
-use crate::rules::reason::{PlanePoint, Refusal};
-use crate::rules::wording::count;
+use crate::draft::{Draft, illegal};
+use crate::shared::Shared;
+use crate::validate;
+use burstmap_decode::did_you_mean;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
+use burstmap_rules::proposal::propose;
+use burstmap_rules::reason::{PlanePoint, Refusal};
+use burstmap_rules::wording::count;
+use serde_json::json;
+use std::collections::BTreeSet;
 
 pub fn set_door(draft: &mut Draft, id: &Id, state: DoorState) -> Result<(), Refusal> {
     let index = wall_index(draft, id)?;
@@ -51,7 +51,7 @@ pub fn demolish(draft: &mut Draft, ids: &[Id]) -> Result<(), Refusal> {
     if ids.is_empty() {
         return Err(Refusal::new("bad-command", "demolish names at least one wall or terrain.").at("/ids"));
     }
-    let wanted = SortedSet::from_iter(ids);
+    let wanted = BTreeSet::from_iter(ids);
     for (place, id) in ids.iter().enumerate() {
         let found = draft.scene.walls.iter().any(|wall| wall.id == *id)
             || draft.scene.terrain.iter().any(|terrain| terrain.id == *id);
@@ -105,7 +105,7 @@ pub fn erase_terrain(draft: &mut Draft, id: &Id, cells: Option<&[Cell]>) -> Resu
     let Some(index) = draft.scene.terrain.iter().position(|terrain| terrain.id == *id) else {
         return Err(unknown("terrain", id, draft.scene.terrain.iter().map(|t| t.id.as_str()).collect()));
     };
-    let gone = SortedSet::from_iter(cells.iter().flat_map(|cells| cells.iter().copied()));
+    let gone = BTreeSet::from_iter(cells.iter().flat_map(|cells| cells.iter().copied()));
     let before = draft.scene.terrain[index].cells.len();
     let left = match cells {
         None => 0,

@@ -19,14 +19,14 @@ mod table_options;
 mod tokens;
 mod turns;
 
-use crate::encounter::command::Command;
-use crate::encounter::draft::Draft;
-use crate::encounter::event::Event;
-use crate::encounter::faces::Faces;
-use crate::encounter::scene::Scene;
-use crate::rules::ground::Ground;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
+use crate::command::Command;
+use crate::draft::Draft;
+use crate::event::Event;
+use crate::faces::Faces;
+use crate::scene::Scene;
+use burstmap_rules::ground::Ground;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 
 /// What a command leads to.
 #[derive(Debug)]

@@ -3,23 +3,23 @@
 use super::attacks::as_command;
 use super::reactions::OPPORTUNITY;
 use super::{actions, hiding, reactions};
-use crate::encounter::combat::Turn;
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::encounter::situation::AREAS_MOVED;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedMap;
-use crate::json::json;
-use crate::rules::actions::ActionBudget;
-use crate::rules::attack::areas_apart;
-use crate::rules::board::Facts;
-use crate::rules::dice::Dice;
-use crate::rules::map::{Id, Token};
-use crate::rules::movement::path::{Step, check_path};
-use crate::rules::movement::{Form, Mixing, Options, speed, turning};
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits;
-use crate::rules::wording::cited;
+use crate::combat::Turn;
+use crate::draft::{Draft, illegal, name};
+use crate::situation::AREAS_MOVED;
+use burstmap_geometry::Cell;
+use burstmap_rules::actions::ActionBudget;
+use burstmap_rules::attack::areas_apart;
+use burstmap_rules::board::Facts;
+use burstmap_rules::dice::Dice;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::path::{Step, check_path};
+use burstmap_rules::movement::{Form, Mixing, Options, speed, turning};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::traits;
+use burstmap_rules::wording::cited;
+use serde_json::json;
+use std::collections::BTreeMap;
 
 /// The marks that moving leaves on a turn.
 pub const STEPPED: &str = "stepped";
@@ -255,7 +255,7 @@ fn open(turn: &Turn) -> i32 {
 pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
     let policy = &facts.ruleset.actions;
     let another = || match &policy.movement {
-        Some(action) => crate::rules::actions::spend(policy, budget, action).is_ok(),
+        Some(action) => burstmap_rules::actions::spend(policy, budget, action).is_ok(),
         None => turn.moves == 0,
     };
     let under_way = open(turn) > 0 || form_under_way(facts.ruleset, turn).is_some();
@@ -366,7 +366,7 @@ pub fn movement_left(
         _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
-            let once = Options { spent: SortedMap::new(), ..options };
+            let once = Options { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
             let before = turn.marks.get(MOVED_BEFORE).copied().unwrap_or(0);
             let since = moved.values().sum::<f64>() - f64::from(before);
@@ -402,7 +402,7 @@ fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
 }
 
 pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
-    if crate::rules::conditions::incapacitated(draft.ruleset, token) {
+    if burstmap_rules::conditions::incapacitated(draft.ruleset, token) {
         let kinds: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
         let message = format!("{} cannot act: {}.", name(token), kinds.join(", "));
         return Err(illegal(message).at("/token"));
@@ -484,7 +484,7 @@ fn provoke(draft: &mut Draft, mover: &Token, steps: &[Step]) {
     }
 }
 
-impl Dice for crate::encounter::faces::Faces {
+impl Dice for crate::faces::Faces {
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
         self.next_face(sides)
     }

@@ -2,18 +2,17 @@
 
 use super::first::DECLARES;
 use super::initiative::{self, Group};
-use crate::encounter::combat::{Combatant, Encounter};
-use crate::encounter::draft::Draft;
-use crate::geometry::order::sort_by_key;
-use crate::geometry::sorted::SortedMap;
-use crate::rules::initiative::{TieStep, stat_value};
-use crate::rules::map::{Id, Token};
-use crate::rules::query::Phase;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::turn_policy::FootingWindow;
+use crate::combat::{Combatant, Encounter};
+use crate::draft::Draft;
+use burstmap_rules::initiative::{TieStep, stat_value};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::Phase;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::turn_policy::FootingWindow;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What happens when dice are needed to break a tie and given faces are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +46,7 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         Some(token) if token.id == id => Some(hint),
         _ => {
             let ids = tokens.iter().enumerate().map(|(place, token)| (token.id.as_str(), place));
-            places.get_or_init(|| ids.collect::<SortedMap<&str, usize>>()).get(id).copied()
+            places.get_or_init(|| ids.collect::<BTreeMap<&str, usize>>()).get(id).copied()
         }
     };
     let rounds = draft.encounter.round;
@@ -64,7 +63,7 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
     let seats = listed.into_iter().enumerate();
     let seats = seats.map(|(at, combatant)| Seat { place: place(at, &combatant.token), combatant });
     let mut all: Vec<_> = seats.map(|seat| (key(&seat), seat)).collect();
-    sort_by_key(&mut all, |(key, _)| *key);
+    all.sort_by_key(|(key, _)| *key);
     let mut sorted = Vec::with_capacity(all.len());
     let mut rest = all.into_iter().peekable();
     while let Some(((early, initiative, _), leader)) = rest.next() {
@@ -93,7 +92,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
         return Ok(group);
     }
     if group.iter().all(|seat| seat.combatant.chosen.is_some()) {
-        sort_by_key(&mut group, |seat| seat.combatant.chosen);
+        group.sort_by_key(|seat| seat.combatant.chosen);
         group.iter_mut().for_each(|seat| decide(seat, CHOSEN));
         return Ok(group);
     }
@@ -102,7 +101,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     let places: Vec<usize> =
         (0..sorted.len()).filter(|index| sorted[*index].combatant.chosen.is_some()).collect();
     let mut chosen: Vec<Seat> = places.iter().map(|index| sorted[*index].clone()).collect();
-    sort_by_key(&mut chosen, |seat| seat.combatant.chosen);
+    chosen.sort_by_key(|seat| seat.combatant.chosen);
     for (index, mut seat) in places.into_iter().zip(chosen) {
         decide(&mut seat, CHOSEN);
         sorted[index] = seat;
@@ -178,7 +177,7 @@ fn break_tie(
         });
     }
     let mut keyed: Vec<(i64, Seat)> = keys.into_iter().zip(group).collect();
-    sort_by_key(&mut keyed, |(key, _)| Reverse(*key));
+    keyed.sort_by_key(|(key, _)| Reverse(*key));
     let label = label(draft.ruleset, step);
     let (next_step, next_again) =
         if matches!(tie_step, TieStep::RollOff(_)) { (step, again + 1) } else { (step + 1, 0) };

@@ -3,20 +3,20 @@
 
 use super::actions;
 use super::attacks::{self, is_set};
-use crate::encounter::combat::{Opportunity, Turn};
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::geometry::Cell;
-use crate::json::json;
-use crate::rules::attack::policy::ReadiedShots;
-use crate::rules::conditions::{engaged_with, incapacitated, value};
-use crate::rules::map::{Id, Token};
-use crate::rules::place::Space;
-use crate::rules::query::{AttackKind, AttackQuery};
-use crate::rules::reason::Refusal;
-use crate::rules::sight;
-use crate::rules::threat::reach_cells;
-use crate::rules::traits;
+use crate::combat::{Opportunity, Turn};
+use crate::draft::{Draft, illegal, name};
+use burstmap_geometry::Cell;
+use burstmap_rules::attack::policy::ReadiedShots;
+use burstmap_rules::conditions::{engaged_with, incapacitated, value};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::sight;
+use burstmap_rules::threat::reach_cells;
+use burstmap_rules::traits;
 use serde_json::Value;
+use serde_json::json;
 
 /// Attacks of opportunity; also the name under which they are counted (RD-11).
 pub const OPPORTUNITY: &str = "opportunity";

@@ -1,11 +1,11 @@
 //! Settings, the ruleset, notes.
 
-use crate::encounter::draft::Draft;
-use crate::encounter::rules_in_use::rules_in_use;
-use crate::encounter::validate;
-use crate::rules::presets;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset_load;
+use crate::draft::Draft;
+use crate::rules_in_use::rules_in_use;
+use crate::validate;
+use burstmap_decode::likely_meant;
+use burstmap_rules::presets;
+use burstmap_rules::reason::Refusal;
 use serde_json::Value;
 
 /// `null` takes a setting away.
@@ -31,7 +31,7 @@ pub fn set_setting(draft: &mut Draft, name: &str, value: &Value) -> Result<(), R
         refusal.at(place)
     })?;
     let text = if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
-    draft.emit("settingChanged", text, crate::json::json!({ "name": name, "value": value }));
+    draft.emit("settingChanged", text, serde_json::json!({ "name": name, "value": value }));
     Ok(())
 }
 
@@ -41,11 +41,7 @@ fn slip(name: &str) -> Result<(), Refusal> {
     let system = presets::SYSTEMS[0].value();
     known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));
     let first = name.split('.').next().unwrap_or_default();
-    let near = ruleset_load::nearest(first, known.iter().copied()).unwrap_or_default();
-    let alike = strsim::jaro_winkler(&first.to_ascii_lowercase(), &near.to_ascii_lowercase()) >= 0.9;
-    if near == first || !alike {
-        return Ok(());
-    }
+    let Some(near) = likely_meant(first, known).filter(|near| *near != first) else { return Ok(()) };
     Err(Refusal::new("bad-command", format!("There is no setting {name:?} (did you mean {near:?}?)."))
         .at("/name"))
 }
@@ -60,7 +56,7 @@ pub fn set_ruleset(draft: &mut Draft, ruleset: &Value) -> Result<(), Refusal> {
     draft.emit(
         "rulesetChanged",
         format!("The rules are now {}.", rules.name),
-        crate::json::json!({ "ruleset": rules.id }),
+        serde_json::json!({ "ruleset": rules.id }),
     );
     Ok(())
 }
@@ -70,6 +66,6 @@ pub fn note(draft: &mut Draft, text: &str) -> Result<(), Refusal> {
         let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
         return Err(Refusal::new("bad-command", message).at("/text"));
     }
-    draft.emit("noted", text, crate::json::json!({}));
+    draft.emit("noted", text, serde_json::json!({}));
     Ok(())
 }

@@ -1,14 +1,15 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::turns;
-use crate::encounter::draft::{Draft, illegal, name};
-use crate::encounter::fields::did_you_mean;
-use crate::encounter::validate;
-use crate::geometry::Cell;
-use crate::json::{self, decode, escape, json};
-use crate::rules::conditions;
-use crate::rules::map::{Condition, Id, Token};
-use crate::rules::reason::Refusal;
+use crate::draft::{Draft, illegal, name};
+use crate::validate;
+use burstmap_decode::did_you_mean;
+use burstmap_decode::{decode, escape};
+use burstmap_geometry::Cell;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::reason::Refusal;
+use serde_json::json;
 use serde_json::{Map, Value};
 
 pub fn add(draft: &mut Draft, token: Token) -> Result<(), Refusal> {
@@ -54,7 +55,7 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
     let cannot = |problem: &dyn std::fmt::Display, path: String| {
         Refusal::new("bad-command", format!("The changed token cannot be read: {problem}.")).at(path)
     };
-    let mut value = json::value(before);
+    let mut value = serde_json::to_value(before).unwrap_or_default();
     for (field, change) in changes {
         check_field(field)?;
         merge(&mut value, field, change);
@@ -72,7 +73,7 @@ pub fn update(draft: &mut Draft, id: &Id, changes: &Map<String, Value>) -> Resul
         check_space(draft, &after, after.at, "/changes")?;
     }
     let mut fields: Vec<&str> = changes.keys().map(String::as_str).collect();
-    crate::geometry::order::sort(&mut fields);
+    fields.sort();
     let text = format!("{} changes: {}.", name(before), fields.join(", "));
     let about = json!({ "token": id, "fields": fields });
     draft.scene.tokens[index] = after;
@@ -219,7 +220,7 @@ pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Re
     super::durations::bind(draft, &mut condition);
     let said = draft.condition_of(&draft.name(id), &condition, true);
     let text = match condition.rounds {
-        Some(rounds) => format!("{said} for {}.", crate::rules::wording::count(rounds as usize, "round")),
+        Some(rounds) => format!("{said} for {}.", burstmap_rules::wording::count(rounds as usize, "round")),
         None => format!("{said}."),
     };
     let about = json!({ "token": id, "condition": condition });

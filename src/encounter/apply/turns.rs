@@ -3,20 +3,20 @@
 use super::durations::{self, Moment};
 use super::order::{self, Ties};
 use super::{changes, harm, maneuver};
-use crate::encounter::combat::{Encounter, Turn};
-use crate::encounter::draft::{Draft, illegal};
-use crate::json::json;
-use crate::rules::attack::policy::Counted;
-use crate::rules::change::Change;
-use crate::rules::conditions::{incapacitated, plain};
-use crate::rules::map::{Id, Token};
-use crate::rules::occupancy;
-use crate::rules::place::Space;
-use crate::rules::query::{Phase, TurnStatus};
-use crate::rules::reason::Refusal;
-use crate::rules::sides::allies;
-use crate::rules::sight;
-use crate::rules::size;
+use crate::combat::{Encounter, Turn};
+use crate::draft::{Draft, illegal};
+use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions::{incapacitated, plain};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::occupancy;
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::sides::allies;
+use burstmap_rules::sight;
+use burstmap_rules::size;
+use serde_json::json;
 
 pub fn start_combat(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.encounter.running() {

@@ -1,10 +1,10 @@
 //! Reading commands from the contract's JSON: refused with the place and the nearest word.
 
 use super::{AreaAttackCommand, AttackCommand, Command, EDITS, GivenModifier, ManeuverCommand, TYPES};
-use crate::encounter::fields::{Fields, did_you_mean};
-use crate::geometry::Cell;
-use crate::json;
-use crate::rules::reason::Refusal;
+use crate::fields::Fields;
+use burstmap_decode::did_you_mean;
+use burstmap_geometry::Cell;
+use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -55,7 +55,7 @@ enum OneOrMany<T> {
 
 /// Refuses values that no file could hold afterwards; the place is named as far as the second level.
 fn shallow(command: &Value) -> Result<(), Refusal> {
-    let deep = |value: &Value, most| json::deeper(value, most);
+    let deep = |value: &Value, most| burstmap_decode::is_deeper_than(value, most);
     if !deep(command, MOST_DEPTH) {
         return Ok(());
     }
@@ -67,7 +67,7 @@ fn shallow(command: &Value) -> Result<(), Refusal> {
             break;
         };
         path.push('/');
-        path.push_str(&json::escape(name));
+        path.push_str(&burstmap_decode::escape(name));
         place = inner;
     }
     let message = format!("A command's values lie at most {MOST_DEPTH} levels deep within each other.");

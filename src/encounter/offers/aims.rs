@@ -3,13 +3,13 @@
 //! A charge that is run before it strikes names nobody either (RD-15): whom it reaches is seen at its end. Whom one urges
 //! stays open: how that one takes it, which decides everything, is the game master's to say (SA-40).
 
-use crate::geometry::{Metric, order};
-use crate::rules::actions::Deed;
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::place::Space;
-use crate::rules::sides::allies;
-use crate::rules::sight;
+use burstmap_geometry::Metric;
+use burstmap_rules::actions::Deed;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Token;
+use burstmap_rules::place::Space;
+use burstmap_rules::sides::allies;
+use burstmap_rules::sight;
 
 /// Offers of one activity name as many targets; with more of them there, one more offer leaves the target open.
 pub const MOST: usize = 5;
@@ -29,7 +29,7 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a
     let fits =
         |other: &&Token| other.id != token.id && !other.has("dead") && allies(facts, token, other) != foes;
     let mut near: Vec<&Token> = facts.tokens.iter().filter(fits).collect();
-    order::sort_by_key(&mut near, |other| board.grid().distance(token.at, other.at, Metric::Uniform));
+    near.sort_by_key(|other| board.grid().distance(token.at, other.at, Metric::Uniform));
     let aware = |other: &&Token| {
         !foes
             || facts.ruleset.attack.unaware_rule(token, &other.id).is_none()

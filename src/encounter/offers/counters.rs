@@ -1,21 +1,21 @@
 //! Answers that come before the strike that they answer (SA-31).
 
 use super::Offers;
-use crate::encounter::apply::attacks::may_strike;
-use crate::encounter::apply::reactions::{COUNTER, has_countered};
-use crate::encounter::combat::Encounter;
-use crate::encounter::situation;
-use crate::json::json;
-use crate::rules::actions::ActionBudget;
-use crate::rules::attack;
-use crate::rules::board::Board;
-use crate::rules::conditions::charged;
-use crate::rules::map::Token;
-use crate::rules::query::{AttackKind, AttackQuery};
-use crate::rules::sides::allies;
-use crate::rules::threat::reach_cells;
-use crate::rules::traits;
+use crate::apply::attacks::may_strike;
+use crate::apply::reactions::{COUNTER, has_countered};
+use crate::combat::Encounter;
+use crate::situation;
+use burstmap_rules::actions::ActionBudget;
+use burstmap_rules::attack;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::charged;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::sides::allies;
+use burstmap_rules::threat::reach_cells;
+use burstmap_rules::traits;
 use serde_json::Map;
+use serde_json::json;
 
 impl Offers<'_> {
     /// While the active one may strike, each enemy that it can strike and that reaches farther may strike at it first.

@@ -1,17 +1,17 @@
 //! Shots that fall into another's turn (SA-26).
 
 use super::Offers;
-use crate::encounter::apply::reactions::may_shoot;
-use crate::encounter::combat::Encounter;
-use crate::encounter::situation;
-use crate::json::json;
-use crate::rules::attack;
-use crate::rules::board::Board;
-use crate::rules::map::Id;
-use crate::rules::query::{AttackKind, AttackQuery};
-use crate::rules::sides::allies;
-use crate::rules::traits;
+use crate::apply::reactions::may_shoot;
+use crate::combat::Encounter;
+use crate::situation;
+use burstmap_rules::attack;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::sides::allies;
+use burstmap_rules::traits;
 use serde_json::Map;
+use serde_json::json;
 
 impl Offers<'_> {
     /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to

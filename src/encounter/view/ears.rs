@@ -3,25 +3,25 @@
 
 use super::hearing::{FLOW, Hearing, heard};
 use super::moment::Moment;
-use crate::encounter::draft;
-use crate::encounter::event::{Event, EventData};
-use crate::encounter::history::Patch;
-use crate::encounter::journal::{Journal, Last};
-use crate::encounter::rules_in_use::rules_in_use;
-use crate::encounter::scene::Scene;
-use crate::geometry::sorted::SortedMap;
-use crate::json::json;
-use crate::rules::board::Board;
-use crate::rules::ground::Ground;
-use crate::rules::ruleset::Ruleset;
+use crate::draft;
+use crate::event::{Event, EventData};
+use crate::history::Patch;
+use crate::journal::{Journal, Last};
+use crate::rules_in_use::rules_in_use;
+use crate::scene::Scene;
+use burstmap_rules::board::Board;
+use burstmap_rules::ground::Ground;
+use burstmap_rules::ruleset::Ruleset;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
 
 /// For each side and each step that stands, the events that it heard.
 #[derive(Debug, Default)]
-pub struct Ears(Mutex<SortedMap<String, Vec<Vec<Event>>>>);
+pub struct Ears(Mutex<BTreeMap<String, Vec<Vec<Event>>>>);
 
 /// The table as it stands.
 #[derive(Clone, Copy, Debug)]

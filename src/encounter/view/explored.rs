@@ -1,17 +1,17 @@
 //! The fog of war: cells that a side has seen stay remembered (setting `fog`).
 
-use crate::encounter::scene::Scene;
-use crate::geometry::sorted::{SortedMap, SortedSet};
-use crate::geometry::{Cell, CellSet, Grid, Window};
-use crate::rules::board::Board;
-use crate::rules::field::seen_from;
-use crate::rules::map::Token;
-use crate::rules::place::Space;
+use crate::scene::Scene;
+use burstmap_geometry::{Cell, CellSet, Grid, Window};
+use burstmap_rules::board::Board;
+use burstmap_rules::field::seen_from;
+use burstmap_rules::map::Token;
+use burstmap_rules::place::Space;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Cells seen by each side, as runs `[row, first column, last column]`, in order.
-pub type Explored = SortedMap<String, Vec<[i32; 3]>>;
+pub type Explored = BTreeMap<String, Vec<[i32; 3]>>;
 
 /// The setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
 pub fn mode(scene: &Scene) -> Option<bool> {
@@ -109,7 +109,7 @@ fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
 pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all: bool) -> Option<Explored> {
     let mut explored = scene.encounter.as_deref().map_or_else(Explored::new, |e| (*e.explored).clone());
     let before = explored.clone();
-    let mut sides: SortedSet<&str> = SortedSet::new();
+    let mut sides: BTreeSet<&str> = BTreeSet::new();
     for token in &scene.tokens {
         if all || trail.iter().any(|(id, _)| *id == token.id) {
             sides.insert(&token.side);

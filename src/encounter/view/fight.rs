@@ -1,12 +1,12 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::encounter::combat::{Combatant, CombatantData, Encounter, Turn};
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::geometry::sorted::{SortedMap, SortedSet};
-use crate::rules::map::Id;
-use crate::rules::query::{Phase, TurnStatus};
+use crate::combat::{Combatant, CombatantData, Encounter, Turn};
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Phase, TurnStatus};
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How somebody's place was found whose throw the side is not told.
 const KEPT: &str = "a roll that is kept secret";
@@ -15,7 +15,7 @@ const KEPT: &str = "a roll that is kept secret";
 pub fn visible(
     encounter: &Encounter,
     scene: &Scene,
-    shown: &SortedSet<&Id>,
+    shown: &BTreeSet<&Id>,
     side: &str,
 ) -> Option<Shared<Encounter>> {
     let own = |id: &Id| scene.tokens.iter().any(|token| token.id == *id && token.side == side);
@@ -49,7 +49,7 @@ pub fn visible(
     // Counted over all, it would betray how many.
     order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
     let seen = encounter.explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
-    out.explored = Shared::new(SortedMap::from_iter(seen));
+    out.explored = Shared::new(BTreeMap::from_iter(seen));
     out.order = order.into();
     (out != Encounter::default()).then(|| Shared::new(out))
 }
@@ -126,7 +126,7 @@ fn combatant(combatant: &Combatant, own: bool) -> Combatant {
     })
 }
 
-fn turn(turn: &Turn, shown: &SortedSet<&Id>) -> Turn {
+fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
     let mut out = turn.clone();
     out.unseen_by.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));

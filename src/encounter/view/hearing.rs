@@ -6,17 +6,17 @@
 
 use super::moment::Moment;
 use super::scrub;
-use crate::encounter::combat::Encounter;
-use crate::encounter::event::{Event, EventData};
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::json::json;
-use crate::rules::board::Board;
-use crate::rules::conditions::{plain, sentence};
-use crate::rules::map::Token;
-use crate::rules::query::{Phase, TurnStatus};
+use crate::combat::Encounter;
+use crate::event::{Event, EventData};
+use burstmap_geometry::Cell;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::{plain, sentence};
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{Phase, TurnStatus};
 use serde::Deserialize;
+use serde_json::json;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// A command's moments around it, for one side.
 #[derive(Clone, Copy, Debug)]
@@ -260,7 +260,7 @@ impl Hearing<'_> {
         if scrub::is_secret(&condition) {
             return None;
         }
-        let gone = SortedSet::from_iter(self.unknown().map(|token| token.id.as_str()));
+        let gone = BTreeSet::from_iter(self.unknown().map(|token| token.id.as_str()));
         scrub::clean(&mut condition, &gone);
         let kind = condition.get("kind").and_then(Value::as_str)?.to_owned();
         if !self.owns(id) {
@@ -346,7 +346,7 @@ impl Hearing<'_> {
     /// The last look over what passed: neither id nor name of anybody unknown, in no field.
     fn betrays_nobody(&self, heard: &Event) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
-        let known = SortedSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
+        let known = BTreeSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
         let names = |text: &str| {
             self.unknown()
                 .flat_map(|token| [token.id.as_str(), token.name.as_str()])

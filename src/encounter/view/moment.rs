@@ -1,22 +1,22 @@
 //! What a side knows of the table before or after a command: whom it sees, and the fight as it appears to it.
 
 use super::{explored, fight, shown_tokens};
-use crate::encounter::combat::Encounter;
-use crate::encounter::draft;
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::geometry::Cell;
-use crate::geometry::sorted::SortedSet;
-use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
-use crate::rules::place::Space;
-use crate::rules::sight::line_of_sight;
+use crate::combat::Encounter;
+use crate::draft;
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_geometry::Cell;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::place::Space;
+use burstmap_rules::sight::line_of_sight;
+use std::collections::BTreeSet;
 
 #[derive(Debug)]
 pub struct Moment {
     pub scene: Scene,
     /// Tokens that the side knows to be there.
-    pub shown: SortedSet<Id>,
+    pub shown: BTreeSet<Id>,
     /// The order of turns as the side has it.
     pub fight: Option<Shared<Encounter>>,
 }
@@ -33,15 +33,15 @@ impl Moment {
                 && old.settings == scene.settings
                 && old.ruleset == scene.ruleset
         };
-        let shown: SortedSet<Id> = match like.filter(same) {
+        let shown: BTreeSet<Id> = match like.filter(same) {
             Some(other) => other.shown.clone(),
             None => {
                 let fog = explored::mode(&scene);
-                SortedSet::from_iter(shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()))
+                BTreeSet::from_iter(shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()))
             }
         };
         let fight = scene.encounter.as_ref().and_then(|encounter| {
-            let shown = SortedSet::from_iter(&shown);
+            let shown = BTreeSet::from_iter(&shown);
             fight::visible(encounter, &scene, &shown, side)
         });
         Moment { scene, shown, fight }

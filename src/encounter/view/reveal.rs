@@ -1,8 +1,8 @@
 //! Exactly what a player's file reveals: one entry for each thing in it, with the names of the fields that it carries.
 //! Taken from the file itself, so that nothing can be in it that the list does not name.
 
-use crate::encounter::scene::Scene;
-use crate::rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
+use crate::scene::Scene;
+use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
 use serde::Serialize;
 use serde_json::{Map, Value};
 

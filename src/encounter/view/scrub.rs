@@ -1,8 +1,8 @@
 //! Notes for the game master, and names of what is not there, taken out of everything.
 
-use crate::encounter::scene::Scene;
-use crate::geometry::sorted::SortedSet;
+use crate::scene::Scene;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 const NOTES: [&str; 7] = ["notes", "note", "gm", "gmNotes", "gmNote", "secret", "secrets"];
 
@@ -12,14 +12,14 @@ pub fn is_secret(more: &Map<String, Value>) -> bool {
 }
 
 /// `gone`: ids of tokens that are not shown.
-pub fn notes(scene: &mut Scene, gone: &SortedSet<&str>) {
+pub fn notes(scene: &mut Scene, gone: &BTreeSet<&str>) {
     clean(&mut scene.more, gone);
     clean(&mut scene.settings, gone);
     scene.settings.shift_remove("hiddenRolls");
     clean(&mut scene.grid.more, gone);
     clean(&mut scene.grid.cell.more, gone);
     scene.image.iter_mut().for_each(|image| clean(&mut image.more, gone));
-    let sides = SortedSet::from_iter(scene.tokens.iter().map(|token| token.side.clone()));
+    let sides = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.side.clone()));
     if let Some(Value::Array(pairs)) = scene.settings.get_mut("sides") {
         let known = |pair: &Value| {
             let names = pair.as_array().into_iter().flatten();
@@ -28,7 +28,7 @@ pub fn notes(scene: &mut Scene, gone: &SortedSet<&str>) {
         pairs.retain(known);
     }
     // A duration may wait for the turn of somebody who has left since, and who was never shown.
-    let here = SortedSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
+    let here = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
     let waits = |value: &Value| value["token"].as_str().is_none_or(|id| here.contains(id));
     for token in scene.tokens.iter_mut() {
         clean(&mut token.more, gone);
@@ -49,7 +49,7 @@ pub fn notes(scene: &mut Scene, gone: &SortedSet<&str>) {
 }
 
 /// Takes out notes and every field that names somebody who is not there, at any depth.
-pub fn clean(map: &mut Map<String, Value>, gone: &SortedSet<&str>) {
+pub fn clean(map: &mut Map<String, Value>, gone: &BTreeSet<&str>) {
     map.retain(|name, value| {
         let note = NOTES.contains(&name.as_str()) || name.starts_with("gm_") || name.starts_with("gm-");
         !note && !gone.contains(name.as_str()) && !names_gone(value, gone)
@@ -59,7 +59,7 @@ pub fn clean(map: &mut Map<String, Value>, gone: &SortedSet<&str>) {
     }
 }
 
-fn clean_value(value: &mut Value, gone: &SortedSet<&str>) {
+fn clean_value(value: &mut Value, gone: &BTreeSet<&str>) {
     match value {
         Value::Object(map) => clean(map, gone),
         Value::Array(list) => {
@@ -70,7 +70,7 @@ fn clean_value(value: &mut Value, gone: &SortedSet<&str>) {
     }
 }
 
-fn names_gone(value: &Value, gone: &SortedSet<&str>) -> bool {
+fn names_gone(value: &Value, gone: &BTreeSet<&str>) -> bool {
     match value {
         Value::String(text) => gone.contains(text.as_str()),
         Value::Object(map) => map.get("token").and_then(Value::as_str).is_some_and(|id| gone.contains(id)),

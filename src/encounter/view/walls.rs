@@ -1,15 +1,15 @@
 //! Walls as a side knows them: secret doors look like walls, and of walls in the fog only the explored parts are there.
 
-use crate::encounter::scene::Scene;
-use crate::encounter::shared::Shared;
-use crate::geometry::sorted::{SortedMap, SortedSet};
-use crate::geometry::{Cell, CellSet, Grid};
-use crate::rules::map::{DoorState, Wall};
-use crate::rules::reason::PlanePoint;
+use crate::scene::Scene;
+use crate::shared::Shared;
+use burstmap_geometry::{Cell, CellSet, Grid};
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::reason::PlanePoint;
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
-    let taken = SortedSet::from_iter(scene.walls.iter().map(|wall| wall.id.as_str()));
+    let taken = BTreeSet::from_iter(scene.walls.iter().map(|wall| wall.id.as_str()));
     let grid = scene.grid();
     let mut out = Vec::with_capacity(scene.walls.len());
     let mut names = Names::of(&scene.walls);
@@ -56,7 +56,7 @@ impl Names {
         };
         // Doors may be named apart.
         let plain = walls.iter().filter(|wall| wall.door.is_none());
-        let mut stems: SortedMap<&str, usize> = SortedMap::new();
+        let mut stems: BTreeMap<&str, usize> = BTreeMap::new();
         for wall in plain {
             if let Some((stem, _)) = split(&wall.id) {
                 *stems.entry(&wall.id[..stem]).or_default() += 1;
@@ -79,7 +79,7 @@ impl Names {
 }
 
 /// The pieces beside known cells, joined where they follow each other. A door is there whole or not at all.
-fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &SortedSet<&str>) -> Vec<Wall> {
+fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Vec<Wall> {
     let mut runs: Vec<Vec<PlanePoint>> = Vec::new();
     for ends in wall.points.windows(2) {
         let cuts =
@@ -120,7 +120,7 @@ fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &SortedSet<&str>) -> V
 
 /// Whether some of a wall is known: some cell beside it, where the side does not know the whole map.
 pub fn is_known(wall: &Wall, grid: Grid, known: Option<&CellSet>) -> bool {
-    known.is_none_or(|known| !parts(wall, grid, known, &SortedSet::new()).is_empty())
+    known.is_none_or(|known| !parts(wall, grid, known, &BTreeSet::new()).is_empty())
 }
 
 /// Cells on both sides of a short piece.

@@ -5,7 +5,6 @@ use crate::barrier::{Barriers, Channel};
 use crate::cellset::CellSet;
 use crate::grid::Cell;
 use crate::line;
-use crate::order::sort_copies;
 use crate::point::Point;
 
 /// What becomes of a cell of an area.
@@ -48,7 +47,7 @@ pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cel
     let at_hand = walls.iter().filter(|(at, _)| reached.contains(*at));
     let mut owners: Vec<u32> =
         at_hand.filter_map(|(_, index)| barriers.walls.get(*index as usize)).map(|wall| wall.owner).collect();
-    sort_copies(&mut owners);
+    owners.sort_unstable();
     owners.dedup();
     Cast { fates, owners }
 }

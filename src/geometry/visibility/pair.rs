@@ -7,7 +7,6 @@ use super::pieces::Pieces;
 use super::walk::{Found, Hands, Walk};
 use crate::cellset::Window;
 use crate::grid::Cell;
-use crate::order::sort_copies;
 use crate::point::UNIT;
 
 pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
@@ -85,7 +84,7 @@ fn between(pieces: &Pieces, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Si
         .iter()
         .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
-    sort_copies(&mut pairs);
+    pairs.sort_unstable();
     let hands = &mut Hands::default();
     pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, hands, found))
 }

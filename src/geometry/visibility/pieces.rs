@@ -7,7 +7,6 @@
 use super::frame::{Frame, Padded, sides};
 use crate::barrier::{Barriers, Channel, Side};
 use crate::grid::{Cell, Grid};
-use crate::order::sort_copies_by_key;
 use crate::point::{Point, UNIT};
 
 /// A part of positive length of one wall within one closed cell. Small, so that as many as possible fit into a machine's
@@ -136,7 +135,7 @@ impl Pieces {
         for index in 1..starts.len() {
             starts[index] += starts[index - 1];
         }
-        sort_copies_by_key(&mut cut, |(index, _)| *index);
+        cut.sort_by_key(|(index, _)| *index);
         let pieces = cut.into_iter().map(|(_, piece)| piece).collect();
         Pieces {
             padded,

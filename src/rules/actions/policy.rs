@@ -1,6 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use crate::rules::query::AttackKind;
+use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

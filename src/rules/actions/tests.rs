@@ -1,6 +1,6 @@
 use super::*;
-use crate::rules::map::TokenData;
-use crate::rules::presets::by_id;
+use crate::map::TokenData;
+use crate::presets::by_id;
 
 fn policy(id: &str) -> ActionPolicy {
     by_id(id).expect("built in").actions

@@ -2,17 +2,17 @@
 
 use super::ray;
 use super::{BurstFrom, LARGEST_SIZE, UserFrom};
-use crate::geometry::grid::diagonal_distance;
-use crate::geometry::sector::Sector;
-use crate::geometry::segment::minus;
-use crate::geometry::visibility::Origin;
-use crate::geometry::{Cell, Metric, Point, UNIT};
-use crate::rules::board::Board;
-use crate::rules::place::{self, Space};
-use crate::rules::query::{AreaQuery, AreaShape, AreaSize, Corner};
-use crate::rules::reason::{PlanePoint, Reason, Refusal};
-use crate::rules::traits::json;
-use crate::rules::wording::{capital, count};
+use crate::board::Board;
+use crate::place::{self, Space};
+use crate::query::{AreaQuery, AreaShape, AreaSize, Corner};
+use crate::reason::{PlanePoint, Reason, Refusal};
+use crate::traits::json;
+use crate::wording::{capital, count};
+use burstmap_geometry::grid::diagonal_distance;
+use burstmap_geometry::sector::Sector;
+use burstmap_geometry::segment::minus;
+use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, Metric, Point, UNIT};
 
 /// An area, aimed: nothing in it can fail any more.
 #[derive(Debug)]

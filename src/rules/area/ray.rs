@@ -1,16 +1,15 @@
 //! The cells along a line of effect (G-22).
 
-use crate::geometry::line::cells_near;
-use crate::geometry::order::sort_copies;
-use crate::geometry::segment::segment_meets_cell_interior;
-use crate::geometry::visibility::Origin;
-use crate::geometry::{Cell, Grid, Point, UNIT};
+use burstmap_geometry::line::cells_near;
+use burstmap_geometry::segment::segment_meets_cell_interior;
+use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, Grid, Point, UNIT};
 
 /// Cells of the board that the ray from the origin along `axis` passes within `steps` cells, sorted.
 pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
     let mut cells =
         if grid.is_hex() { hexes(grid, origin, axis, steps) } else { squares(grid, origin, axis, steps) };
-    sort_copies(&mut cells);
+    cells.sort_unstable();
     cells.dedup();
     cells
 }

@@ -1,13 +1,13 @@
 //! What an aimed area does: affected, blocked by what, barriers reached, tokens caught (G-13, G-15, G-25).
 
 use super::aimed::Aimed;
-use crate::geometry::visibility::{Fate, Stop};
-use crate::geometry::{Cell, Channel};
-use crate::rules::board::Board;
-use crate::rules::map::Id;
-use crate::rules::query::{AreaCell, AreaReport, CaughtToken, CellState};
-use crate::rules::reason::{PlanePoint, Reason};
-use crate::rules::shared::Shared;
+use crate::board::Board;
+use crate::map::Id;
+use crate::query::{AreaCell, AreaReport, CaughtToken, CellState};
+use crate::reason::{PlanePoint, Reason};
+use crate::shared::Shared;
+use burstmap_geometry::visibility::{Fate, Stop};
+use burstmap_geometry::{Cell, Channel};
 
 /// An answer in which what blocks stands by its number ([`Board::blocker`]), and the reasons lack what can be told from
 /// the rest.

@@ -1,9 +1,9 @@
 //! Counts in the open and refusals; areas behind barriers are cases in `tests/cases`.
 
 use super::*;
-use crate::geometry::{Cell, Shape};
-use crate::rules::query::CellState;
-use crate::rules::sketch::Sketch;
+use crate::query::CellState;
+use crate::sketch::Sketch;
+use burstmap_geometry::{Cell, Shape};
 use serde_json::json;
 
 fn open(shape: Shape, ruleset: &str) -> Sketch {

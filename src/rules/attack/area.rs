@@ -2,16 +2,16 @@
 
 use super::outcome::{AreaOutcome, AreaResult};
 use super::{conditional, resistance_of};
-use crate::rules::board::Board;
-use crate::rules::damage::{self, DamageSpec};
-use crate::rules::dice::Dice;
-use crate::rules::flanking;
-use crate::rules::map::{Id, Token};
-use crate::rules::place;
-use crate::rules::query::{AreaReport, AttackKind, CaughtToken};
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::traits;
-use crate::rules::wording::spaced;
+use crate::board::Board;
+use crate::damage::{self, DamageSpec};
+use crate::dice::Dice;
+use crate::flanking;
+use crate::map::{Id, Token};
+use crate::place;
+use crate::query::{AreaReport, AttackKind, CaughtToken};
+use crate::reason::{Reason, Refusal};
+use crate::traits;
+use crate::wording::spaced;
 
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! How many area borders lie between two tokens along the shortest way (SA-27): 0 in the same area, 1 in a neighbor.
 
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, CellSet, Window};
-use crate::rules::board::Board;
-use crate::rules::map::Token;
+use crate::board::Board;
+use crate::map::Token;
+use burstmap_geometry::{Cell, CellSet, Window};
+use std::collections::BTreeMap;
 
 /// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
 pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
@@ -16,10 +16,10 @@ pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
 
 /// How many borders away each area is from where a token stands, by the area's place in the scene's list. Areas that no
 /// way leads to are not in it.
-pub fn from_token(board: &Board, token: &Token) -> SortedMap<usize, i32> {
+pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
     let mut reached = areas_of(board, token);
     let owners = Owners::new(board);
-    let mut distances: SortedMap<usize, i32> = reached.iter().map(|area| (*area, 0)).collect();
+    let mut distances: BTreeMap<usize, i32> = reached.iter().map(|area| (*area, 0)).collect();
     for steps in 1.. {
         let mut next = Vec::new();
         for area in reached {

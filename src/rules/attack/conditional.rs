@@ -2,11 +2,11 @@
 
 use super::Case;
 use super::policy::{AttackPolicy, ConditionalModifier, ModifierValue};
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::{Modifier, On};
-use crate::rules::traits;
+use crate::conditions;
+use crate::map::Token;
+use crate::query::AttackKind;
+use crate::reason::{Modifier, On};
+use crate::traits;
 use serde_json::Value;
 
 pub fn modifiers(case: &Case) -> Vec<Modifier> {

@@ -3,10 +3,10 @@
 use super::Case;
 use super::areas_apart;
 use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
-use crate::rules::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
-use crate::rules::map::Token;
-use crate::rules::reason::{Modifier, On};
-use crate::rules::sides::allies;
+use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
+use crate::map::Token;
+use crate::reason::{Modifier, On};
+use crate::sides::allies;
 
 /// The tables that are about this attack, each with its count; those of which the map tells nothing are left out.
 pub fn counts<'a>(case: &Case<'a>) -> Vec<(&'a CountedModifier, i32)> {

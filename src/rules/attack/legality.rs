@@ -2,10 +2,10 @@
 
 use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted};
-use crate::rules::conditions;
-use crate::rules::query::{AttackKind, SightReport};
-use crate::rules::reason::Refusal;
-use crate::rules::threat;
+use crate::conditions;
+use crate::query::{AttackKind, SightReport};
+use crate::reason::Refusal;
+use crate::threat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -1,15 +1,15 @@
 //! Who fights whom hand to hand: shooting into it (RD-37), stepping in as the target (SA-21), striking back (SA-31).
 
 use super::{Case, areas_apart};
-use crate::rules::board::Board;
-use crate::rules::conditions;
-use crate::rules::map::{Id, Token};
-use crate::rules::place::Space;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::{Modifier, On, Reason};
-use crate::rules::sides::allies;
-use crate::rules::sight;
-use crate::rules::threat::{reach_cells, threatens};
+use crate::board::Board;
+use crate::conditions;
+use crate::map::{Id, Token};
+use crate::place::Space;
+use crate::query::AttackKind;
+use crate::reason::{Modifier, On, Reason};
+use crate::sides::allies;
+use crate::sight;
+use crate::threat::{reach_cells, threatens};
 use serde_json::Value;
 
 /// Those who fight the target hand to hand: its enemies that it threatens or that threaten it, in scene order. Nobody

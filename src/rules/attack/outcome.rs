@@ -1,10 +1,10 @@
 //! What came of an attack, fit to be logged: faces, numbers, who was struck, what changed.
 
-use crate::rules::change::Change;
-use crate::rules::damage::DamageOutcome;
-use crate::rules::map::Id;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::Reason;
+use crate::change::Change;
+use crate::damage::DamageOutcome;
+use crate::map::Id;
+use crate::query::AttackKind;
+use crate::reason::Reason;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

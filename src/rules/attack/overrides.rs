@@ -1,14 +1,14 @@
 //! What the GM decides for one attack, in place of what was computed. Every override is named in the reasons.
 
 use super::Case;
-use crate::json::escape;
-use crate::rules::board::Board;
-use crate::rules::concealment::Veil;
-use crate::rules::cover;
-use crate::rules::query::SightReport;
-use crate::rules::reason::{Modifier, Reason, Refusal};
-use crate::rules::ruleset_load::nearest;
-use crate::rules::wording::spaced;
+use crate::board::Board;
+use crate::concealment::Veil;
+use crate::cover;
+use crate::query::SightReport;
+use crate::reason::{Modifier, Reason, Refusal};
+
+use crate::wording::spaced;
+use burstmap_decode::{closest, escape, is_similar};
 use serde_json::Value;
 
 const KNOWN: [&str; 11] = [
@@ -49,10 +49,7 @@ pub fn check(case: &Case) -> Result<(), Refusal> {
             "stray" => (value.is_string(), "a token's id".to_owned()),
             name if KNOWN.contains(&name) => (value.is_boolean(), "true or false".to_owned()),
             name => {
-                let near = KNOWN
-                    .iter()
-                    .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
-                let near = near.unwrap_or(&"cover");
+                let near = closest(name, KNOWN).unwrap_or_default();
                 let text = format!("There is no override {name:?}; the nearest is {near:?}.");
                 return wrong("overrides", name, text);
             }
@@ -105,10 +102,9 @@ fn options(case: &Case) -> Result<(), Refusal> {
             },
             word => {
                 let known = SWITCHES.iter().chain(&NUMBERS).chain(&OTHERS).copied();
-                let near = nearest(word, known).unwrap_or_default();
-                let alike = strsim::jaro_winkler(&word.to_ascii_lowercase(), &near.to_ascii_lowercase());
+                let near = closest(word, known).unwrap_or_default();
                 let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(word));
-                if near != word && alike >= 0.9 && !own {
+                if near != word && is_similar(word, near) && !own {
                     let text = format!("There is no option {word:?}; the nearest is {near:?}.");
                     return Err(Refusal::new("bad-query", text).at(path()));
                 }
@@ -129,7 +125,7 @@ fn known_size(case: &Case, size: Option<&Value>) -> Result<(), Refusal> {
     if known().any(|name| name == word) {
         return Ok(());
     }
-    let near = nearest(word, known()).unwrap_or_default();
+    let near = closest(word, known()).unwrap_or_default();
     let text = format!("{size} is no size of a weapon; the nearest is {near:?}.");
     Err(Refusal::new("bad-query", text).at("/options/weapon/size"))
 }
@@ -142,7 +138,7 @@ pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusa
     if known.contains(&stat) || board.facts.tokens.iter().any(|token| token.stat(stat).is_some()) {
         return Ok(());
     }
-    let near = nearest(stat, known.iter().copied()).unwrap_or_default();
+    let near = closest(stat, known.iter().copied()).unwrap_or_default();
     let text = format!(
         "There is no defense {stat:?}; the nearest is {near:?} (known: {}, and what tokens have).",
         known.join(", ")

@@ -1,11 +1,11 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
-use crate::rules::conditions::{helpless, unaware_of};
-use crate::rules::dice::DiceExpression;
-use crate::rules::map::Token;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
-use crate::rules::ruleset::Ruleset;
+use crate::conditions::{helpless, unaware_of};
+use crate::dice::DiceExpression;
+use crate::map::Token;
+use crate::query::AttackKind;
+use crate::reason::On;
+use crate::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,18 +2,18 @@
 
 use super::outcome::{AttackOutcome, ConcealmentRoll};
 use super::{Case, conditional, resistance_of};
-use crate::rules::board::Board;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::damage::{self, DamageOutcome, DamageSpec, track};
-use crate::rules::dice::{Dice, Rolled};
-use crate::rules::map::{Condition, Id, Token};
-use crate::rules::query::{AttackKind, AttackQuery, AttackReport};
-use crate::rules::reason::{On, Reason, Refusal};
-use crate::rules::situation::Situation;
-use crate::rules::traits;
-use crate::rules::weapon_size;
-use crate::rules::wording::spaced;
+use crate::board::Board;
+use crate::change::Change;
+use crate::conditions;
+use crate::damage::{self, DamageOutcome, DamageSpec, track};
+use crate::dice::{Dice, Rolled};
+use crate::map::{Condition, Id, Token};
+use crate::query::{AttackKind, AttackQuery, AttackReport};
+use crate::reason::{On, Reason, Refusal};
+use crate::situation::Situation;
+use crate::traits;
+use crate::weapon_size;
+use crate::wording::spaced;
 use serde_json::Value;
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
@@ -298,7 +298,7 @@ pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
         let condition = conditions::caused("engagedWith", &target.id);
         changes.push(Change::AddCondition { token: attacker.id.clone(), condition });
     }
-    let engaged = |c: &&crate::rules::map::Condition| {
+    let engaged = |c: &&crate::map::Condition| {
         c.kind == "engagedBy" && conditions::points_at(c) == Some(attacker.id.as_str())
     };
     if target.conditions.iter().find(engaged).is_none() {

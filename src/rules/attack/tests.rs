@@ -6,12 +6,12 @@ mod states;
 use super::outcome::AttackOutcome;
 use super::resolve::{AttackOrder, resolve};
 use super::*;
-use crate::geometry::{Cell, Shape};
-use crate::rules::conditions::{caused, plain, with};
-use crate::rules::damage::DamageSpec;
-use crate::rules::dice::GivenFaces;
-use crate::rules::map::Area;
-use crate::rules::sketch::Sketch;
+use crate::conditions::{caused, plain, with};
+use crate::damage::DamageSpec;
+use crate::dice::GivenFaces;
+use crate::map::Area;
+use crate::sketch::Sketch;
+use burstmap_geometry::{Cell, Shape};
 use serde_json::json;
 
 /// A against N in melee, one cell apart, unless the map says otherwise.

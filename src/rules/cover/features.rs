@@ -1,14 +1,14 @@
 //! What stands on the center line without stopping it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
 
 use super::{CoverSource, Found, borders, index};
-use crate::geometry::segment::{segment_meets_cell_interior, segments_touch};
-use crate::geometry::{Cell, Metric};
-use crate::rules::board::Board;
-use crate::rules::center_line::CenterLine;
-use crate::rules::map::DoorState;
-use crate::rules::place::Space;
-use crate::rules::reason::Reason;
-use crate::rules::traits;
+use crate::board::Board;
+use crate::center_line::CenterLine;
+use crate::map::DoorState;
+use crate::place::Space;
+use crate::reason::Reason;
+use crate::traits;
+use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
+use burstmap_geometry::{Cell, Metric};
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let mut found = walls(board, line, from, to);

@@ -2,12 +2,12 @@
 
 use super::policy::AbilityDamagePolicy;
 use super::{Blow, DamageOutcome, nonlethal};
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::{json, number_of, same, words};
+use crate::change::Change;
+use crate::conditions;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::traits::{json, number_of, same, words};
 use serde_json::{Map, Value};
 
 const DAMAGE: &str = "abilityDamage";

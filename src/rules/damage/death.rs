@@ -1,11 +1,11 @@
 //! Dying of hit points (RS-27, AH-23).
 
 use super::DamageOutcome;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
-use crate::rules::ruleset::Ruleset;
+use crate::change::Change;
+use crate::conditions;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
 use serde_json::{Map, Value};
 
 /// The hit points at which the token dies: its own, else the table's (`settings.deathAt`), else the ruleset's.

@@ -2,12 +2,12 @@
 
 use super::DamageOutcome;
 use super::policy::NonlethalPolicy;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::{Condition, HitPoints, Token};
-use crate::rules::reason::Reason;
-use crate::rules::traits::json;
-use crate::rules::wording::points_left;
+use crate::change::Change;
+use crate::conditions;
+use crate::map::{Condition, HitPoints, Token};
+use crate::reason::Reason;
+use crate::traits::json;
+use crate::wording::points_left;
 use serde_json::Value;
 
 /// Lowers hit points by nonlethal damage. `hp.nonlethal` keeps how much of the harm was nonlethal; `hp.current`

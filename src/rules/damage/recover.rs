@@ -1,13 +1,13 @@
 //! Healing, waking, resting (RS-30, AH-26, RD-14, RD-40).
 
 use super::{DamageOutcome, ability, nonlethal};
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::influence::URGED;
-use crate::rules::map::{HitPoints, Token};
-use crate::rules::reason::{Reason, Refusal};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::json;
+use crate::change::Change;
+use crate::conditions;
+use crate::influence::URGED;
+use crate::map::{HitPoints, Token};
+use crate::reason::{Reason, Refusal};
+use crate::ruleset::Ruleset;
+use crate::traits::json;
 use serde_json::Value;
 
 /// Hit points regained, up to the maximum. Nonlethal harm is healed with them.

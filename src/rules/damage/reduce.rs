@@ -2,9 +2,9 @@
 
 use super::Blow;
 use super::policy::DamagePolicy;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
-use crate::rules::traits::{is_set, number_of, same, stat, words, words_of};
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::traits::{is_set, number_of, same, stat, words, words_of};
 use serde_json::Value;
 
 #[derive(Clone, Debug, Default)]

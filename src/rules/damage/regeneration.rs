@@ -1,13 +1,13 @@
 //! Regeneration on the own turn, and what stops it (RD-36).
 
 use super::{Blow, DamageOutcome, recover};
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::traits::{number_of, same, words_of};
-use crate::rules::wording::capital;
+use crate::change::Change;
+use crate::conditions;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::traits::{number_of, same, words_of};
+use crate::wording::capital;
 
 /// What the token says that it regenerates, more than 0.
 pub fn amount(token: &Token) -> Option<i32> {

@@ -1,6 +1,6 @@
 use super::*;
-use crate::rules::map::Condition;
-use crate::rules::presets::by_id;
+use crate::map::Condition;
+use crate::presets::by_id;
 use serde_json::json;
 
 fn token(fields: Value) -> Token {

@@ -2,10 +2,10 @@
 
 use super::DamageOutcome;
 use super::policy::DamagePolicy;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
+use crate::change::Change;
+use crate::conditions;
+use crate::map::Token;
+use crate::reason::Reason;
 use serde_json::Value;
 
 /// Steps that the token has taken down the track.

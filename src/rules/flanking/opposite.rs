@@ -1,12 +1,12 @@
 //! Two with the enemy between them (RD-28).
 
 use super::{Found, foes};
-use crate::geometry::{Cell, Grid, Point, orientation};
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
-use crate::rules::sides::allies;
-use crate::rules::threat;
+use crate::board::Board;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::sides::allies;
+use crate::threat;
+use burstmap_geometry::{Cell, Grid, Point, orientation};
 
 /// Every two allies that both threaten the target and have it between them.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
@@ -97,7 +97,7 @@ fn ends(grid: Grid, space: &[Cell]) -> Vec<Point> {
     let center =
         Point::new(centers().map(|p| p.x).sum::<i64>() / count, centers().map(|p| p.y).sum::<i64>() / count);
     let mut corners: Vec<Point> = space.iter().flat_map(|cell| grid.corners(*cell)).collect();
-    crate::geometry::order::sort(&mut corners);
+    corners.sort();
     corners.dedup();
     std::iter::once(center).chain(corners).collect()
 }

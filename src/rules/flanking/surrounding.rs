@@ -1,10 +1,10 @@
 //! Foes on several sides (SM-15, SM-16).
 
 use super::{Found, foes};
-use crate::rules::board::Board;
-use crate::rules::distance::adjacent;
-use crate::rules::map::Token;
-use crate::rules::reason::Reason;
+use crate::board::Board;
+use crate::distance::adjacent;
+use crate::map::Token;
+use crate::reason::Reason;
 
 /// Every foe adjacent to the target that has another one, also adjacent to the target, not adjacent to it.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {

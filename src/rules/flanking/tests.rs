@@ -1,6 +1,6 @@
 use super::*;
-use crate::rules::map::TokenData;
-use crate::rules::sketch::Sketch;
+use crate::map::TokenData;
+use crate::sketch::Sketch;
 
 fn by(sketch: &Sketch, target: &str) -> Vec<String> {
     report(&sketch.board(), target).unwrap().by
@@ -11,7 +11,7 @@ fn around(system: &str, places: &[usize]) -> FlankingReport {
     let cells = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
     let mut sketch = Sketch::square(system, &["...", ".A.", "..."]);
     for (place, name) in places.iter().zip(["N", "O", "P", "Q"]) {
-        let at = crate::geometry::Cell::new(cells[*place].0, cells[*place].1);
+        let at = burstmap_geometry::Cell::new(cells[*place].0, cells[*place].1);
         sketch.tokens.push(Token::new(TokenData {
             id: name.into(),
             name: name.into(),
@@ -60,7 +60,7 @@ fn rd_28_flankers_are_allies_who_threaten_the_target() {
     assert!(
         row(|t| t
             .conditions
-            .push(crate::rules::map::Condition { kind: "unconscious".into(), ..Default::default() }))
+            .push(crate::map::Condition { kind: "unconscious".into(), ..Default::default() }))
         .is_empty()
     );
     assert!(by(&Sketch::square("reflex-d20", &["NA.O"]), "A").is_empty());

@@ -1,15 +1,15 @@
 //! Maneuvers that move somebody on the map: bull rush, overrun, reposition (RD-46 … RD-48).
 
 use super::{Case, ManeuverOutcome};
-use crate::geometry::Cell;
-use crate::rules::change::Change;
-use crate::rules::conditions;
-use crate::rules::damage::{self, Blow};
-use crate::rules::dice::Dice;
-use crate::rules::map::Id;
-use crate::rules::occupancy;
-use crate::rules::pushed::{self, Direction, Stopped};
-use crate::rules::reason::Refusal;
+use crate::change::Change;
+use crate::conditions;
+use crate::damage::{self, Blow};
+use crate::dice::Dice;
+use crate::map::Id;
+use crate::occupancy;
+use crate::pushed::{self, Direction, Stopped};
+use crate::reason::Refusal;
+use burstmap_geometry::Cell;
 use serde_json::Value;
 
 impl Case<'_> {

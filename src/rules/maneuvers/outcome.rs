@@ -1,11 +1,11 @@
 //! What came of a maneuver, fit to be logged.
 
 use super::ManeuverKind;
-use crate::rules::attack::outcome::ConcealmentRoll;
-use crate::rules::change::Change;
-use crate::rules::damage::DamageOutcome;
-use crate::rules::map::Id;
-use crate::rules::reason::{Modifier, Reason};
+use crate::attack::outcome::ConcealmentRoll;
+use crate::change::Change;
+use crate::damage::DamageOutcome;
+use crate::map::Id;
+use crate::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

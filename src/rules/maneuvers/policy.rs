@@ -1,6 +1,6 @@
 //! The knobs of maneuvers.
 
-use crate::rules::dice::DiceExpression;
+use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

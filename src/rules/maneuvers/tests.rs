@@ -1,7 +1,7 @@
 use super::*;
-use crate::rules::conditions::plain;
-use crate::rules::dice::GivenFaces;
-use crate::rules::sketch::Sketch;
+use crate::conditions::plain;
+use crate::dice::GivenFaces;
+use crate::sketch::Sketch;
 use serde_json::json;
 
 /// The target's defenses are 12, its hit points 30.

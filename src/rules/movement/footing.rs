@@ -8,13 +8,12 @@ mod surfaces;
 use self::lattice::{base_costs, offsets, pairs};
 use self::surfaces::Surfaces;
 use super::{Form, Options, PaidOn, Spared};
-use crate::geometry::flood::{Flood, Floor, Links};
-use crate::geometry::order::sort_copies;
-use crate::geometry::steps::Corners;
-use crate::geometry::{Cell, Channel, Metric, Window};
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::occupancy::Passage;
+use crate::board::Board;
+use crate::map::Token;
+use crate::occupancy::Passage;
+use burstmap_geometry::flood::{Flood, Floor, Links};
+use burstmap_geometry::steps::Corners;
+use burstmap_geometry::{Cell, Channel, Metric, Window};
 
 #[derive(Debug)]
 pub struct Footing<'a> {
@@ -262,7 +261,7 @@ impl<'a> Footing<'a> {
             })
             .map(|index| index as u32)
             .collect();
-        sort_copies(&mut anchors);
+        anchors.sort_unstable();
         anchors.dedup();
         anchors
     }

@@ -3,12 +3,12 @@
 
 use super::footing::{Footing, NO_END};
 use super::{Form, Options, speed};
-use crate::geometry::{Cell, Channel, Window};
-use crate::rules::board::{Board, owner_id};
-use crate::rules::map::{Id, Token};
-use crate::rules::occupancy::{self, Way};
-use crate::rules::query::MoveCheck;
-use crate::rules::reason::Refusal;
+use crate::board::{Board, owner_id};
+use crate::map::{Id, Token};
+use crate::occupancy::{self, Way};
+use crate::query::MoveCheck;
+use crate::reason::Refusal;
+use burstmap_geometry::{Cell, Channel, Window};
 use serde::{Deserialize, Serialize};
 
 /// One step of a legal path.
@@ -193,11 +193,11 @@ impl Judge<'_> {
         });
         if let Some((a, b, stop)) = stops {
             let what = match stop {
-                crate::geometry::visibility::Stop::Wall(index) => {
+                burstmap_geometry::visibility::Stop::Wall(index) => {
                     let owner = board.barriers.walls.get(index as usize).map(|wall| wall.owner);
                     owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default()
                 }
-                crate::geometry::visibility::Stop::Cell(cell) => name(cell),
+                burstmap_geometry::visibility::Stop::Cell(cell) => name(cell),
             };
             let why = if self.footing.is_diagonal(bit) {
                 "a diagonal step needs the corner it passes free"

@@ -2,13 +2,13 @@
 
 use super::footing::{Footing, NO_END};
 use super::{Options, path, speed};
-use crate::geometry::flood::{Flood, Links};
-use crate::geometry::sorted::SortedMap;
-use crate::geometry::{Cell, Window};
-use crate::rules::board::Board;
-use crate::rules::map::{Id, Token};
-use crate::rules::query::{MoveCheck, ReachCell, ReachReport};
-use crate::rules::reason::Refusal;
+use crate::board::Board;
+use crate::map::{Id, Token};
+use crate::query::{MoveCheck, ReachCell, ReachReport};
+use crate::reason::Refusal;
+use burstmap_geometry::flood::{Flood, Links};
+use burstmap_geometry::{Cell, Window};
+use std::collections::BTreeMap;
 
 /// The answer in compact form: paths and lists are built when asked for.
 #[derive(Debug)]
@@ -229,7 +229,7 @@ impl Reach<'_> {
         }
         let mut hazards = Vec::new();
         let mut own_hazards = Vec::new();
-        let mut known = SortedMap::new();
+        let mut known = BTreeMap::new();
         for place in flat[2 * count..].iter().step_by(2) {
             let node = self.flood.order[*place as usize];
             let Some(list) = self.hazard.get(node as usize).copied() else { break };
@@ -269,7 +269,7 @@ fn hazards(footing: &Footing, flood: &Flood) -> (Vec<u32>, Vec<Hazards>) {
         return (Vec::new(), Vec::new());
     }
     let mut lists = vec![Hazards::default()];
-    let mut known = SortedMap::from_iter([(Hazards::default(), 0u32)]);
+    let mut known = BTreeMap::from_iter([(Hazards::default(), 0u32)]);
     let mut hazard = vec![0u32; footing.len() * flood.layers()];
     let mut depth = vec![0u32; footing.len() * flood.layers()];
     for node in &flood.order {

@@ -1,9 +1,9 @@
 //! How much movement there is: speeds by mode, modes mixed within a turn, forms that multiply it.
 
 use super::{Form, Mixing, Options};
-use crate::rules::board::Facts;
-use crate::rules::map::Token;
-use crate::rules::reason::Refusal;
+use crate::board::Facts;
+use crate::map::Token;
+use crate::reason::Refusal;
 
 /// The mode that a question means: the one asked for, else the first of the ruleset that the token has a speed for,
 /// else whatever the token has.
@@ -25,7 +25,7 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     }
     let own = token.speed.keys().map(String::as_str);
     let mut known: Vec<&str> = own.chain(modes.iter().map(|mode| mode.name.as_str())).collect();
-    let mut seen = crate::geometry::sorted::SortedSet::new();
+    let mut seen = std::collections::BTreeSet::new();
     known.retain(|name| seen.insert(*name));
     let text = format!("There is no movement mode {asked:?}; possible: {}.", known.join(", "));
     Err(Refusal::new("bad-query", text).at("/mode"))

@@ -1,8 +1,8 @@
 use super::reach::{Reach, reach};
 use super::{Options, path::check_path};
-use crate::geometry::{Cell, Metric, Shape};
-use crate::rules::map::Token;
-use crate::rules::sketch::Sketch;
+use crate::map::Token;
+use crate::sketch::Sketch;
+use burstmap_geometry::{Cell, Metric, Shape};
 use serde_json::json;
 
 const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
@@ -238,7 +238,7 @@ fn ah_18_an_enemys_hex_asks_for_acrobatics_against_avoid() {
 fn rd_32_allies_the_fallen_and_the_much_larger_let_through_others_ask_for_acrobatics() {
     let check = |mover: Option<&str>, other: Option<&str>, condition: Option<&str>| {
         let condition =
-            condition.map(|kind| crate::rules::map::Condition { kind: kind.into(), ..Default::default() });
+            condition.map(|kind| crate::map::Condition { kind: kind.into(), ..Default::default() });
         let sketch = Sketch::square("reflex-d20", &["A..", "#N.", "..#"])
             .with("A", |t| t.size = mover.map(Into::into))
             .with("N", |t| {
@@ -272,7 +272,7 @@ fn rd_32_three_categories_smaller_pass_freely_two_do_not() {
 fn sa_18_sa_19_who_may_be_passed_and_whose_space_is_difficult() {
     let cost = |size: &str, side: &str, condition: Option<&str>| {
         let condition =
-            condition.map(|kind| crate::rules::map::Condition { kind: kind.into(), ..Default::default() });
+            condition.map(|kind| crate::map::Condition { kind: kind.into(), ..Default::default() });
         let sketch = Sketch::square("strike-area", &["AN."]).with("N", |t| {
             (t.size, t.side) = (Some(size.into()), side.into());
             t.footprint = Some([1, 1]);
@@ -357,7 +357,7 @@ fn rd_17_who_is_totally_concealed_provokes_nobody() {
     let zone = json!({ "id": "z", "cells": [[0, 0], [1, 0]], "kind": "smoke", "acts": "inside", "degree": "concealment" });
     sketch.zones.push(serde_json::from_value(zone).unwrap());
     assert_eq!(provoked(&sketch), 1, "concealment alone does not help");
-    sketch.zones[0].degree = crate::rules::map::Degree::Total;
+    sketch.zones[0].degree = crate::map::Degree::Total;
     assert_eq!(provoked(&sketch), 0);
 }
 

@@ -3,12 +3,12 @@
 use super::Options;
 use super::footing::{Footing, NO_END};
 use super::speed;
-use crate::geometry::Window;
-use crate::rules::board::Board;
-use crate::rules::map::Token;
-use crate::rules::occupancy;
-use crate::rules::query::ReachQuery;
-use crate::rules::reason::Refusal;
+use crate::board::Board;
+use crate::map::Token;
+use crate::occupancy;
+use crate::query::ReachQuery;
+use crate::reason::Refusal;
+use burstmap_geometry::Window;
 
 /// The row of footprints.
 pub const RULE: &str = "G-02";

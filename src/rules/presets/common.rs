@@ -1,17 +1,17 @@
 //! Words for spelling presets out: short constructors, no defaults.
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::actions::*;
-use crate::rules::attack::policy::*;
-use crate::rules::conditions::ConditionRule;
-use crate::rules::cover::{CoverGrade, CoverSource, OcclusionStep};
-use crate::rules::hiding::HidingCover;
-use crate::rules::map::Medium;
-use crate::rules::movement::Mode;
-use crate::rules::occupancy::{Passage, Way, Who};
-use crate::rules::query::AttackKind;
-use crate::rules::reason::{ModifierRule, On};
-use crate::rules::ruleset::Size;
+use crate::actions::*;
+use crate::attack::policy::*;
+use crate::conditions::ConditionRule;
+use crate::cover::{CoverGrade, CoverSource, OcclusionStep};
+use crate::hiding::HidingCover;
+use crate::map::Medium;
+use crate::movement::Mode;
+use crate::occupancy::{Passage, Way, Who};
+use crate::query::AttackKind;
+use crate::reason::{ModifierRule, On};
+use crate::ruleset::Size;
+use std::collections::BTreeMap;
 
 /// A size category: its name, cells (wide, or in the hex cluster), and how many fit into one cell.
 pub fn size(name: &str, cells: i32, per_cell: i32) -> Size {
@@ -42,8 +42,8 @@ pub fn words(list: &[&str]) -> Vec<String> {
 }
 
 /// Dice written in a preset; a test holds that all of them read.
-pub fn dice(text: &str) -> crate::rules::dice::DiceExpression {
-    text.parse().unwrap_or(crate::rules::dice::DiceExpression { terms: Vec::new(), constant: 0 })
+pub fn dice(text: &str) -> crate::dice::DiceExpression {
+    text.parse().unwrap_or(crate::dice::DiceExpression { terms: Vec::new(), constant: 0 })
 }
 
 pub const ANY: &[AttackKind] = &[];
@@ -217,12 +217,12 @@ pub fn hiding_cover(list: &[(&str, &str)]) -> Vec<HidingCover> {
 }
 
 /// Pairs of words.
-pub fn pairs(list: &[(&str, &str)]) -> SortedMap<String, String> {
-    SortedMap::from_iter(list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())))
+pub fn pairs(list: &[(&str, &str)]) -> BTreeMap<String, String> {
+    BTreeMap::from_iter(list.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())))
 }
 
 /// The senses that the built-in systems know (G-32). No text lists them: all five read them alike.
-pub fn senses() -> SortedMap<String, Vec<String>> {
+pub fn senses() -> BTreeMap<String, Vec<String>> {
     let poor = ["poorLight", "dimLight", "dim"];
     let dark = ["darkness", "dark", "night"];
     let murk = ["smoke", "gas", "fog", "mist"];
@@ -238,5 +238,5 @@ pub fn senses() -> SortedMap<String, Vec<String>> {
         ("echolocation", words(&["*"])),
         ("tremorsense", words(&["*"])),
     ];
-    SortedMap::from_iter(senses.map(|(name, kinds)| (name.to_owned(), kinds)))
+    BTreeMap::from_iter(senses.map(|(name, kinds)| (name.to_owned(), kinds)))
 }

@@ -17,7 +17,7 @@ mod shift_meter;
 #[cfg(not(target_arch = "wasm32"))]
 mod strike_area;
 
-use crate::rules::ruleset::Ruleset;
+use crate::ruleset::Ruleset;
 use serde_json::Value;
 
 /// A built-in system, unread.
@@ -34,7 +34,7 @@ impl System {
     pub fn value(&self) -> Value {
         #[cfg(not(target_arch = "wasm32"))]
         if let Some(ruleset) = by_id(self.id) {
-            return crate::json::value(&ruleset);
+            return serde_json::to_value(&ruleset).unwrap_or_default();
         }
         self.read()
     }
@@ -74,7 +74,7 @@ pub fn all() -> Vec<Ruleset> {
 /// The built-in systems, in the order in which they are offered.
 #[cfg(target_arch = "wasm32")]
 pub fn all() -> Vec<Ruleset> {
-    SYSTEMS.iter().filter_map(|system| crate::json::decode(&system.read()).ok()).collect()
+    SYSTEMS.iter().filter_map(|system| burstmap_decode::decode(&system.read()).ok()).collect()
 }
 
 /// The built-in system of that id.
@@ -102,7 +102,7 @@ mod tests {
         for (system, ruleset) in SYSTEMS.iter().zip(all()) {
             assert_eq!((system.id, system.name), (ruleset.id.as_str(), ruleset.name.as_str()));
             assert_eq!(system.read(), system.value());
-            assert_eq!(crate::json::decode(&system.read()), Ok(ruleset));
+            assert_eq!(burstmap_decode::decode(&system.read()), Ok(ruleset));
         }
     }
 

@@ -7,11 +7,11 @@ mod movement;
 mod sight;
 
 use super::common::{conditions, size};
-use crate::geometry::Metric;
-use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
-use crate::rules::initiative::{InitiativePolicy, TieStep};
-use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
-use crate::rules::turn_policy::{DropProne, FootingWindow, TurnPolicy};
+use crate::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
+use crate::initiative::{InitiativePolicy, TieStep};
+use crate::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::turn_policy::{DropProne, FootingWindow, TurnPolicy};
+use burstmap_geometry::Metric;
 
 pub fn ruleset() -> Ruleset {
     Ruleset {

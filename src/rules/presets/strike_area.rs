@@ -7,12 +7,12 @@ mod movement;
 mod sight;
 
 use super::common::{conditions, size};
-use crate::geometry::Metric;
-use crate::rules::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
-use crate::rules::influence::InfluencePolicy;
-use crate::rules::initiative::{Circumstance, InitiativeModifier, InitiativePolicy, TieStep};
-use crate::rules::ruleset::{GridPolicy, GridShape, Ruleset};
-use crate::rules::turn_policy::{DropProne, FootingWindow, TurnPolicy};
+use crate::area::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
+use crate::influence::InfluencePolicy;
+use crate::initiative::{Circumstance, InitiativeModifier, InitiativePolicy, TieStep};
+use crate::ruleset::{GridPolicy, GridShape, Ruleset};
+use crate::turn_policy::{DropProne, FootingWindow, TurnPolicy};
+use burstmap_geometry::Metric;
 
 pub fn ruleset() -> Ruleset {
     Ruleset {

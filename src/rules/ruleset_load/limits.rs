@@ -2,14 +2,12 @@
 //! may name conditions that it does not list; one letter beside a listed one it hardly means another.
 
 use super::{MOST, contradiction, one_of};
-use crate::rules::initiative::{MOST_DICE, MOST_SIDES, TieStep};
-use crate::rules::occupancy::Who;
-use crate::rules::reason::Refusal;
-use crate::rules::ruleset::Ruleset;
+use crate::initiative::{MOST_DICE, MOST_SIDES, TieStep};
+use crate::occupancy::Who;
+use crate::reason::Refusal;
+use crate::ruleset::Ruleset;
+use burstmap_decode::is_similar;
 use serde_json::Value;
-
-/// So alike are two words of which one is probably the other, mistyped.
-const ALIKE: f64 = 0.9;
 
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     numbers(ruleset)?;
@@ -146,18 +144,18 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
     }
     let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
     // A slip: not listed, and alike to one that is.
-    let slip = named.iter().find(|(_, word)| {
-        !kinds.contains(&word.as_str()) && kinds.iter().any(|kind| strsim::jaro_winkler(word, kind) >= ALIKE)
-    });
+    let slip = named
+        .iter()
+        .find(|(_, word)| !kinds.contains(&word.as_str()) && kinds.iter().any(|kind| is_similar(word, kind)));
     slip.map_or(Ok(()), |(path, word)| one_of(path, word, &kinds))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::initiative::TieStep;
-    use crate::rules::presets;
-    use crate::rules::ruleset::Ruleset;
-    use crate::rules::ruleset_load::check;
+    use crate::initiative::TieStep;
+    use crate::presets;
+    use crate::ruleset::Ruleset;
+    use crate::ruleset_load::check;
 
     fn refused(change: impl Fn(&mut Ruleset)) -> (String, String) {
         let mut ruleset = presets::by_id("reflex-d20").expect("built in");

@@ -1,14 +1,14 @@
 //! What users want, done: pointers and keys through the editor, its wishes through the core.
 
 use super::{App, Msg, Notice};
-use crate::editor::gesture::Input;
-use crate::editor::{Editor, Tool, Wish};
-use crate::json::json;
-use crate::rules::reason::Refusal;
-use crate::web::panels::Tab;
-use crate::web::panels::press;
-use crate::web::panels::turn::completed;
+use crate::panels::Tab;
+use crate::panels::press;
+use crate::panels::turn::completed;
+use burstmap_editor::gesture::Input;
+use burstmap_editor::{Editor, Tool, Wish};
+use burstmap_rules::reason::Refusal;
 use serde_json::Value;
+use serde_json::json;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;

@@ -1,14 +1,14 @@
 //! What the table's changes mean for the widget; scenes opened, kept and saved.
 
 use super::{App, Notice};
-use crate::encounter::Scene;
-use crate::format::Opened;
-use crate::json::json;
-use crate::rules::reason::{Reason, Refusal};
-use crate::web::core::Change;
-use crate::web::live::hand;
-use crate::web::panels::{Tab, menu, told};
-use crate::web::{files, import};
+use crate::core::Change;
+use crate::live::hand;
+use crate::panels::{Tab, menu, told};
+use crate::{files, import};
+use burstmap_encounter::Scene;
+use burstmap_format::Opened;
+use burstmap_rules::reason::{Reason, Refusal};
+use serde_json::json;
 
 /// What the turn order shows by itself.
 const FLOW: [&str; 5] = ["combatStarted", "roundStarted", "turnStarted", "turnEnded", "roundEnded"];

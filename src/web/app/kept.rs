@@ -1,8 +1,8 @@
 //! What the browser keeps of the scene: told, taken over from another tab, put aside and saved as a file.
 
 use super::{App, Notice};
-use crate::web::files;
-use crate::web::keep::{self, Kept};
+use crate::files;
+use crate::keep::{self, Kept};
 use wasm_bindgen_futures::JsFuture;
 
 impl App {

@@ -1,12 +1,11 @@
 //! The map as the game master edits it: checks, mends, creature lists.
 
 use super::{App, Notice};
-use crate::editor::brushes::{self, Stroke};
-use crate::editor::{Editor, Tool};
-use crate::encounter::Table;
-use crate::format;
-use crate::json::json;
+use burstmap_editor::brushes::{self, Stroke};
+use burstmap_editor::{Editor, Tool};
+use burstmap_encounter::Table;
 use serde_json::Value;
+use serde_json::json;
 
 impl App {
     /// What stands typed in a field.
@@ -27,9 +26,9 @@ impl App {
     }
 
     pub fn check_map(&mut self) {
-        self.issues = Some(self.shell.core.read(|table| format::check(table.scene())));
+        self.issues = Some(self.shell.core.read(|table| burstmap_format::check(table.scene())));
         let found = self.issues.as_ref().map_or(0, Vec::len);
-        self.said = format!("Map check: {}.", crate::web::panels::count(found, "thing"));
+        self.said = format!("Map check: {}.", crate::panels::count(found, "thing"));
     }
 
     pub fn mend(&mut self, command: &Value) {
@@ -40,7 +39,7 @@ impl App {
     /// The list that was typed, pasted or opened, as tokens on free cells: one step.
     pub fn add_creatures(&mut self) {
         let text = self.typed("creatures").to_owned();
-        match self.shell.core.read(|table| format::creatures(&text, table.scene())) {
+        match self.shell.core.read(|table| burstmap_format::creatures(&text, table.scene())) {
             Ok((tokens, warnings)) => {
                 let commands: Vec<Value> =
                     tokens.iter().map(|token| json!({ "type": "addToken", "token": token })).collect();

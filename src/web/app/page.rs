@@ -2,13 +2,13 @@
 
 use super::seat::seen;
 use super::{App, Msg};
-use crate::display::View;
-use crate::editor::Editor;
-use crate::editor::camera::{Insets, Viewport};
-use crate::web::input::{self, SizeWatch};
-use crate::web::listen::Listener;
-use crate::web::panels;
-use crate::web::stage::Stage;
+use crate::input::{self, SizeWatch};
+use crate::listen::Listener;
+use crate::panels;
+use crate::stage::Stage;
+use burstmap_display::View;
+use burstmap_editor::Editor;
+use burstmap_editor::camera::{Insets, Viewport};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;

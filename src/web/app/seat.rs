@@ -2,10 +2,10 @@
 //! what that side knows of it.
 
 use super::App;
-use crate::display::View;
-use crate::editor::Editor;
-use crate::encounter::Table;
-use crate::web::shell::Shell;
+use crate::shell::Shell;
+use burstmap_display::View;
+use burstmap_editor::Editor;
+use burstmap_encounter::Table;
 use yew::prelude::*;
 
 /// Runs on the table that is shown.
@@ -66,7 +66,7 @@ impl App {
     }
 
     pub(super) fn status(&self) -> String {
-        self.look(|table| crate::display::words::status(self.drawn(table)))
+        self.look(|table| burstmap_display::words::status(self.drawn(table)))
     }
 
     /// Asks the table anew what the tools show.

@@ -1,14 +1,14 @@
 //! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
 
 use super::Kept;
-use crate::encounter::Table;
-use crate::format::{self, Pieces};
-use crate::json::json;
-use crate::rules::reason::Refusal;
-use crate::web::app::{App, Msg};
-use crate::web::live::hand;
-use crate::web::shell::Shell;
+use crate::app::{App, Msg};
+use crate::live::hand;
+use crate::shell::Shell;
+use burstmap_encounter::Table;
+use burstmap_format::{self, Pieces};
+use burstmap_rules::reason::Refusal;
 use serde_json::Value;
+use serde_json::json;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -59,7 +59,7 @@ impl Desk {
 
     /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
     pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
-        let opened = format::read_text(text).and_then(|(scene, _)| match foreign {
+        let opened = burstmap_format::read_text(text).and_then(|(scene, _)| match foreign {
             true => hand::open(scene, &self.shell.seed, &self.shell.seat),
             false => Table::open(scene, if self.shell.seat.is_gm() { &self.shell.seed } else { hand::SEED }),
         });
@@ -141,7 +141,7 @@ impl Desk {
 }
 
 /// A step as it was written down.
-fn take(table: &mut Table, step: &str) -> Result<Vec<crate::encounter::Event>, String> {
+fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::Event>, String> {
     match step {
         "\"undo\"" if table.can_undo() => Ok(table.undo()),
         "\"redo\"" if table.can_redo() => Ok(table.redo()),

@@ -6,13 +6,13 @@ mod desk;
 use super::app::App;
 use super::core::Deed;
 use super::shell::Shell;
-use crate::rules::reason::Refusal;
+use burstmap_rules::reason::Refusal;
 use desk::Desk;
 use js_sys::Promise;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(module = "/www/keep/keeper.js")]
+#[wasm_bindgen(module = "/js/keep/keeper.js")]
 extern "C" {
     #[derive(Clone, Debug)]
     pub type Keeper;
@@ -34,25 +34,25 @@ extern "C" {
     pub fn close(this: &Keeper) -> Promise;
 }
 
-#[wasm_bindgen(module = "/www/keep/twin.js")]
+#[wasm_bindgen(module = "/js/keep/twin.js")]
 extern "C" {
     /// Damaged data that was put aside under a key.
     pub fn aside(key: &str) -> Promise;
 }
 // Named so that they are shipped: the keeper imports them.
-#[wasm_bindgen(module = "/www/keep/store.js")]
+#[wasm_bindgen(module = "/js/keep/store.js")]
 extern "C" {
     type Snapshot;
 }
-#[wasm_bindgen(module = "/www/keep/tabs.js")]
+#[wasm_bindgen(module = "/js/keep/tabs.js")]
 extern "C" {
     type Tabs;
 }
-#[wasm_bindgen(module = "/www/keep/play.js")]
+#[wasm_bindgen(module = "/js/keep/play.js")]
 extern "C" {
     fn again();
 }
-#[wasm_bindgen(module = "/www/keep/course.js")]
+#[wasm_bindgen(module = "/js/keep/course.js")]
 extern "C" {
     type Course;
 }

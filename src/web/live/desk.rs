@@ -1,30 +1,29 @@
 //! What the stream (`www/live.js`) asks of a widget and tells it.
 
-use crate::display::shapes;
-use crate::encounter::{Event, Scene, Table};
-use crate::format;
-use crate::geometry::sorted::SortedMap;
-use crate::json::json;
-use crate::rules::reason::Refusal;
-use crate::web::app::{App, Msg};
-use crate::web::keep::Keeper;
-use crate::web::shell::Shell;
-use crate::web::wire::{self, throw};
+use crate::app::{App, Msg};
+use crate::keep::Keeper;
+use crate::shell::Shell;
+use crate::wire::{self, throw};
+use burstmap_display::shapes;
+use burstmap_encounter::{Event, Scene, Table};
+use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
+use serde_json::json;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::html::Scope;
 
 // Named so that it is shipped: the stream imports it.
-#[wasm_bindgen(module = "/www/glimpse.js")]
+#[wasm_bindgen(module = "/js/glimpse.js")]
 extern "C" {
     #[wasm_bindgen(js_name = within)]
     fn _within(runs: JsValue, others: JsValue) -> bool;
 }
 
-#[wasm_bindgen(module = "/www/live.js")]
+#[wasm_bindgen(module = "/js/live.js")]
 extern "C" {
     /// One end of the stream.
     #[derive(Debug)]
@@ -83,7 +82,7 @@ pub struct LiveDesk {
     shell: Weak<Shell>,
     link: Scope<App>,
     /// The log as each side was sent it last.
-    sent: RefCell<SortedMap<String, Vec<Event>>>,
+    sent: RefCell<BTreeMap<String, Vec<Event>>>,
 }
 
 impl std::fmt::Debug for LiveDesk {
@@ -189,7 +188,7 @@ impl LiveDesk {
     ) -> Result<(), JsValue> {
         let Some(shell) = self.shell.upgrade() else { return Ok(()) };
         let read = || {
-            let (scene, _) = format::read(wire::plain(scene, "bad-scene")?)?;
+            let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
             let table = Table::open(scene, "a player's copy")?;
             Ok((table.with_log(told(log)?), told(events)?))
         };
@@ -249,5 +248,5 @@ pub fn plain(error: &JsValue) -> Refusal {
 
 fn told(events: &JsValue) -> Result<Vec<Event>, Refusal> {
     let Value::Array(list) = wire::plain(events, "bad-query")? else { return Ok(Vec::new()) };
-    Ok(list.into_iter().filter_map(Event::read).collect())
+    Ok(list.into_iter().filter_map(burstmap_encounter::EventData::read).collect())
 }

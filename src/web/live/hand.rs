@@ -1,13 +1,13 @@
 //! What a player's widget holds. It never keeps more than its side may know: a whole scene that is given to it is cut
 //! down before anybody can ask for it.
 
-use crate::editor::Seat;
-use crate::encounter::{Scene, Shared, Table, request};
-use crate::rules::reason::Refusal;
-use crate::web::core::Core;
-use crate::web::live::desk;
-use crate::web::shell::Shell;
-use crate::web::wire;
+use crate::core::Core;
+use crate::live::desk;
+use crate::shell::Shell;
+use crate::wire;
+use burstmap_editor::Seat;
+use burstmap_encounter::{Scene, Shared, Table, request};
+use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 
 /// The dice of a player's own table. The master's must not be known beforehand.

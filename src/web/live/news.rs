@@ -1,10 +1,10 @@
 //! What the widget's page makes of the stream's news.
 
 use super::desk::{Asked, News};
-use crate::rules::reason::Refusal;
-use crate::web::app::App;
-use crate::web::import;
-use crate::web::panels::menu::Export;
+use crate::app::App;
+use crate::import;
+use crate::panels::menu::Export;
+use burstmap_rules::reason::Refusal;
 
 /// How the stream stands, for the panels.
 #[derive(Debug, Default)]

@@ -3,14 +3,14 @@
 use super::super::app::{App, Msg};
 use super::forms::entry;
 use super::{attack, build, capital, chip, compare, count, reasons, rule, signed, spaced};
-use crate::display::live::{length, trim};
-use crate::display::words;
-use crate::editor::area_tool::{AreaTool, SHAPES};
-use crate::editor::{Tool, pick};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::query::{AreaReport, AreaShape, CellState, SightReport};
-use crate::rules::reason::Refusal;
+use burstmap_display::live::{length, trim};
+use burstmap_display::words;
+use burstmap_editor::area_tool::{AreaTool, SHAPES};
+use burstmap_editor::{Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::query::{AreaReport, AreaShape, CellState, SightReport};
+use burstmap_rules::reason::Refusal;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -134,7 +134,7 @@ fn more(app: &App, link: &Scope<App>) -> Html {
     let shown = |value: Option<f64>| value.map(trim).unwrap_or_default();
     let number = |name: &str, label: &str, now: Option<f64>, set: fn(&mut AreaTool, Option<f64>)| {
         entry(app, link, format!("area.{name}"), label, shown(now), move |typed| {
-            let value = crate::json::number(typed).filter(|value| *value > 0.0);
+            let value = burstmap_decode::finite_number(typed).filter(|value| *value > 0.0);
             Some(Msg::edit(move |editor| set(&mut editor.area, value)))
         })
     };
@@ -206,7 +206,7 @@ fn barriers(app: &App, table: &Table, link: &Scope<App>, report: &AreaReport) ->
 }
 
 fn pair(app: &App, table: &Table) -> Html {
-    let name = |place: Option<crate::rules::query::Place>| {
+    let name = |place: Option<burstmap_rules::query::Place>| {
         place.map(|place| pick::name_of(table, &place)).unwrap_or_default()
     };
     html! { <h3 class="bm-pair">{ name(app.editor.sight_from()) }<i>{ "→" }</i>{ name(app.editor.sight.to.clone()) }</h3> }
@@ -244,8 +244,8 @@ fn fact(name: &'static str, value: String) -> Html {
     html! { <><dt>{ name }</dt><dd>{ value }</dd></> }
 }
 
-pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
-    use crate::rules::reason::On;
+pub fn modifiers(modifiers: &[burstmap_rules::reason::Modifier]) -> Html {
+    use burstmap_rules::reason::On;
     if modifiers.is_empty() {
         return Html::default();
     }
@@ -263,7 +263,7 @@ pub fn modifiers(modifiers: &[crate::rules::reason::Modifier]) -> Html {
         <ul class="bm-list bm-mods">
             { for modifiers.iter().map(|modifier| {
                 let value = if modifier.on == On::MissChance { format!("{} %", modifier.value) } else { signed(modifier.value) };
-                let stat = modifier.stat.as_deref().map(crate::rules::wording::spaced);
+                let stat = modifier.stat.as_deref().map(burstmap_rules::wording::spaced);
                 html! {
                     <li><span class="bm-grow">{ capital(&modifier.text) }<small>{ stat.unwrap_or_else(|| on(modifier.on).to_owned()) }{ " " }{ rule(&modifier.rule) }</small></span>
                         <b class="bm-num">{ value }</b></li>

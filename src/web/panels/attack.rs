@@ -4,13 +4,13 @@ use super::super::app::{App, Msg};
 use super::forms::{Read, choose, entry, faces, field, fill, flag, pill, select};
 use super::press;
 use super::{answer, bar, chip, happened, reasons, spaced, turn};
-use crate::editor::{Editor, attack_options, pick};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::maneuvers::ManeuverKind;
-use crate::rules::map::Id;
-use crate::rules::query::{AttackKind, AttackReport, Place};
-use crate::rules::traits;
+use burstmap_editor::{Editor, attack_options, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::maneuvers::ManeuverKind;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, AttackReport, Place};
+use burstmap_rules::traits;
+use serde_json::json;
 use serde_json::{Map, Value};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -28,7 +28,8 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
         return Html::default();
     };
     let name = |id: &str| pick::token(table, id).map(|token| token.name.clone()).unwrap_or_default();
-    let against = format!("{} {}", crate::rules::wording::spaced(&report.defense.stat), report.defense.value);
+    let against =
+        format!("{} {}", burstmap_rules::wording::spaced(&report.defense.stat), report.defense.value);
     let verdict = if report.legal { "Possible" } else { "Not possible" };
     html! {
         <>

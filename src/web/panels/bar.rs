@@ -5,13 +5,13 @@ use super::super::icons::{self, icon};
 use super::forms::{choose, segments};
 use super::press;
 use super::spaced;
-use crate::editor::area_tool::{CORNERS, SHAPES};
-use crate::editor::brushes::{BRUSHES, Stroke, first};
-use crate::editor::keys::Action;
-use crate::editor::{Tool, pick};
-use crate::encounter::Table;
-use crate::rules::movement::speed;
-use crate::rules::query::AttackKind;
+use burstmap_editor::area_tool::{CORNERS, SHAPES};
+use burstmap_editor::brushes::{BRUSHES, Stroke, first};
+use burstmap_editor::keys::Action;
+use burstmap_editor::{Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::movement::speed;
+use burstmap_rules::query::AttackKind;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
             </div>
             <div class="bm-step" role="group" aria-label="Size">
                 <button type="button" onclick={step(-1)} aria-label="Smaller">{ icon(icons::MINUS) }</button>
-                <output>{ tool.size }<small>{ format!("{} {}", crate::display::live::trim(f64::from(tool.size) * unit.length), unit.unit) }</small></output>
+                <output>{ tool.size }<small>{ format!("{} {}", burstmap_display::live::trim(f64::from(tool.size) * unit.length), unit.unit) }</small></output>
                 <button type="button" onclick={step(1)} aria-label="Larger">{ icon(icons::PLUS) }</button>
             </div>
             if app.editor.area.has_corner(table) {
@@ -65,7 +65,7 @@ fn area(app: &App, table: &Table, link: &Scope<App>) -> Html {
 /// On small screens, what the closed sheet would say.
 fn summary(app: &App) -> Html {
     let Some(Ok(report)) = &app.editor.answers.area else { return Html::default() };
-    let counts = crate::display::words::counts(report);
+    let counts = burstmap_display::words::counts(report);
     html! {
         <span class="bm-sum" aria-hidden="true">
             <span class="bm-key"><i class="affected"></i>{ counts.affected }</span>

@@ -4,14 +4,14 @@ use super::super::app::{App, Msg};
 use super::forms::{choose, entry, keep};
 use super::press;
 use super::{check, count, spaced};
-use crate::editor::brushes::{BRUSHES, Stroke};
-use crate::editor::build_tool::Thing;
-use crate::editor::{Wish, map_edits as edits};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::map::DoorState;
-use crate::rules::presets;
+use burstmap_editor::brushes::{BRUSHES, Stroke};
+use burstmap_editor::build_tool::Thing;
+use burstmap_editor::{Wish, map_edits as edits};
+use burstmap_encounter::Table;
+use burstmap_rules::map::DoorState;
+use burstmap_rules::presets;
 use serde_json::Value;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -97,7 +97,7 @@ fn picked(app: &App, table: &Table, link: &Scope<App>, thing: &Thing) -> Html {
         other => edits::name(table, other),
     };
     let (to_recast, to_rename, to_turn) = (thing.clone(), thing.clone(), thing.clone());
-    let remove = press(link, || Msg::Act(crate::editor::keys::Action::Remove));
+    let remove = press(link, || Msg::Act(burstmap_editor::keys::Action::Remove));
     // The commands need the table when they are made: what was picked may have changed since the panel was drawn.
     let later = |make: Make| Some(Msg::on(move |app| app.edit_map(make)));
     html! {
@@ -123,7 +123,7 @@ fn picked(app: &App, table: &Table, link: &Scope<App>, thing: &Thing) -> Html {
                     }) }
                 }
                 { choose(link, "Stops what comes from", &[("", "both sides"), ("left", "the left only"), ("right", "the right only")].map(|(a, b)| (a.to_owned(), b.to_owned())),
-                    wall.one_way.map_or("", |side| if side == crate::geometry::Side::Left { "left" } else { "right" }),
+                    wall.one_way.map_or("", |side| if side == burstmap_geometry::Side::Left { "left" } else { "right" }),
                     move |side| {
                         let (thing, value) = (to_turn.clone(), if side.is_empty() { Value::Null } else { Value::from(side) });
                         later(Box::new(move |table| edits::change(table, &thing, "oneWay", value.clone())))
@@ -174,7 +174,7 @@ fn newcomers(app: &App, table: &Table, link: &Scope<App>) -> Html {
             <div class="bm-fields">
                 { choose(link, "Size", &sizes, &text("size"), move |size| Some(put("size", if size.is_empty() { Value::Null } else { Value::from(size) }))) }
                 { entry(app, link, "new.walk".into(), "Speed", number("speed", "walk"), move |typed| {
-                    Some(put("speed", crate::json::number(typed).map_or(Value::Null, |walk| json!({ "walk": walk }))))
+                    Some(put("speed", burstmap_decode::finite_number(typed).map_or(Value::Null, |walk| json!({ "walk": walk }))))
                 }) }
                 { entry(app, link, "new.hp".into(), "Hit points", number("hp", "max"), move |typed| {
                     Some(put("hp", typed.parse::<i32>().map_or(Value::Null, |hp| json!({ "current": hp, "max": hp }))))

@@ -3,8 +3,8 @@
 use super::super::app::{App, Msg};
 use super::press;
 use super::{capital, count};
-use crate::encounter::Table;
-use crate::json::json;
+use burstmap_encounter::Table;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

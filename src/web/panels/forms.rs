@@ -37,7 +37,10 @@ pub fn fill(app: &App, command: &mut Value, parts: &[(&str, &str, Read)]) {
 /// A number, whole or not, with whichever minus.
 pub fn number(text: &str) -> Option<Value> {
     let text = text.replace('−', "-");
-    text.parse::<i32>().ok().map(Value::from).or_else(|| crate::json::number(&text).map(Value::from))
+    text.parse::<i32>()
+        .ok()
+        .map(Value::from)
+        .or_else(|| burstmap_decode::finite_number(&text).map(Value::from))
 }
 
 /// A choice that is on or off, kept like what is typed.

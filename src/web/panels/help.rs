@@ -3,7 +3,7 @@
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon};
 use super::{capital, press};
-use crate::editor::keys::{Action, BINDINGS, Binding};
+use burstmap_editor::keys::{Action, BINDINGS, Binding};
 use yew::html::Scope;
 use yew::prelude::*;
 

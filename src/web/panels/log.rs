@@ -4,8 +4,8 @@ use super::super::app::{App, Msg};
 use super::forms::{field, flag};
 use super::press;
 use super::told;
-use crate::encounter::Table;
-use crate::json::json;
+use burstmap_encounter::Table;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -5,9 +5,8 @@ use super::super::files;
 use super::super::icons::{self, icon};
 use super::super::shell::Theme;
 use super::press;
-use crate::editor::keys::Action;
-use crate::encounter::Table;
-use crate::json;
+use burstmap_editor::keys::Action;
+use burstmap_encounter::Table;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use wasm_bindgen::JsCast;
@@ -39,7 +38,7 @@ pub fn fetch(address: String, link: Scope<App>) {
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(bytes) = files::fetch(&address).await else { return };
         let Ok(list) = serde_json::from_slice(&bytes) else { return };
-        let Ok(mut entries) = json::decode::<Vec<Entry>>(&list) else { return };
+        let Ok(mut entries) = burstmap_decode::decode::<Vec<Entry>>(&list) else { return };
         let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
         for entry in entries.iter_mut().filter(|_| !folder.is_empty()) {
             entry.file = format!("{folder}/{}", entry.file);

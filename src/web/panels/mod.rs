@@ -20,12 +20,12 @@ pub mod turn;
 
 use super::app::{App, Msg, Notice};
 use super::icons::{self, icon};
-use crate::editor::hints::Hint;
-use crate::editor::{Tool, camera::Px};
-use crate::encounter::{Event, Table};
-use crate::rules::reason::Reason;
-use crate::rules::wording;
-pub use crate::rules::wording::{capital, count};
+use burstmap_editor::hints::Hint;
+use burstmap_editor::{Tool, camera::Px};
+use burstmap_encounter::{Event, Table};
+use burstmap_rules::reason::Reason;
+use burstmap_rules::wording;
+pub use burstmap_rules::wording::{capital, count};
 use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -246,10 +246,10 @@ pub fn spaced(name: &str) -> String {
 
 /// Tokens as chips: the side's color and shape, initials.
 pub fn chip(app: &App, name: &str, side: &str) -> Html {
-    let side = app.scenery.side(side) % crate::display::theme::SIDES;
+    let side = app.scenery.side(side) % burstmap_display::theme::SIDES;
     html! {
         <span class={classes!("bm-chip", format!("side-{}", side + 1))} aria-hidden="true">
-            { crate::display::tokens::initials(name) }
+            { burstmap_display::tokens::initials(name) }
         </span>
     }
 }

@@ -4,9 +4,9 @@ use super::super::app::{App, Msg};
 use super::super::live::desk::{Asked, sides};
 use super::press;
 use super::{chip, count, spaced};
-use crate::editor::pick;
-use crate::encounter::Table;
-use crate::encounter::view::reveal::Revealed;
+use burstmap_editor::pick;
+use burstmap_encounter::Table;
+use burstmap_encounter::view::reveal::Revealed;
 use serde_json::Value;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -50,7 +50,7 @@ fn words(table: &Table, asked: &Asked) -> String {
     let fields = asked.command.as_object().into_iter().flatten();
     let said = fields.map(|(name, value)| match name.as_str() {
         "type" => spaced(&plain(value)),
-        name => format!("{} {}", crate::rules::wording::spaced(name), plain(value)),
+        name => format!("{} {}", burstmap_rules::wording::spaced(name), plain(value)),
     });
     said.collect::<Vec<_>>().join(" · ")
 }

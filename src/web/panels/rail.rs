@@ -3,8 +3,8 @@
 use super::super::app::{App, Msg};
 use super::super::icons::{self, icon, of_tool};
 use super::press;
-use crate::editor::keys::Action;
-use crate::editor::{Tool, Wish};
+use burstmap_editor::keys::Action;
+use burstmap_editor::{Tool, Wish};
 use yew::html::Scope;
 use yew::prelude::*;
 

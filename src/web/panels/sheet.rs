@@ -4,17 +4,17 @@ use super::super::app::{App, Msg};
 use super::forms::{self, choose, entry, pill};
 use super::press;
 use super::{capital, spaced};
-use crate::display::live::trim;
-use crate::editor::{Wish, map_edits};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::map::Token;
+use burstmap_display::live::trim;
+use burstmap_editor::{Wish, map_edits};
+use burstmap_encounter::Table;
+use burstmap_rules::map::Token;
+use serde_json::json;
 use serde_json::{Map, Value};
 use yew::html::Scope;
 use yew::prelude::*;
 
 pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html {
-    let hit_points = |part: fn(&crate::rules::map::HitPoints) -> Option<i32>| {
+    let hit_points = |part: fn(&burstmap_rules::map::HitPoints) -> Option<i32>| {
         token.hp.as_ref().and_then(part).map(|value| value.to_string()).unwrap_or_default()
     };
     let sizes = std::iter::once((String::new(), "Usual".to_owned()))
@@ -23,7 +23,7 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>, token: &Token) -> Html
     let line = |field: &'static str, label: &str, now: String, read: fn(&str) -> Option<Value>| {
         one(app, link, token, (field, ""), label, now, read)
     };
-    let point = |part: &'static str, label: &str, of: fn(&crate::rules::map::HitPoints) -> Option<i32>| {
+    let point = |part: &'static str, label: &str, of: fn(&burstmap_rules::map::HitPoints) -> Option<i32>| {
         one(app, link, token, ("hp", part), label, hit_points(of), number)
     };
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();

@@ -3,11 +3,11 @@
 use super::super::app::{App, Msg};
 use super::chip;
 use super::press;
-use crate::display::live::trim;
-use crate::editor::{Wish, pick};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::query::{Phase, TurnStatus};
+use burstmap_display::live::trim;
+use burstmap_editor::{Wish, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::query::{Phase, TurnStatus};
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -66,7 +66,7 @@ pub fn words(app: &App, table: &Table) -> (String, String) {
                 .budget
                 .movement
                 .iter()
-                .map(|(mode, left)| format!("{} {} left", trim(*left), crate::rules::wording::spaced(mode)))
+                .map(|(mode, left)| format!("{} {} left", trim(*left), burstmap_rules::wording::spaced(mode)))
                 .collect();
             let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
             let round = format!("Round {}", turn.round);

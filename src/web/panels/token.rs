@@ -4,16 +4,16 @@ use super::super::app::{App, Msg};
 use super::forms::{Read, field, fill, flag, select};
 use super::press;
 use super::{answer, chip, happened, reasons, rule, spaced, turn};
-use crate::display::live::trim;
-use crate::display::words;
-use crate::editor::keys::Action;
-use crate::editor::pick;
-use crate::editor::trait_lines::{self, KNOWN};
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::conditions;
-use crate::rules::map::{Condition, Token};
-use crate::rules::query::Phase;
+use burstmap_display::live::trim;
+use burstmap_display::words;
+use burstmap_editor::keys::Action;
+use burstmap_editor::pick;
+use burstmap_editor::trait_lines::{self, KNOWN};
+use burstmap_encounter::Table;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Token};
+use burstmap_rules::query::Phase;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -190,7 +190,7 @@ fn numbers(token: &Token) -> Html {
     let speeds = token
         .speed
         .iter()
-        .map(|(mode, cells)| (format!("Speed, {}", crate::rules::wording::spaced(mode)), trim(*cells)));
+        .map(|(mode, cells)| (format!("Speed, {}", burstmap_rules::wording::spaced(mode)), trim(*cells)));
     // Who has none stays where it is, unless by hand.
     let none = token.speed.is_empty().then(|| ("Speed".to_owned(), "not given".to_owned()));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));

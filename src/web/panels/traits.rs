@@ -3,11 +3,11 @@
 use super::super::app::{App, Msg};
 use super::forms::{hinted, pill};
 use super::sheet::{change, send};
-use crate::editor::Wish;
-use crate::editor::trait_lines::{self, Line};
-use crate::encounter::Table;
-use crate::rules::map::Token;
-use crate::rules::traits::is_set;
+use burstmap_editor::Wish;
+use burstmap_editor::trait_lines::{self, Line};
+use burstmap_encounter::Table;
+use burstmap_rules::map::Token;
+use burstmap_rules::traits::is_set;
 use serde_json::{Map, Value};
 use yew::html::Scope;
 use yew::prelude::*;

@@ -4,14 +4,14 @@ use super::super::app::App;
 use super::super::icons::{self, icon};
 use super::forms::{Read, faces, field, fill, select};
 use super::{attack, chip, happened, rule, spaced, strip};
-use crate::display::live::trim;
-use crate::editor::pick;
-use crate::encounter::Table;
-use crate::json::json;
-use crate::rules::actions::{Activity, Deed};
-use crate::rules::map::Token;
-use crate::rules::query::{Offer, Phase};
+use burstmap_display::live::trim;
+use burstmap_editor::pick;
+use burstmap_encounter::Table;
+use burstmap_rules::actions::{Activity, Deed};
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{Offer, Phase};
 use serde_json::Value;
+use serde_json::json;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -100,7 +100,7 @@ fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let abilities: Vec<&str> = rules.initiative.abilities.iter().map(String::as_str).collect();
     let first = setup && rules.turns.first_rule.is_some() && !app.turn.order.is_empty();
     let mut sides: Vec<&str> = table.scene().tokens.iter().map(|token| token.side.as_str()).collect();
-    crate::geometry::order::sort(&mut sides);
+    sides.sort();
     sides.dedup();
     let aimed = !setup && app.turn.offers.iter().any(|offer| is_aimed(table, offer));
     html! {

@@ -130,11 +130,8 @@ fn rd_19_the_killing_blow() {
         let mut token = sketch.tokens.iter().find(|t| t.id == "N").cloned().expect("N");
         out.changes.iter().for_each(|change| change.apply(&mut token));
         assert!(out.critical);
-        let track = token
-            .conditions
-            .iter()
-            .find(|c| c.kind == "conditionTrack")
-            .and_then(crate::rules::conditions::value);
+        let track =
+            token.conditions.iter().find(|c| c.kind == "conditionTrack").and_then(crate::conditions::value);
         (token.has("dead"), track, token.has("unconscious"))
     };
     assert_eq!(after(0, 13), (true, Some(1), false), "more than Fortitude kills");
@@ -154,7 +151,7 @@ fn rd_40_nonlethal_attacks_deal_nonlethal_damage() {
     let out = roll(&sketch, &query(AttackKind::Melee, options), 20, json!({ "dice": "1d6" }), &[15, 8]);
     assert_eq!(out.damage_rolled, Some(8), "RD-51: a large 1d6 is a 1d8");
     let hours = out.changes.iter().find_map(|change| match change {
-        crate::rules::change::Change::AddCondition { condition, .. } => condition.more.get("hours").cloned(),
+        crate::change::Change::AddCondition { condition, .. } => condition.more.get("hours").cloned(),
         _ => None,
     });
     assert_eq!(hours, Some(json!(5)));
@@ -194,7 +191,7 @@ fn sa_25_sa_33_a_strike_engages_and_gives_hiding_away_even_when_it_misses() {
         token
             .conditions
             .iter()
-            .map(|c| (c.kind.clone(), crate::rules::conditions::points_at(c).map(str::to_owned)))
+            .map(|c| (c.kind.clone(), crate::conditions::points_at(c).map(str::to_owned)))
             .collect::<Vec<_>>()
     };
     assert_eq!(after("A"), [("engagedWith".to_owned(), Some("N".to_owned()))]);

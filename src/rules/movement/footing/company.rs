@@ -1,14 +1,13 @@
 //! Who else is there: whose spaces the mover meets, who threatens it where.
 
 use super::{CHECKED, Footing, MAX_FACTOR, NO_END, OCCUPIED, Other, THREATENED};
-use crate::geometry::Channels;
-use crate::geometry::order::{sort_copies, sort_copies_by_key};
-use crate::rules::concealment::{self, Veil};
-use crate::rules::map::{Id, Token};
-use crate::rules::occupancy::{self, Passage, Way};
-use crate::rules::place::Space;
-use crate::rules::sides::allies;
-use crate::rules::threat;
+use crate::concealment::{self, Veil};
+use crate::map::{Id, Token};
+use crate::occupancy::{self, Passage, Way};
+use crate::place::Space;
+use crate::sides::allies;
+use crate::threat;
+use burstmap_geometry::Channels;
 
 impl<'a> Footing<'a> {
     /// Who stands where, who lets through, who may be joined.
@@ -41,7 +40,7 @@ impl<'a> Footing<'a> {
                 });
             }
         }
-        sort_copies(&mut self.occupants);
+        self.occupants.sort_unstable();
         self.occupants.dedup();
         let double = board.facts.ruleset.movement.difficult_factor.clamp(1, MAX_FACTOR) as u8;
         for group in self.occupants.chunk_by(|a, b| a.0 == b.0) {
@@ -102,7 +101,7 @@ impl<'a> Footing<'a> {
         if near < self.others.len() {
             self.number_in_scene_order();
         }
-        sort_copies(&mut self.threats);
+        self.threats.sort_unstable();
         self.threats.dedup();
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
@@ -112,7 +111,7 @@ impl<'a> Footing<'a> {
     /// Those who threaten from outside the window came last; whom a step provokes is told in scene order all the same.
     fn number_in_scene_order(&mut self) {
         let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
-        sort_copies_by_key(&mut order, |other| self.others[usize::from(*other)].place);
+        order.sort_by_key(|other| self.others[usize::from(*other)].place);
         let mut number = vec![0; order.len()];
         for (new, old) in (0..).zip(&order) {
             number[usize::from(*old)] = new;
@@ -121,7 +120,7 @@ impl<'a> Footing<'a> {
         for (_, other) in self.occupants.iter_mut().chain(&mut self.threats) {
             *other = number[usize::from(*other)];
         }
-        sort_copies(&mut self.occupants);
+        self.occupants.sort_unstable();
     }
 
     /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?

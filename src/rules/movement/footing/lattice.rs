@@ -1,8 +1,8 @@
 //! Footprints and steps on the lattice: offsets, base costs.
 
-use crate::geometry::{Grid, Metric};
-use crate::rules::board::Board;
-use crate::rules::map::Token;
+use crate::board::Board;
+use crate::map::Token;
+use burstmap_geometry::{Grid, Metric};
 
 /// Cells of the footprint as lattice steps from the anchor.
 pub fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {

@@ -1,13 +1,13 @@
 //! What the ground of each cell means to one token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
 
 use super::MAX_FACTOR;
-use crate::geometry::Grid;
-use crate::geometry::flood::{Floor, KINDS};
-use crate::rules::board::Board;
-use crate::rules::ground::Surface;
-use crate::rules::map::{Medium, Terrain, Token};
-use crate::rules::movement::MovementPolicy;
-use crate::rules::traits::{at_home_in, is_set};
+use crate::board::Board;
+use crate::ground::Surface;
+use crate::map::{Medium, Terrain, Token};
+use crate::movement::MovementPolicy;
+use crate::traits::{at_home_in, is_set};
+use burstmap_geometry::Grid;
+use burstmap_geometry::flood::{Floor, KINDS};
 
 /// What the ground of a cell means to one token in one mode.
 pub struct Surfaces<'a> {

@@ -1,6 +1,6 @@
 //! Actions: the text counts none.
 
-use crate::rules::actions::*;
+use crate::actions::*;
 
 pub fn policy() -> ActionPolicy {
     ActionPolicy {

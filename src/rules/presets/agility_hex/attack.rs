@@ -1,9 +1,9 @@
 //! Attacks: AH-05, AH-06, AH-14, AH-19 … AH-21.
 
-use crate::rules::attack::policy::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
+use crate::attack::policy::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
+use crate::reason::On;
 
 /// Of a token that gives none, for attacks and for checks against it: what 1d12, and no bonus reach every other time.
 pub const UNRECORDED_DEFENSE: i32 = 7;

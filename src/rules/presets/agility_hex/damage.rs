@@ -1,6 +1,6 @@
 //! Damage: AH-08, AH-23 … AH-26.
 
-use crate::rules::damage::policy::*;
+use crate::damage::policy::*;
 
 pub fn policy() -> DamagePolicy {
     DamagePolicy {

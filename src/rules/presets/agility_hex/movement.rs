@@ -1,18 +1,18 @@
 //! Moving, occupied cells and threat: AH-15 … AH-18.
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::flanking::{Flanked, FlankingPolicy};
-use crate::rules::movement::*;
-use crate::rules::occupancy::*;
-use crate::rules::presets::common::*;
-use crate::rules::threat::*;
+use crate::flanking::{Flanked, FlankingPolicy};
+use crate::movement::*;
+use crate::occupancy::*;
+use crate::presets::common::*;
+use crate::threat::*;
+use std::collections::BTreeMap;
 
 pub fn movement() -> MovementPolicy {
     MovementPolicy {
         rule: "AH-15".into(),
         paid_on: PaidOn::Leaving,
         difficult_factor: 2,
-        factor_by_label: SortedMap::new(),
+        factor_by_label: BTreeMap::new(),
         rough_is_slow: false,
         deck_in_rough_waters: true,
         naturewalk: false,

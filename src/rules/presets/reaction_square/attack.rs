@@ -1,9 +1,9 @@
 //! Attacks: RS-05, RS-06, RS-16, RS-23 … RS-25.
 
-use crate::rules::attack::policy::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
+use crate::attack::policy::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
+use crate::reason::On;
 
 /// Of a token that gives none, for attacks and for checks against it: what 3d10, and a bonus of a few reach every other time.
 pub const UNRECORDED_DEFENSE: i32 = 20;

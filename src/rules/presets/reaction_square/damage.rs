@@ -1,6 +1,6 @@
 //! Damage: RS-08, RS-27 … RS-30.
 
-use crate::rules::damage::policy::*;
+use crate::damage::policy::*;
 
 pub fn policy() -> DamagePolicy {
     DamagePolicy {

@@ -1,9 +1,9 @@
 //! Actions: RD-01 … RD-06, RD-12, RD-24, RD-29, RD-34, RD-43.
 
-use crate::rules::actions::*;
-use crate::rules::maneuvers::{ManeuverKind, ManeuverPolicy, ManeuverRule};
-use crate::rules::presets::common::*;
-use crate::rules::weapon_size::WeaponSizePolicy;
+use crate::actions::*;
+use crate::maneuvers::{ManeuverKind, ManeuverPolicy, ManeuverRule};
+use crate::presets::common::*;
+use crate::weapon_size::WeaponSizePolicy;
 
 pub fn policy() -> ActionPolicy {
     ActionPolicy {

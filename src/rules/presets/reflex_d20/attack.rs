@@ -1,9 +1,9 @@
 //! Attacks: RD-15, RD-19, RD-21, RD-29, RD-30, RD-33 … RD-35, RD-37, RD-38, RD-40, RD-43, RD-50.
 
-use crate::rules::attack::policy::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
+use crate::attack::policy::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
+use crate::reason::On;
 
 /// Unconscious or otherwise unable to move; whoever takes no actions does not move either (RD-14).
 const UNABLE: &[&str] = &["helpless", "unconscious", "paralyzed", "incapacitated"];

@@ -1,7 +1,7 @@
 //! Damage: RD-14, RD-19, RD-23, RD-25, RD-31, RD-36, RD-40.
 
-use crate::rules::damage::policy::*;
-use crate::rules::presets::common::words;
+use crate::damage::policy::*;
+use crate::presets::common::words;
 
 pub fn policy() -> DamagePolicy {
     DamagePolicy {

@@ -1,18 +1,18 @@
 //! Moving, occupied cells and threat: RD-06, RD-10, RD-11, RD-15, RD-26, RD-27, RD-32, RD-34, RD-35.
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::flanking::{Flanked, FlankingPolicy};
-use crate::rules::movement::*;
-use crate::rules::occupancy::*;
-use crate::rules::presets::common::*;
-use crate::rules::threat::*;
+use crate::flanking::{Flanked, FlankingPolicy};
+use crate::movement::*;
+use crate::occupancy::*;
+use crate::presets::common::*;
+use crate::threat::*;
+use std::collections::BTreeMap;
 
 pub fn movement() -> MovementPolicy {
     MovementPolicy {
         rule: "RD-27".into(),
         paid_on: PaidOn::Entering,
         difficult_factor: 2,
-        factor_by_label: SortedMap::new(),
+        factor_by_label: BTreeMap::new(),
         rough_is_slow: false,
         deck_in_rough_waters: false,
         naturewalk: false,

@@ -1,10 +1,10 @@
 //! What can be seen and hit: RD-16 … RD-18, RD-20 … RD-22, RD-33. The text does not say where one may hide; this is usual in its family.
 
-use crate::rules::concealment::ConcealmentPolicy;
-use crate::rules::cover::{CoverPolicy, ProneCover};
-use crate::rules::hiding::HidingPolicy;
-use crate::rules::presets::common::*;
-use crate::rules::reason::On;
+use crate::concealment::ConcealmentPolicy;
+use crate::cover::{CoverPolicy, ProneCover};
+use crate::hiding::HidingPolicy;
+use crate::presets::common::*;
+use crate::reason::On;
 
 pub fn cover() -> CoverPolicy {
     CoverPolicy {

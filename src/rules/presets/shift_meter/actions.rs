@@ -1,7 +1,7 @@
 //! Actions: SM-07, SM-22.
 
-use crate::rules::actions::*;
-use crate::rules::presets::common::*;
+use crate::actions::*;
+use crate::presets::common::*;
 
 pub fn policy() -> ActionPolicy {
     ActionPolicy {

@@ -1,8 +1,8 @@
 //! Attacks: SM-04, SM-13, SM-20.
 
-use crate::rules::attack::policy::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
+use crate::attack::policy::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
 
 pub fn policy() -> AttackPolicy {
     AttackPolicy {

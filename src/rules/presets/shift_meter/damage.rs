@@ -1,6 +1,6 @@
 //! Damage: the text has no rules of its own for it. Where somebody dies is the table's to say.
 
-use crate::rules::damage::policy::*;
+use crate::damage::policy::*;
 
 pub fn policy() -> DamagePolicy {
     DamagePolicy {

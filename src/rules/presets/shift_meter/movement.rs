@@ -1,19 +1,19 @@
 //! Moving, occupied cells and threat: SM-03, SM-04, SM-06, SM-10 … SM-12.
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::flanking::{Flanked, FlankingPolicy};
-use crate::rules::map::Medium;
-use crate::rules::movement::*;
-use crate::rules::occupancy::*;
-use crate::rules::presets::common::*;
-use crate::rules::threat::*;
+use crate::flanking::{Flanked, FlankingPolicy};
+use crate::map::Medium;
+use crate::movement::*;
+use crate::occupancy::*;
+use crate::presets::common::*;
+use crate::threat::*;
+use std::collections::BTreeMap;
 
 pub fn movement() -> MovementPolicy {
     MovementPolicy {
         rule: "SM-11".into(),
         paid_on: PaidOn::Entering,
         difficult_factor: 2,
-        factor_by_label: SortedMap::new(),
+        factor_by_label: BTreeMap::new(),
         rough_is_slow: true,
         deck_in_rough_waters: false,
         naturewalk: true,

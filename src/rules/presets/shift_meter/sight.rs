@@ -1,10 +1,10 @@
 //! What can be seen and hit: SM-13, SM-17 … SM-21. The text gives concealment no effect of its own.
 
-use crate::rules::concealment::ConcealmentPolicy;
-use crate::rules::cover::CoverPolicy;
-use crate::rules::hiding::HidingPolicy;
-use crate::rules::presets::common::*;
-use crate::rules::reason::On;
+use crate::concealment::ConcealmentPolicy;
+use crate::cover::CoverPolicy;
+use crate::hiding::HidingPolicy;
+use crate::presets::common::*;
+use crate::reason::On;
 
 pub fn cover() -> CoverPolicy {
     CoverPolicy {

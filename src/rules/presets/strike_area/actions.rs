@@ -1,8 +1,8 @@
 //! Actions: SA-07, SA-08, SA-16, SA-30, SA-36, SA-37.
 
-use crate::rules::actions::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
+use crate::actions::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
 
 pub fn policy() -> ActionPolicy {
     ActionPolicy {

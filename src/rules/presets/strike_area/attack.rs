@@ -1,9 +1,9 @@
 //! Attacks: SA-21, SA-24 … SA-36.
 
-use crate::rules::attack::policy::*;
-use crate::rules::presets::common::*;
-use crate::rules::query::AttackKind;
-use crate::rules::reason::On;
+use crate::attack::policy::*;
+use crate::presets::common::*;
+use crate::query::AttackKind;
+use crate::reason::On;
 
 const SHOT_OR_SPELL: &[AttackKind] = &[AttackKind::Ranged, AttackKind::Spell];
 const FAR: &[(i32, i32)] = &[(0, 0), (1, -1), (2, -2), (4, -3), (8, -4)];

@@ -1,6 +1,6 @@
 //! Damage: the text has no rules of its own for it.
 
-use crate::rules::damage::policy::*;
+use crate::damage::policy::*;
 
 pub fn policy() -> DamagePolicy {
     DamagePolicy {

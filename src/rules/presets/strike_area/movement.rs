@@ -1,18 +1,18 @@
 //! Moving, occupied cells and threat: SA-10 … SA-14, SA-17 … SA-20, SA-39.
 
-use crate::geometry::sorted::SortedMap;
-use crate::rules::flanking::{Flanked, FlankingPolicy};
-use crate::rules::movement::*;
-use crate::rules::occupancy::*;
-use crate::rules::presets::common::*;
-use crate::rules::threat::*;
+use crate::flanking::{Flanked, FlankingPolicy};
+use crate::movement::*;
+use crate::occupancy::*;
+use crate::presets::common::*;
+use crate::threat::*;
+use std::collections::BTreeMap;
 
 pub fn movement() -> MovementPolicy {
     MovementPolicy {
         rule: "SA-12".into(),
         paid_on: PaidOn::Entering,
         difficult_factor: 2,
-        factor_by_label: SortedMap::new(),
+        factor_by_label: BTreeMap::new(),
         rough_is_slow: false,
         deck_in_rough_waters: false,
         naturewalk: false,

@@ -1,10 +1,10 @@
 //! What can be seen and hit: SA-22, SA-23, SA-37.
 
-use crate::rules::concealment::ConcealmentPolicy;
-use crate::rules::cover::CoverPolicy;
-use crate::rules::hiding::{HidingCheck, HidingPolicy};
-use crate::rules::presets::common::*;
-use crate::rules::reason::On;
+use crate::concealment::ConcealmentPolicy;
+use crate::cover::CoverPolicy;
+use crate::hiding::{HidingCheck, HidingPolicy};
+use crate::presets::common::*;
+use crate::reason::On;
 
 pub fn cover() -> CoverPolicy {
     CoverPolicy {

@@ -3,10 +3,10 @@
 use super::list::{DisplayList, P, Role};
 use super::theme::{Dash, Ink, Style};
 use super::{View, shapes, tokens};
-use crate::editor::brushes::Stroke;
-use crate::editor::build_tool::Thing;
-use crate::editor::pick;
-use crate::geometry::Cell;
+use burstmap_editor::brushes::Stroke;
+use burstmap_editor::build_tool::Thing;
+use burstmap_editor::pick;
+use burstmap_geometry::Cell;
 
 /// Wall ends are marked from so many pixels to a cell.
 const ENDS_FROM: f64 = 12.0;

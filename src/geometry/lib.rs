@@ -8,11 +8,9 @@ pub mod grid;
 pub mod integer;
 pub mod line;
 pub mod occlusion;
-pub mod order;
 pub mod point;
 pub mod sector;
 pub mod segment;
-pub mod sorted;
 pub mod steps;
 pub mod visibility;
 

@@ -17,13 +17,13 @@ pub mod select_tool;
 pub mod sight_tool;
 pub mod trait_lines;
 
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::rules::map::Id;
-use crate::rules::query::{AttackKind, Place, ReachQuery};
 use answers::Answers;
 use area_tool::AreaTool;
 use build_tool::BuildTool;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, Place, ReachQuery};
 use camera::{Camera, Px, Viewport};
 use gesture::Gesture;
 use select_tool::SelectTool;

@@ -1,14 +1,14 @@
 //! The browser's side of the module, in headless Chromium: `cargo xtask test wasm`.
-#![cfg(all(target_arch = "wasm32", feature = "web"))]
+#![cfg(target_arch = "wasm32")]
 
-use burstmap::web::api::{self, Burstmap};
+use burstmap_web::api::{self, Burstmap};
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-const CUSTOMS_HOUSE: &str = include_str!("../www/scenes/customs-house.json");
+const CUSTOMS_HOUSE: &str = include_str!("../../../www/scenes/customs-house.json");
 
 fn sample() -> JsValue {
     JSON::parse(CUSTOMS_HOUSE).unwrap()

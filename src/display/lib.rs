@@ -1,6 +1,6 @@
 //! What to draw, as lists of shapes with roles, and the same as words. No browser, no commands.
 
-pub mod build;
+pub mod build_preview;
 pub mod ground;
 pub mod list;
 pub mod live;
@@ -15,10 +15,10 @@ pub mod walls;
 pub mod words;
 pub mod zones;
 
-use crate::editor::Editor;
-use crate::encounter::Table;
-use crate::geometry::Cell;
-use crate::rules::query::TurnReport;
+use burstmap_editor::Editor;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::query::TurnReport;
 use list::{DisplayList, Layer};
 use scenery::Scenery;
 

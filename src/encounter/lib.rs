@@ -22,7 +22,7 @@ pub mod table;
 pub mod validate;
 pub mod view;
 
-pub use crate::rules::shared::{self, Shared};
+pub use burstmap_rules::shared::{self, Shared};
 pub use event::{Event, EventData};
 pub use scene::Scene;
 pub use table::Table;

@@ -1,0 +1,194 @@
+//! JSON values into typed values, with errors fit to show to the person who wrote the JSON: a JSON pointer, plain words for
+//! what was expected, and the nearest known word.
+//!
+//! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say.
+
+mod suggest;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::Segment;
+use std::fmt;
+
+pub use suggest::{closest, did_you_mean, is_similar, likely_meant};
+
+/// Why a value could not be decoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecodeError {
+    /// JSON pointer from the decoded value to the problem; empty for the whole value.
+    pub path: String,
+    /// What is wrong, without a full stop.
+    pub message: String,
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+/// Decodes a JSON value.
+///
+/// # Errors
+///
+/// The first problem, with its place:
+///
+/// ```
+/// use burstmap_decode::decode;
+/// use serde_json::json;
+///
+/// let error = decode::<Vec<u8>>(&json!([1, "two"])).unwrap_err();
+/// assert_eq!(error.path, "/1");
+/// assert_eq!(error.message, "invalid type: string \"two\", expected a whole number");
+/// ```
+pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let mut path = pointer(error.path());
+        let message = error.into_inner().to_string();
+        // A missing field's place is where it should stand.
+        if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
+            path.push('/');
+            path.push_str(&escape(field));
+        }
+        DecodeError { path, message: in_plain_words(&message) }
+    })
+}
+
+fn pointer(path: &serde_path_to_error::Path) -> String {
+    let mut pointer = String::new();
+    for segment in path {
+        let part = match segment {
+            Segment::Seq { index } => index.to_string(),
+            Segment::Map { key } => escape(key),
+            Segment::Enum { variant } => escape(variant),
+            // The problem lies with a key that is no text; JSON has none.
+            Segment::Unknown => continue,
+        };
+        pointer.push('/');
+        pointer.push_str(&part);
+    }
+    pointer
+}
+
+/// Rewords serde's message for people who know JSON but not Rust.
+fn in_plain_words(message: &str) -> String {
+    let Some((found, expected)) = message.rsplit_once(", expected ") else { return message.to_owned() };
+    let out_of_range = found.starts_with("invalid value: integer");
+    let negative = found.contains("integer `-");
+    let words = match expected {
+        "u8" | "u16" | "u32" | "u64" | "usize" if out_of_range && negative => "0 or more",
+        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" if out_of_range => {
+            "a number nearer to 0"
+        }
+        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number",
+        "f32" | "f64" => "a number",
+        "a boolean" => "true or false",
+        "a string" => "a text",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        "string or map" => "a word, or an object with one field, that names the choice",
+        "map with a single key" => "an object with one field that names the choice",
+        "unit" | "unit variant" => "nothing",
+        other if other.starts_with("struct ") => "an object",
+        other => other,
+    };
+    format!("{}, expected {words}", found.replace("floating point", "number"))
+}
+
+/// Whether objects and lists are nested more than `levels` deep. A plain value has depth 0.
+pub fn is_deeper_than(value: &Value, levels: usize) -> bool {
+    let inside = |inner: &Value| levels == 0 || is_deeper_than(inner, levels - 1);
+    match value {
+        Value::Array(items) => levels == 0 || items.iter().any(inside),
+        Value::Object(fields) => levels == 0 || fields.values().any(inside),
+        _ => false,
+    }
+}
+
+/// Whether a text was refused because it is nested too deeply, not because it is no JSON.
+pub fn is_nested_too_deeply(error: &serde_json::Error) -> bool {
+    error.to_string().starts_with("recursion limit")
+}
+
+/// A name as one part of a JSON pointer (RFC 6901).
+pub fn escape(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+/// The finite number that somebody typed.
+pub fn finite_number(text: &str) -> Option<f64> {
+    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+    use serde_json::json;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "camelCase", deny_unknown_fields)]
+    struct Sample {
+        points: Vec<(i32, f64)>,
+        #[serde(default)]
+        kind: Option<Kind>,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    enum Kind {
+        Plain,
+        Wide(u8),
+        Deep { depth: u8 },
+    }
+
+    #[track_caller]
+    fn error(value: Value) -> (String, String) {
+        let error = decode::<Sample>(&value).unwrap_err();
+        (error.path, error.message)
+    }
+
+    #[test]
+    fn names_the_place_of_a_problem() {
+        assert_eq!(error(json!(3)).0, "");
+        assert_eq!(error(json!({})), ("/points".into(), "missing field `points`".into()));
+        assert_eq!(error(json!({ "points": [[1, 2], ["a", 1]] })).0, "/points/1/0");
+        assert_eq!(error(json!({ "points": [[1, null]] })).0, "/points/0/1");
+        assert_eq!(error(json!({ "points": [[1, 2, 3]] })).0, "/points/0");
+        assert_eq!(error(json!({ "points": [[1e10, 2]] })).0, "/points/0/0");
+        assert_eq!(error(json!({ "points": [], "kind": { "wide": 300 } })).0, "/kind/wide");
+        assert_eq!(error(json!({ "points": [], "kind": { "deep": {} } })).0, "/kind/deep/depth");
+    }
+
+    #[test]
+    fn an_unknown_name_is_the_place() {
+        assert_eq!(error(json!({ "points": [], "a/b": 1 })).0, "/a~1b");
+        assert_eq!(error(json!({ "points": [], "kind": "wiide" })).0, "/kind");
+    }
+
+    #[test]
+    fn says_what_was_expected_in_plain_words() {
+        let wide = |number: i64| error(json!({ "points": [], "kind": { "wide": number } })).1;
+        assert_eq!(wide(-1), "invalid value: integer `-1`, expected 0 or more");
+        assert_eq!(wide(300), "invalid value: integer `300`, expected a number nearer to 0");
+        assert_eq!(error(json!({ "points": null })).1, "invalid type: null, expected a list");
+        assert_eq!(error(json!(true)).1, "invalid type: boolean `true`, expected an object");
+    }
+
+    #[test]
+    fn depth_counts_lists_and_objects() {
+        assert!(!is_deeper_than(&json!(1), 0));
+        assert!(is_deeper_than(&json!([]), 0));
+        assert!(!is_deeper_than(&json!([{ "a": 1 }]), 2));
+        assert!(is_deeper_than(&json!([{ "a": [] }]), 2));
+    }
+
+    #[test]
+    fn typed_numbers_are_finite() {
+        assert_eq!(finite_number(" +1.5 "), Some(1.5));
+        assert_eq!(finite_number("1e999"), None);
+        assert_eq!(finite_number("one"), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! The word that was probably meant, by one measure of similarity (Jaro–Winkler) everywhere.
+
+/// Comparing takes the product of the lengths, and nobody mistypes a novel.
+const LONGEST_WORD: usize = 150;
+/// From here on a word counts as a misspelling of another one.
+const SIMILAR: f64 = 0.9;
+/// From here on a known word is worth suggesting.
+const WORTH_SUGGESTING: f64 = 0.75;
+
+fn similarity(a: &str, b: &str) -> f64 {
+    if a.len() > LONGEST_WORD || b.len() > LONGEST_WORD {
+        return 0.0;
+    }
+    strsim::jaro_winkler(&a.to_lowercase(), &b.to_lowercase())
+}
+
+/// The known word closest to `word`, however far away; of equals the first in alphabetical order.
+pub fn closest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .into_iter()
+        .max_by(|a, b| similarity(word, a).total_cmp(&similarity(word, b)).then_with(|| b.cmp(a)))
+}
+
+/// Whether `word` is probably a misspelling of `known`, or equal to it.
+pub fn is_similar(word: &str, known: &str) -> bool {
+    similarity(word, known) >= SIMILAR
+}
+
+/// The known word of which `word` is probably a misspelling.
+pub fn likely_meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    closest(word, known).filter(|near| is_similar(word, near))
+}
+
+/// ` (did you mean "…"?)` where a known word is close enough to suggest, else nothing.
+pub fn did_you_mean(word: &str, known: &[&str]) -> String {
+    closest(word, known.iter().copied())
+        .filter(|near| similarity(word, near) >= WORTH_SUGGESTING)
+        .map_or_else(String::new, |near| format!(" (did you mean {near:?}?)"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suggests_what_is_near_and_nothing_else() {
+        let known = ["move", "attack", "areaAttack"];
+        assert_eq!(did_you_mean("atack", &known), " (did you mean \"attack\"?)");
+        assert_eq!(did_you_mean("MOVE", &known), " (did you mean \"move\"?)");
+        assert_eq!(did_you_mean("xyzzy", &known), "");
+        assert_eq!(did_you_mean(&"a".repeat(1000), &known), "");
+    }
+
+    #[test]
+    fn a_letter_more_or_less_is_a_misspelling() {
+        assert_eq!(likely_meant("areaAttac", ["attack", "areaAttack"]), Some("areaAttack"));
+        assert_eq!(likely_meant("teleport", ["attack", "areaAttack"]), None);
+        assert_eq!(closest("teleport", ["attack", "areaAttack"]).is_some(), true);
+        assert_eq!(closest("teleport", []), None);
+    }
+}
