@@ -50,7 +50,10 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
 /// What is wrong with a ruleset at `path`, with what was probably meant: among its topics may stand "extends".
 pub fn misfit(given: &Value, path: &str, message: &str) -> String {
     let topic = path.matches('/').count() == 1;
-    if topic && message.starts_with("missing field") {
+    let whole = presets::SYSTEMS[0].value();
+    let topics = whole.as_object().into_iter().flat_map(Map::keys);
+    let lacks_topic = topics.into_iter().any(|name| given.get(name).is_none());
+    if lacks_topic && message.starts_with("missing field") {
         let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
         let near = closest(id, known_ids()).unwrap_or_default();
         return format!(

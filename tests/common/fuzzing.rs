@@ -1,5 +1,5 @@
 //! Seeded damage to values and bytes, aware of their structure. `FUZZ_ROUNDS` and `FUZZ_SEED` make the runs longer, or
-//! others: `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --no-default-features --profile bench --test format fuzz`.
+//! others: `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --profile bench --test format fuzz`.
 #![allow(dead_code)]
 
 use serde_json::{Value, json};

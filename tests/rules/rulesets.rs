@@ -1,6 +1,6 @@
 //! Rulesets as data: the shipped files are what the core uses, the schema describes every knob, a made-up system works.
 //!
-//! `UPDATE_RULESETS=1 cargo test --no-default-features --test rules rulesets` writes `www/rulesets/` and the schema anew.
+//! `UPDATE_RULESETS=1 cargo test --test rules rulesets` writes `www/rulesets/` and the schema anew.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::schema::{Source, fits};
