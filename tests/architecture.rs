@@ -19,8 +19,16 @@ const LAYERS: &[(&str, &[&str])] = &[
 ];
 
 /// Crates that name the browser: for the layer `web` alone.
-const BROWSER: &[&str] =
-    &["web-sys", "js-sys", "wasm-bindgen", "serde-wasm-bindgen", "console_error_panic_hook", "yew", "gloo", "tsify"];
+const BROWSER: &[&str] = &[
+    "web-sys",
+    "js-sys",
+    "wasm-bindgen",
+    "serde-wasm-bindgen",
+    "console_error_panic_hook",
+    "yew",
+    "gloo",
+    "tsify",
+];
 
 /// What makes two runs differ: clocks, unseeded randomness, hash order.
 const UNREPEATABLE: &[&str] =
