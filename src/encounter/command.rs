@@ -1,6 +1,14 @@
 //! The closed list of commands: everything that changes a scene.
 
+pub mod attack;
+pub mod harm;
+pub mod maneuver;
+pub mod map;
 mod read;
+pub mod roll_initiative;
+pub mod start_combat;
+pub mod table_options;
+pub mod tokens;
 
 use burstmap_geometry::Cell;
 use burstmap_rules::influence::Attitude;

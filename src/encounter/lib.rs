@@ -9,6 +9,7 @@ pub mod faces;
 mod fields;
 mod history;
 mod journal;
+pub mod mechanics;
 mod offers;
 pub mod picture;
 pub mod reach;

@@ -4,11 +4,12 @@ mod aims;
 mod counters;
 mod shots;
 
-use crate::apply::order::may_regain_footing;
-use crate::apply::reactions::OPPORTUNITY;
-use crate::apply::{maneuver, moves};
 use crate::combat::{Combatant, Encounter};
+use crate::command::maneuver;
 use crate::draft::name;
+use crate::mechanics::moves;
+use crate::mechanics::order::may_regain_footing;
+use crate::mechanics::reactions::OPPORTUNITY;
 use crate::situation;
 use burstmap_rules::actions::{self, ActionBudget, Deed};
 use burstmap_rules::attack::{self, areas_apart, policy::MeleeRange};

@@ -1,6 +1,6 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::apply::moves::{form_under_way, has_moved, provoked_before, takes_action};
+use crate::mechanics::moves::{form_under_way, has_moved, provoked_before, takes_action};
 use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;

@@ -1,7 +1,7 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
-use crate::apply::maneuver;
 use crate::combat::Encounter;
+use crate::command::maneuver;
 use crate::draft::name;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};

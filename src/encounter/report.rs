@@ -1,7 +1,7 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
-use crate::apply::moves::{STEPPED, form_left, form_under_way, movement_left};
 use crate::combat::Encounter;
+use crate::mechanics::moves::{STEPPED, form_left, form_under_way, movement_left};
 use crate::offers::offers;
 use crate::reminders::reminders;
 use burstmap_rules::actions::turn_budget;

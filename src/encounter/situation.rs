@@ -1,8 +1,8 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
-use crate::apply::moves::{form_under_way, used};
-use crate::apply::reactions::OPPORTUNITY;
 use crate::combat::{Encounter, Opportunity};
+use crate::mechanics::moves::{form_under_way, used};
+use crate::mechanics::reactions::OPPORTUNITY;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::melee::may_stand_in;

@@ -1,9 +1,9 @@
 //! Answers that come before the strike that they answer (SA-31).
 
 use super::Offers;
-use crate::apply::attacks::may_strike;
-use crate::apply::reactions::{COUNTER, has_countered};
 use crate::combat::Encounter;
+use crate::command::attack::may_strike;
+use crate::mechanics::reactions::{COUNTER, has_countered};
 use crate::situation;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::attack;

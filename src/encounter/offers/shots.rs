@@ -1,8 +1,8 @@
 //! Shots that fall into another's turn (SA-26).
 
 use super::Offers;
-use crate::apply::reactions::may_shoot;
 use crate::combat::Encounter;
+use crate::mechanics::reactions::may_shoot;
 use crate::situation;
 use burstmap_rules::attack;
 use burstmap_rules::board::Board;

@@ -1,10 +1,10 @@
 //! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
 
-use super::{actions, changes, moves, reactions};
 use crate::combat::Turn;
 use crate::command::{AreaAttackCommand, AttackCommand};
 use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
+use crate::mechanics::{actions, changes, moves, reactions};
 use crate::situation::{self, CHARGE};
 use burstmap_rules::actions::{self as rules, ActionBudget, Deed};
 use burstmap_rules::area;

@@ -1,8 +1,9 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
 use super::reactions::OPPORTUNITY;
-use super::{changes, deeds, maneuver, moves, reactions};
+use super::{changes, deeds, moves, reactions};
 use crate::combat::Encounter;
+use crate::command::maneuver;
 use crate::draft::{Draft, illegal, name};
 use burstmap_rules::actions::{self, ActionBudget, Deed};
 use burstmap_rules::conditions::incapacitated;

@@ -1,9 +1,10 @@
 //! The turn engine: set-up, combat, round end, over.
 
+use super::changes;
 use super::durations::{self, Moment};
 use super::order::{self, Ties};
-use super::{changes, harm, maneuver};
 use crate::combat::{Encounter, Turn};
+use crate::command::{harm, maneuver};
 use crate::draft::{Draft, illegal};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;

@@ -2,8 +2,8 @@
 //! readied shots (SA-26).
 
 use super::actions;
-use super::attacks::{self, is_set};
 use crate::combat::{Opportunity, Turn};
+use crate::command::attack::{self as attacks, is_set};
 use crate::draft::{Draft, illegal, name};
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::policy::ReadiedShots;

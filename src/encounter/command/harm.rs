@@ -1,7 +1,7 @@
 //! Damage, healing, waking and rest by the game master's hand; regeneration on the own turn.
 
-use super::changes;
 use crate::draft::Draft;
+use crate::mechanics::changes;
 use burstmap_rules::damage::{self, Blow, recover, regeneration};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;

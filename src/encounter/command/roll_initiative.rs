@@ -1,9 +1,9 @@
 //! Rolling initiative, regaining footing, choosing among the tied.
 
-use super::order::{self, Ties};
 use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::command::GivenModifier;
 use crate::draft::{self, Draft, illegal};
+use crate::mechanics::order::{self, Ties};
 use burstmap_geometry::Cell;
 use burstmap_rules::initiative::{Circumstance, stat_value};
 use burstmap_rules::map::{Id, Token};
@@ -104,10 +104,10 @@ pub fn roll(
 }
 
 /// A group's name, and the side of those in it.
-pub(super) type Group = (String, String);
+pub type Group = (String, String);
 
 /// The group that a token rolls with, and its side.
-pub(super) fn group_of(token: &Token) -> Option<Group> {
+pub fn group_of(token: &Token) -> Option<Group> {
     let group = token.traits.get("group").and_then(Value::as_str)?;
     Some((group.to_owned(), token.side.clone()))
 }

@@ -1,10 +1,11 @@
 //! Maneuvers (RD-41 … RD-50), and grapples that nobody keeps up (RD-43).
 
-use super::reactions::OPPORTUNITY;
-use super::{actions, attacks, changes, moves, reactions};
+use super::attack as attacks;
 use crate::combat::Turn;
 use crate::command::ManeuverCommand;
 use crate::draft::Draft;
+use crate::mechanics::reactions::OPPORTUNITY;
+use crate::mechanics::{actions, changes, moves, reactions};
 use crate::situation;
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;

@@ -1,9 +1,9 @@
 //! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
-use super::attacks::as_command;
 use super::reactions::OPPORTUNITY;
 use super::{actions, hiding, reactions};
 use crate::combat::Turn;
+use crate::command::attack::as_command;
 use crate::draft::{Draft, illegal, name};
 use crate::situation::AREAS_MOVED;
 use burstmap_geometry::Cell;

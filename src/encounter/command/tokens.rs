@@ -1,7 +1,7 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
-use super::turns;
 use crate::draft::{Draft, illegal, name};
+use crate::mechanics::turns;
 use crate::validate;
 use burstmap_decode::did_you_mean;
 use burstmap_decode::{decode, escape};
@@ -217,7 +217,7 @@ pub fn add_condition(draft: &mut Draft, id: &Id, mut condition: Condition) -> Re
         return Err(Refusal::new("bad-command", message).at("/condition/value"));
     }
     check_until(draft, &condition)?;
-    super::durations::bind(draft, &mut condition);
+    crate::mechanics::durations::bind(draft, &mut condition);
     let said = draft.condition_of(&draft.name(id), &condition, true);
     let text = match condition.rounds {
         Some(rounds) => format!("{said} for {}.", burstmap_rules::wording::count(rounds as usize, "round")),

@@ -1,28 +1,13 @@
 //! The only writer: a command is applied to a draft of the document, or refused.
 
-pub mod actions;
-pub mod attacks;
-mod changes;
-mod deeds;
-mod durations;
-mod first;
-mod harm;
-mod hiding;
-mod influence;
-mod initiative;
-pub mod maneuver;
-mod map;
-pub mod moves;
-pub mod order;
-pub mod reactions;
-mod table_options;
-mod tokens;
-mod turns;
-
-use crate::command::Command;
+use crate::command::{
+    Command, attack as attacks, harm, maneuver, map, roll_initiative as initiative, start_combat as first,
+};
+use crate::command::{table_options, tokens};
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::faces::Faces;
+use crate::mechanics::{actions, moves, turns};
 use crate::scene::Scene;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;

@@ -1,8 +1,8 @@
 //! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
 
-use super::first::DECLARES;
-use super::initiative::{self, Group};
 use crate::combat::{Combatant, Encounter};
+use crate::command::roll_initiative::{self as initiative, Group};
+use crate::command::start_combat::DECLARES;
 use crate::draft::Draft;
 use burstmap_rules::initiative::{TieStep, stat_value};
 use burstmap_rules::map::{Id, Token};
