@@ -3,8 +3,8 @@
 //! cargo compiles, wasm-bindgen's library (linked here) writes the JS glue, wasm-opt shrinks. Every stage is left out
 //! when its input did not change.
 
-use crate::run::{Outcome, cargo, clear, command, copy, list, output, read, root, run, say, write};
-use crate::{setup, site};
+use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, say, write};
+use crate::{setup, site, sizes};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -58,7 +58,9 @@ pub fn build(profile: Profile) -> Outcome {
     }
     site::write_site()?;
     if profile == Profile::Release {
-        sizes()?;
+        let ships = |name: &String| [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
+        let files: Vec<String> = files_below(&root().join("pkg"), "")?.into_iter().filter(ships).collect();
+        sizes::report(&files, &wasm)?;
     }
     Ok(())
 }
@@ -200,28 +202,4 @@ fn files_below(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
         }
     }
     Ok(files)
-}
-
-/// Prints what a visitor downloads, raw and compressed.
-fn sizes() -> Outcome {
-    let pkg = root().join("pkg");
-    let files: Vec<String> = files_below(&pkg, "")?
-        .into_iter()
-        .filter(|name| name.ends_with(".wasm") || name.ends_with(".js") || name.ends_with(".css"))
-        .collect();
-    let script = "for (const f of process.argv.slice(1)) { const b = require('fs').readFileSync(f); \
-                  const p = require('zlib').constants.BROTLI_PARAM_QUALITY; \
-                  console.log(b.length, require('zlib').brotliCompressSync(b, { params: { [p]: 11 } }).length); }";
-    let printed = output(command("node").current_dir(&pkg).args(["-e", script]).args(&files))
-        .ok_or("Node could not measure the sizes of pkg/.")?;
-    println!("{:>44} {:>12} {:>12}", "file", "raw bytes", "brotli");
-    let mut totals = [0u64; 2];
-    for (file, line) in files.iter().zip(printed.lines()) {
-        let mut numbers = line.split(' ').map(|n| n.parse::<u64>().unwrap_or(0));
-        let pair = [numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)];
-        println!("{file:>44} {:>12} {:>12}", pair[0], pair[1]);
-        totals = [totals[0] + pair[0], totals[1] + pair[1]];
-    }
-    println!("{:>44} {:>12} {:>12}", "together", totals[0], totals[1]);
-    Ok(())
 }

@@ -1,6 +1,7 @@
-//! `cargo xtask test` and `lint`: every part runs, even after one failed, and the last line counts them all.
+//! `cargo xtask test`: every part runs, even after one failed, and the last line counts them all.
 
 use crate::bundle::{self, Profile};
+use crate::lint;
 use crate::run::{Outcome, cargo, command, list, root, run, say};
 use crate::setup;
 use std::io::{BufRead, BufReader};
@@ -10,8 +11,9 @@ use std::time::Instant;
 type Part = (&'static str, &'static str, fn(&mut Totals) -> Outcome);
 
 const PARTS: &[Part] = &[
-    ("fmt", "Formatting", |_| fmt()),
-    ("clippy", "Clippy", |_| clippy()),
+    ("fmt", "Formatting", |_| lint::formatting()),
+    ("clippy", "Clippy", |_| lint::clippy()),
+    ("eslint", "ESLint", |_| lint::eslint()),
     ("native", "Native tests (no browser crates)", native),
     ("wasm", "WebAssembly tests in headless Chromium", wasm),
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
@@ -55,34 +57,6 @@ pub fn test(names: &[String]) -> Outcome {
             names.join(", ")
         )),
     }
-}
-
-pub fn lint() -> Outcome {
-    say("Formatting");
-    fmt()?;
-    say("Clippy");
-    clippy()
-}
-
-fn fmt() -> Outcome {
-    run(cargo().args(["fmt", "--all", "--check"]), "Some files are not formatted: run `cargo fmt --all`")
-}
-
-fn clippy() -> Outcome {
-    setup::wasm_target()?;
-    let strict = ["--", "-D", "warnings"];
-    // Helpers of tests may end a test, as its assertions do.
-    let tests = ["--", "-D", "warnings", "-A", "clippy::unwrap_used", "-A", "clippy::panic"];
-    let wasm = ["--target", "wasm32-unknown-unknown"];
-    let clippy = |what: &[&str], rules: &[&str], who: &str| {
-        run(cargo().arg("clippy").args(what).args(rules), &format!("Clippy is not content with {who}"))
-    };
-    clippy(&["--lib"], &strict, "the core")?;
-    clippy(&["--tests"], &tests, "the core's tests")?;
-    clippy(&["--all-targets", "-p", "xtask", "-p", "xtask-runner"], &strict, "xtask")?;
-    clippy(&["--all-targets", "-p", "burstmap-bench"], &strict, "the measurements")?;
-    clippy(&[&["-p", "burstmap-web", "--lib"], &wasm[..]].concat(), &strict, "the web part")?;
-    clippy(&[&["-p", "burstmap-web", "--test", "web"], &wasm[..]].concat(), &tests, "the web part's tests")
 }
 
 fn native(totals: &mut Totals) -> Outcome {

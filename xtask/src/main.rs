@@ -3,10 +3,12 @@
 mod bench;
 mod bundle;
 mod check;
+mod lint;
 mod run;
 mod serve;
 mod setup;
 mod site;
+mod sizes;
 
 use bundle::Profile;
 use run::Outcome;
@@ -15,9 +17,10 @@ use std::process::ExitCode;
 const HELP: &str = "cargo xtask COMMAND
 
   serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
-  test [PART ...]           every check and test; parts: fmt clippy native wasm build node types e2e
+  test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types e2e
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
-  lint                      formatting and clippy
+  lint                      formatting, clippy, eslint: checks everything, changes nothing
+  fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half
   screenshot                draw docs/burst.png anew
 
@@ -41,7 +44,8 @@ fn dispatch(args: &[String]) -> Outcome {
         "serve" => serve::serve(profile, port(rest)?),
         "build" => bundle::build(profile),
         "test" => check::test(rest),
-        "lint" => check::lint(),
+        "lint" => lint::lint(),
+        "fix" => lint::fix(),
         "bench" => bench::bench(rest),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {

@@ -43,7 +43,7 @@ pub fn node() -> Outcome {
 pub fn npm_packages() -> Outcome {
     npm_packages_in(
         "",
-        "wasm-opt and esbuild for the build; a TypeScript compiler and a browser driver for the tests",
+        "wasm-opt and esbuild for the build; formatter, linter, TypeScript compiler and browser driver for the tests",
     )
 }
 

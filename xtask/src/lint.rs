@@ -1,0 +1,60 @@
+//! `cargo xtask lint` and `fix`: how the code looks and what linters find, for Rust, JavaScript, JSON, CSS and Markdown.
+
+use crate::run::{Outcome, cargo, command, root, run, say};
+use crate::setup;
+use std::process::Command;
+
+/// Checks everything and changes nothing.
+pub fn lint() -> Outcome {
+    say("Formatting");
+    formatting()?;
+    say("Clippy");
+    clippy()?;
+    say("ESLint");
+    eslint()
+}
+
+/// Formats everything, and corrects what the linters can correct by themselves.
+pub fn fix() -> Outcome {
+    say("Formatting");
+    run(cargo().args(["fmt", "--all"]), "rustfmt failed")?;
+    run(npm_tool("prettier")?.args(["--write", "--log-level=warn", "."]), "Prettier failed")?;
+    run(npm_tool("eslint")?.args(["--fix", "."]), "ESLint found what it cannot correct")?;
+    lint()
+}
+
+pub fn formatting() -> Outcome {
+    let rust = run(cargo().args(["fmt", "--all", "--check"]), "Some Rust files are not formatted");
+    let others = run(
+        npm_tool("prettier")?.args(["--check", "--log-level=warn", "."]),
+        "Some files are not formatted: run `cargo xtask fix`",
+    );
+    rust.and(others)
+}
+
+pub fn eslint() -> Outcome {
+    run(npm_tool("eslint")?.arg("."), "ESLint is not content")
+}
+
+pub fn clippy() -> Outcome {
+    setup::wasm_target()?;
+    let strict = ["--", "-D", "warnings"];
+    // Helpers of tests may end a test, as its assertions do.
+    let tests = ["--", "-D", "warnings", "-A", "clippy::unwrap_used", "-A", "clippy::panic"];
+    let wasm = ["-p", "burstmap-web", "--target", "wasm32-unknown-unknown"];
+    let clippy = |what: &[&str], rules: &[&str], who: &str| {
+        run(cargo().arg("clippy").args(what).args(rules), &format!("Clippy is not content with {who}"))
+    };
+    clippy(&["--lib"], &strict, "the core")?;
+    clippy(&["--tests"], &tests, "the core's tests")?;
+    clippy(&["--all-targets", "-p", "xtask", "-p", "xtask-runner"], &strict, "xtask")?;
+    clippy(&["--all-targets", "-p", "burstmap-bench"], &strict, "the benchmarks")?;
+    clippy(&[&wasm[..], &["--lib"]].concat(), &strict, "the web layer")?;
+    clippy(&[&wasm[..], &["--test", "web"]].concat(), &tests, "the web layer's tests")
+}
+
+/// A program that npm installed.
+fn npm_tool(name: &str) -> Outcome<Command> {
+    setup::npm_packages()?;
+    Ok(command(root().join("node_modules/.bin").join(name)))
+}
