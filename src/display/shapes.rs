@@ -1,7 +1,7 @@
 //! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
 
 use super::list::P;
-use burstmap_geometry::circle::sin_cos;
+use burstmap_geometry::trig::sin_cos;
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -7,7 +7,7 @@ use super::picture::embedded;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_geometry::Channels;
-use burstmap_geometry::circle::sin_cos;
+use burstmap_geometry::trig::sin_cos;
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;

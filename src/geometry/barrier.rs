@@ -2,7 +2,7 @@
 
 use super::grid::{Cell, Grid};
 use super::point::Point;
-use super::visibility::pieces::Pieces;
+use super::visibility::fragments::Fragments;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -73,7 +73,7 @@ pub struct Barriers {
     /// One entry per cell of the grid, in index order: what the cell itself stops, as a whole closed cell.
     pub cells: Vec<Channels>,
     /// Compiled at the first question about a channel. Whoever changes walls or cells after that asks for new barriers.
-    pieces: [OnceLock<Pieces>; 3],
+    fragments: [OnceLock<Fragments>; 3],
     alike: OnceLock<bool>,
 }
 
@@ -83,16 +83,16 @@ impl Barriers {
             grid,
             walls: Vec::new(),
             cells: vec![Channels::NONE; grid.len()],
-            pieces: Default::default(),
+            fragments: Default::default(),
             alike: OnceLock::new(),
         }
     }
 
     /// The barriers of one channel, cut for sight lines.
-    pub(super) fn pieces(&self, channel: Channel) -> &Pieces {
+    pub(super) fn fragments(&self, channel: Channel) -> &Fragments {
         let slot =
             if channel == Channel::Sight && self.sight_is_effect() { Channel::Effect } else { channel };
-        self.pieces[slot as usize].get_or_init(|| Pieces::new(self, slot))
+        self.fragments[slot as usize].get_or_init(|| Fragments::new(self, slot))
     }
 
     /// Whether everything that stops effect stops sight, and the other way round: one answer serves for both.
@@ -108,13 +108,14 @@ impl Barriers {
     pub fn walls_near(&self, channel: Channel, cells: impl Iterator<Item = Cell>) -> Vec<u32> {
         const FEW: usize = 16;
         if self.walls.len() <= FEW {
-            // A wall without length is no barrier, here as among the pieces.
+            // A wall without length is no barrier, here as among the fragments.
             let walls = (0..).zip(&self.walls).filter(|(_, wall)| wall.a != wall.b);
             return walls.map(|(index, _)| index).collect();
         }
-        let pieces = self.pieces(channel);
-        let found = cells.filter_map(|cell| pieces.padded.index(cell)).flat_map(|index| pieces.of(index));
-        let mut walls: Vec<u32> = found.map(|piece| piece.wall).collect();
+        let fragments = self.fragments(channel);
+        let found =
+            cells.filter_map(|cell| fragments.padded.index(cell)).flat_map(|index| fragments.of(index));
+        let mut walls: Vec<u32> = found.map(|fragment| fragment.wall).collect();
         walls.sort_unstable();
         walls.dedup();
         walls

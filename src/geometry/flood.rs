@@ -1,7 +1,7 @@
 //! The cheapest way to everywhere: Dijkstra's algorithm with one bucket per cost, over (cell, parity of diagonals)
 //! (G-50, G-51).
 
-use super::cellset::Window;
+use super::cell_set::Window;
 use super::grid::{Cell, Grid, Shape};
 
 /// A window of cells and what every step between them costs. Cells go by index: row by row from the window's top left.
@@ -85,7 +85,7 @@ impl Floor {
         for index in (0..closed.len()).filter(|index| closed[*index]) {
             for (bit, neighbor) in (0..bits).zip(self.grid.neighbors(self.cell(index))) {
                 if let Some(from) = self.index(neighbor) {
-                    self.masks[from] &= !(1 << opposite(self.grid, bit));
+                    self.masks[from] &= !(1 << reverse_step(self.grid, bit));
                 }
             }
         }
@@ -104,38 +104,38 @@ impl Floor {
     }
 
     /// The greatest cost of any step.
-    pub fn dearest_step(&self) -> u32 {
+    pub fn max_step_cost(&self) -> u32 {
         let factor = self.factors.iter().fold(1, |dearest, factor| (*factor).max(dearest));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
         base * u32::from(factor)
     }
 
     /// What each step does to a node. `kind`: the parity of diagonals where they alternate, else the phase.
-    fn steps<const ALTERNATES: bool>(&self, kind: usize) -> [Step; 8] {
+    fn steps<const ALTERNATES: bool>(&self, kind: usize) -> [NodeStep; 8] {
         let (odd, phase, layers) = if ALTERNATES { (kind, 0, 2) } else { (0, kind, 1) };
         std::array::from_fn(|bit| {
             let turns = self.is_diagonal(bit as u8);
             // Where a diagonal turns the parity, it leads to the other one of the cell's two nodes.
             let flip = if ALTERNATES && turns { 1 - 2 * odd as isize } else { 0 };
-            Step {
+            NodeStep {
                 by: (self.deltas[phase][bit] * layers + flip) as u32,
-                dear: u64::from(self.base[odd][bit]) << COST,
+                cost: u64::from(self.base[odd][bit]) << COST,
                 weight: STEP + u64::from(turns),
             }
         })
     }
 
     /// Every cell of the window from which one step leads here, with that step.
-    pub fn origins(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
+    pub fn steps_into(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
         let grid = self.grid;
         let steps = if grid.is_hex() { 6 } else { 8 };
         (0..steps).zip(grid.neighbors(self.cell(to))).filter_map(move |(back, cell)| {
-            let (from, bit) = (self.index(cell)?, opposite(grid, back));
+            let (from, bit) = (self.index(cell)?, reverse_step(grid, back));
             (self.masks[from] & 1 << bit != 0).then_some((from, bit))
         })
     }
 
-    /// What the step costs; `odd`: a diagonal is the dear one now.
+    /// What the step costs; `odd`: a diagonal is the cost one now.
     #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
         let paid = if self.paid_on_leaving { from } else { to };
@@ -164,7 +164,7 @@ impl Floor {
 }
 
 /// The bit of the step back.
-pub const fn opposite(grid: Grid, bit: u8) -> u8 {
+pub const fn reverse_step(grid: Grid, bit: u8) -> u8 {
     if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
 }
 
@@ -181,7 +181,7 @@ pub struct Flood {
     /// Reached nodes, cheapest first.
     pub order: Vec<u32>,
     /// Of each the place of the node before it; its own at the start.
-    trail: Vec<u32>,
+    parents: Vec<u32>,
     /// 1 where a cell has two nodes, else 0: nodes are taken apart by shifts, which are far cheaper than divisions.
     doubled: u32,
 }
@@ -198,16 +198,16 @@ pub struct Links {
 }
 
 /// A step between nodes: their difference (wrapping), what it adds to a key by its cost before factors, and by itself.
-struct Step {
+struct NodeStep {
     by: u32,
-    dear: u64,
+    cost: u64,
     weight: u64,
 }
 
-impl Step {
+impl NodeStep {
     #[inline]
     fn from(&self, key: u64, factor: u32) -> u64 {
-        key + self.dear * u64::from(factor) + self.weight
+        key + self.cost * u64::from(factor) + self.weight
     }
 }
 
@@ -224,7 +224,7 @@ impl Flood {
     pub const TOLL: u64 = 1 << 20;
 
     /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
-    /// reaches. `odd`: the first diagonal is the dear one.
+    /// reaches. `odd`: the first diagonal is the cost one.
     pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
         if floor.alternates {
             flood::<true>(floor, start, odd, budget)
@@ -266,7 +266,7 @@ impl Flood {
     pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
         let (to, parity) = (self.anchor(node), self.parity(node));
         let steps = if self.places[node as usize] == 0 { 0 } else { u8::MAX };
-        floor.origins(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
+        floor.steps_into(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
             let flip = usize::from(self.doubled == 1 && floor.is_diagonal(bit));
             let before = (from << self.doubled) + (parity ^ flip);
             let key = self.key(before);
@@ -281,7 +281,7 @@ impl Flood {
     /// The node before this one on its cheapest path; `None` at the start.
     pub fn before(&self, node: u32) -> Option<u32> {
         let place = self.places[node as usize];
-        let before = *self.trail.get(place as usize)?;
+        let before = *self.parents.get(place as usize)?;
         if before == place { None } else { self.order.get(before as usize).copied() }
     }
 
@@ -291,7 +291,7 @@ impl Flood {
         let count = self.order.len();
         let mut flat = Vec::with_capacity(2 * (count + marks.len().min(count)));
         flat.extend(self.order.iter().map(|node| node >> self.doubled));
-        flat.extend_from_slice(&self.trail);
+        flat.extend_from_slice(&self.parents);
         let nodes = self.keys[self.margin..].chunks_exact(self.layers());
         for ((keys, places), mark) in nodes.zip(self.places.chunks_exact(self.layers())).zip(marks) {
             let second = usize::from(keys.last() < keys.first());
@@ -318,9 +318,9 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     // Of what was found and not yet settled, the place of the node before, times 8, plus the step that leads on from there.
     let mut places = vec![0; floor.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());
-    let mut trail: Vec<u32> = Vec::with_capacity(places.len());
+    let mut parents: Vec<u32> = Vec::with_capacity(places.len());
     // A power of two: a cost's bucket is told by a mask.
-    let mut buckets = vec![Vec::new(); (floor.dearest_step() as usize + 1).next_power_of_two()];
+    let mut buckets = vec![Vec::new(); (floor.max_step_cost() as usize + 1).next_power_of_two()];
     let slots = buckets.len() - 1;
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
@@ -328,7 +328,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
     buckets[0].push(first as u32);
     let (mut waiting, mut cost) = (1usize, 0u32);
     let steps = [0, 1].map(|kind| floor.steps::<ALTERNATES>(kind));
-    let back: [u8; 8] = std::array::from_fn(|bit| !(1 << opposite(floor.grid, bit as u8)));
+    let back: [u8; 8] = std::array::from_fn(|bit| !(1 << reverse_step(floor.grid, bit as u8)));
     let least = floor.base.map(|base| base.into_iter().filter(|cost| *cost > 0).min().unwrap_or(0));
     while waiting > 0 {
         let slot = cost as usize & slots;
@@ -343,7 +343,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             let place = order.len() as u32;
             order.push(node);
             let came = std::mem::replace(&mut places[node as usize], place);
-            trail.push(came / 8);
+            parents.push(came / 8);
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
             let left = if floor.paid_on_leaving { u32::from(floor.factors[anchor]) } else { 1 };
             // Of a small area every third node lies where the budget ends.
@@ -402,5 +402,5 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
         buckets[slot] = bucket;
         cost += 1;
     }
-    Flood { keys, margin, unreached, places, order, trail, doubled: u32::from(ALTERNATES) }
+    Flood { keys, margin, unreached, places, order, parents, doubled: u32::from(ALTERNATES) }
 }

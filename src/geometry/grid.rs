@@ -212,11 +212,11 @@ impl Grid {
 
     /// Lattice to plane coordinates in cells, for drawing and reports.
     pub fn plane(&self, point: Point) -> [f64; 2] {
-        self.plane_of(point.x as f64, point.y as f64)
+        self.to_plane_f64(point.x as f64, point.y as f64)
     }
 
     /// The same for places between lattice points: the ends of lines that are drawn.
-    pub fn plane_of(&self, x: f64, y: f64) -> [f64; 2] {
+    pub fn to_plane_f64(&self, x: f64, y: f64) -> [f64; 2] {
         let (a, b) = (x / UNIT as f64, y / UNIT as f64);
         match self.shape {
             Shape::Square => [a, b],

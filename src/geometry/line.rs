@@ -3,42 +3,42 @@
 use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
 use super::point::{Point, UNIT};
-use super::segment::{Along, first_touch, interval_in_cell, stops_direction};
-use super::visibility::Stop;
-use super::visibility::pieces::BLOCKED;
+use super::segment::{Fraction, first_touch, interval_in_cell, stops_direction};
+use super::visibility::Blocker;
+use super::visibility::fragments::BLOCKED;
 
 /// Barriers that the closed segment meets, nearest to `from` first; of several at one place walls come before cells,
 /// then the lower index. Blocking cells in `ignoring` are disregarded.
-pub fn stops_on(
+pub fn blockers_on(
     barriers: &Barriers,
     channel: Channel,
     from: Point,
     to: Point,
     ignoring: &[Cell],
-) -> Vec<Stop> {
-    let mut stops: Vec<(Along, Stop)> = wall_stops(barriers, channel, from, to).collect();
-    stops.extend(cell_stops(barriers, channel, from, to, ignoring));
+) -> Vec<Blocker> {
+    let mut stops: Vec<(Fraction, Blocker)> = wall_blockers(barriers, channel, from, to).collect();
+    stops.extend(cell_blockers(barriers, channel, from, to, ignoring));
     stops.sort_unstable();
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 
-/// The first of [`stops_on`] alone, found without a list: no further along the line than there.
+/// The first of [`blockers_on`] alone, found without a list: no further along the line than there.
 // Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
-pub fn first_stop(
+pub fn first_blocker(
     barriers: &Barriers,
     channel: Channel,
     from: Point,
     to: Point,
     ignoring: &[Cell],
-) -> Option<Stop> {
+) -> Option<Blocker> {
     let grid = barriers.grid;
-    let pieces = barriers.pieces(channel);
-    let near = Near::new(grid, from, to);
-    let mut first: Option<(Along, Stop)> = None;
+    let fragments = barriers.fragments(channel);
+    let near = NearbyCells::new(grid, from, to);
+    let mut first: Option<(Fraction, Blocker)> = None;
     // Whether all that begins at this height, or column, lies beyond what was found.
-    let beyond = |first: &Option<(Along, Stop)>, at: i64, from: i64, to: i64| {
-        from != to && first.is_some_and(|(found, _)| found < Along::new(at - from, to - from))
+    let beyond = |first: &Option<(Fraction, Blocker)>, at: i64, from: i64, to: i64| {
+        from != to && first.is_some_and(|(found, _)| found < Fraction::new(at - from, to - from))
     };
     let (down, right) = (from.y <= to.y, from.x <= to.x);
     for row in ordered(near.rows(), down) {
@@ -50,20 +50,20 @@ pub fn first_stop(
                 break;
             }
             let cell = grid.from_lattice((col as i32, row as i32));
-            let Some(index) = pieces.padded.index(cell) else { continue };
-            let flags = pieces.flags[index];
-            let mut met = |along: Along, stop: Stop| {
+            let Some(index) = fragments.padded.index(cell) else { continue };
+            let flags = fragments.flags[index];
+            let mut met = |along: Fraction, stop: Blocker| {
                 if first.is_none_or(|(at, found)| along.cmp(&at).then_with(|| stop.cmp(&found)).is_lt()) {
                     first = Some((along, stop));
                 }
             };
             if flags & !BLOCKED != 0 {
-                for piece in pieces.of(index) {
-                    let Some(wall) = barriers.walls.get(piece.wall as usize) else { continue };
+                for fragment in fragments.of(index) {
+                    let Some(wall) = barriers.walls.get(fragment.wall as usize) else { continue };
                     if let Some(along) = first_touch(from, to, wall.a, wall.b)
                         && stops_direction(wall, from, to)
                     {
-                        met(along, Stop::Wall(piece.wall));
+                        met(along, Blocker::Wall(fragment.wall));
                     }
                 }
             }
@@ -71,7 +71,7 @@ pub fn first_stop(
                 && !ignoring.contains(&cell)
                 && let Some((enter, _)) = interval_in_cell(&grid, from, to, cell)
             {
-                met(enter, Stop::Cell(cell));
+                met(enter, Blocker::Cell(cell));
             }
         }
     }
@@ -85,52 +85,52 @@ fn ordered((first, last): (i64, i64), forward: bool) -> impl Iterator<Item = i64
 
 /// G-11: whether the segment meets no barrier at all.
 pub fn is_clear(barriers: &Barriers, channel: Channel, from: Point, to: Point, ignoring: &[Cell]) -> bool {
-    wall_stops(barriers, channel, from, to).next().is_none()
-        && cell_stops(barriers, channel, from, to, ignoring).next().is_none()
+    wall_blockers(barriers, channel, from, to).next().is_none()
+        && cell_blockers(barriers, channel, from, to, ignoring).next().is_none()
 }
 
-fn wall_stops(
+fn wall_blockers(
     barriers: &Barriers,
     channel: Channel,
     from: Point,
     to: Point,
-) -> impl Iterator<Item = (Along, Stop)> + '_ {
-    let near = barriers.walls_near(channel, lattice_near(barriers.grid, from, to));
+) -> impl Iterator<Item = (Fraction, Blocker)> + '_ {
+    let near = barriers.walls_near(channel, lattice_cells_near(barriers.grid, from, to));
     near.into_iter().filter_map(move |index| {
         let wall = barriers.walls.get(index as usize)?;
         if !wall.blocks.stops(channel) {
             return None;
         }
         let along = first_touch(from, to, wall.a, wall.b)?;
-        stops_direction(wall, from, to).then_some((along, Stop::Wall(index)))
+        stops_direction(wall, from, to).then_some((along, Blocker::Wall(index)))
     })
 }
 
-fn cell_stops<'a>(
+fn cell_blockers<'a>(
     barriers: &'a Barriers,
     channel: Channel,
     from: Point,
     to: Point,
     ignoring: &'a [Cell],
-) -> impl Iterator<Item = (Along, Stop)> + 'a {
+) -> impl Iterator<Item = (Fraction, Blocker)> + 'a {
     let grid = barriers.grid;
     cells_near(grid, from, to).filter_map(move |cell| {
         if !barriers.cell(cell).stops(channel) || ignoring.contains(&cell) {
             return None;
         }
-        interval_in_cell(&grid, from, to, cell).map(|(enter, _)| (enter, Stop::Cell(cell)))
+        interval_in_cell(&grid, from, to, cell).map(|(enter, _)| (enter, Blocker::Cell(cell)))
     })
 }
 
 /// The cells of the board that the closed segment may meet, row by row of the lattice, each once: a few more than it
 /// does meet. Callers test.
 pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
-    lattice_near(grid, from, to).filter(move |cell| grid.contains(*cell))
+    lattice_cells_near(grid, from, to).filter(move |cell| grid.contains(*cell))
 }
 
 /// The same, cells beside the board included.
-fn lattice_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
-    let near = Near::new(grid, from, to);
+fn lattice_cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
+    let near = NearbyCells::new(grid, from, to);
     ordered(near.rows(), true).flat_map(move |row| {
         ordered(near.columns(row), true).map(move |col| grid.from_lattice((col as i32, row as i32)))
     })
@@ -141,10 +141,10 @@ const fn reach(grid: Grid) -> (i64, i64) {
     if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) }
 }
 
-/// Where the cells of [`lattice_near`] lie. In floats, which divide in half the time: places along the segment err by less
+/// Where the cells of [`lattice_cells_near`] lie. In floats, which divide in half the time: places along the segment err by less
 /// than the sub-unit that is added on both sides, and whole numbers are divided rightly.
 #[derive(Clone, Copy)]
-struct Near {
+struct NearbyCells {
     before: i64,
     after: i64,
     top: (f64, f64),
@@ -153,13 +153,13 @@ struct Near {
     slope: f64,
 }
 
-impl Near {
-    fn new(grid: Grid, from: Point, to: Point) -> Near {
+impl NearbyCells {
+    fn new(grid: Grid, from: Point, to: Point) -> NearbyCells {
         let (before, after) = reach(grid);
         let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
         let [top, bottom] = [top, bottom].map(|point| (point.x as f64, point.y as f64));
         let slope = (bottom.0 - top.0) / (bottom.1 - top.1);
-        Near { before, after, top, bottom, slope }
+        NearbyCells { before, after, top, bottom, slope }
     }
 
     /// The first and the last lattice row.
@@ -229,15 +229,15 @@ mod tests {
         board.walls.push(wall(&board, [2.0, 0.0], [2.0, 1.0]));
         board.cells[3] = Channels::ALL;
         let (from, to) = (board.grid.snap([0.5, 0.5]), board.grid.snap([7.5, 0.5]));
-        let expected = vec![Stop::Wall(1), Stop::Cell(Cell::new(3, 0)), Stop::Wall(0)];
-        assert_eq!(first_stop(&board, Channel::Sight, from, to, &[]), Some(Stop::Wall(1)));
-        assert_eq!(first_stop(&board, Channel::Sight, to, from, &[]), Some(Stop::Wall(0)));
-        assert_eq!(stops_on(&board, Channel::Sight, from, to, &[]), expected);
+        let expected = vec![Blocker::Wall(1), Blocker::Cell(Cell::new(3, 0)), Blocker::Wall(0)];
+        assert_eq!(first_blocker(&board, Channel::Sight, from, to, &[]), Some(Blocker::Wall(1)));
+        assert_eq!(first_blocker(&board, Channel::Sight, to, from, &[]), Some(Blocker::Wall(0)));
+        assert_eq!(blockers_on(&board, Channel::Sight, from, to, &[]), expected);
         assert_eq!(
-            stops_on(&board, Channel::Sight, to, from, &[]),
+            blockers_on(&board, Channel::Sight, to, from, &[]),
             expected.into_iter().rev().collect::<Vec<_>>()
         );
-        assert_eq!(stops_on(&board, Channel::Sight, from, to, &[Cell::new(3, 0)]).len(), 2);
+        assert_eq!(blockers_on(&board, Channel::Sight, from, to, &[Cell::new(3, 0)]).len(), 2);
     }
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
             board.cells[index] = Channels::ALL;
         }
         let (from, to) = (board.grid.snap([1.5, 1.5]), board.grid.snap([2.5, 2.5]));
-        assert_eq!(stops_on(&board, Channel::Effect, from, to, &[]).len(), 2);
+        assert_eq!(blockers_on(&board, Channel::Effect, from, to, &[]).len(), 2);
     }
 
     #[test]
@@ -305,9 +305,9 @@ mod tests {
                 board.cells[next(64) as usize] = Channels::ALL;
             }
             for (from, to) in ends {
-                let all = stops_on(&board, Channel::Effect, from, to, &[]);
+                let all = blockers_on(&board, Channel::Effect, from, to, &[]);
                 assert_eq!(
-                    first_stop(&board, Channel::Effect, from, to, &[]),
+                    first_blocker(&board, Channel::Effect, from, to, &[]),
                     all.first().copied(),
                     "{:?} {:?} {from:?} {to:?}",
                     board.grid.shape,

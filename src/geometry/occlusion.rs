@@ -7,32 +7,32 @@
 //! size when it is not.
 
 use super::barrier::{Barriers, Channel};
+use super::big_int::BigInt;
 use super::grid::{Cell, Grid};
-use super::integer::Integer;
 use super::line;
 use super::point::Point;
 use super::segment::{cross, minus, stops_direction};
-use super::visibility::Stop;
+use super::visibility::Blocker;
 use std::cmp::Ordering;
 
 /// The hidden part of a space.
 #[derive(Clone, Debug, Default)]
-pub struct Hidden {
+pub struct HiddenArea {
     /// Barriers of which each hides some of the space, walls first, then cells.
-    pub by: Vec<Stop>,
+    pub by: Vec<Blocker>,
     /// Twice the area of the space, in squared sub-units.
     whole: i128,
     /// What is visible, where something is hidden: polygons of points `(x / w, y / w)`.
-    visible: Vec<Vec<Corner>>,
+    visible: Vec<Vec<Vertex>>,
     /// Twice the visible area, nearly.
     seen: f64,
 }
 
 /// A difference of fractions below this is settled exactly. The float's error stays far below it: areas are sums of a
 /// few products near the size of the cell.
-const PLAIN: f64 = 1e-6;
+const FLOAT_IS_ENOUGH: f64 = 1e-6;
 
-impl Hidden {
+impl HiddenArea {
     /// Between 0 and 1, for reports.
     pub fn fraction(&self) -> f64 {
         if self.by.is_empty() { 0.0 } else { (1.0 - self.seen / self.whole as f64).clamp(0.0, 1.0) }
@@ -41,20 +41,20 @@ impl Hidden {
     /// The hidden fraction against `num / den`, exactly.
     pub fn cmp_fraction(&self, num: i64, den: i64) -> Ordering {
         let plain = self.fraction() - num as f64 / den as f64;
-        if plain.abs() > PLAIN || self.by.is_empty() {
+        if plain.abs() > FLOAT_IS_ENOUGH || self.by.is_empty() {
             return if self.by.is_empty() { 0.cmp(&num) } else { plain.total_cmp(&0.0) };
         }
         // hidden / whole ? num / den  ⇔  visible · den  reversed  whole · (den − num)
         let (visible, scale) = self.exact_visible();
-        let left = visible.times(&Integer::from(i128::from(den)));
-        let right = Integer::from(self.whole * i128::from(den - num)).times(&scale);
+        let left = visible.times(&BigInt::from(i128::from(den)));
+        let right = BigInt::from(self.whole * i128::from(den - num)).times(&scale);
         right.cmp(&left)
     }
 
     /// Which of two parts of one space is the larger one, exactly.
-    pub fn compare(&self, other: &Hidden) -> Ordering {
+    pub fn compare(&self, other: &HiddenArea) -> Ordering {
         let plain = self.fraction() - other.fraction();
-        if plain.abs() > PLAIN || (self.by.is_empty() && other.by.is_empty()) {
+        if plain.abs() > FLOAT_IS_ENOUGH || (self.by.is_empty() && other.by.is_empty()) {
             return plain.total_cmp(&0.0);
         }
         let ((a, scale_a), (b, scale_b)) = (self.exact_visible(), other.exact_visible());
@@ -62,11 +62,11 @@ impl Hidden {
     }
 
     /// Twice the visible area as a fraction of whole numbers.
-    fn exact_visible(&self) -> (Integer, Integer) {
+    fn exact_visible(&self) -> (BigInt, BigInt) {
         if self.by.is_empty() {
-            return (Integer::from(self.whole), Integer::from(1));
+            return (BigInt::from(self.whole), BigInt::from(1));
         }
-        let (mut top, mut bottom) = (Integer::default(), Integer::from(1));
+        let (mut top, mut bottom) = (BigInt::default(), BigInt::from(1));
         for polygon in &self.visible {
             let Some(last) = polygon.last() else { continue };
             let mut from = last.reduced();
@@ -84,22 +84,22 @@ impl Hidden {
 
 /// What barriers hide of a space from a point, blocking cells in `ignoring` disregarded. The point lies in none of the
 /// space's cells but as one's own cell, of which nothing is hidden.
-pub fn hidden(
+pub fn hidden_area(
     barriers: &Barriers,
     channel: Channel,
     from: Point,
     space: &[Cell],
     ignoring: &[Cell],
-) -> Hidden {
+) -> HiddenArea {
     let grid = barriers.grid;
-    let mut out = Hidden::default();
+    let mut out = HiddenArea::default();
     for cell in space {
         let outline: Vec<Point> = grid.corners(*cell).map(|corner| minus(corner, from)).collect();
         let area = double_area(&outline);
         out.whole += i128::from(area);
         let own = grid.center(*cell) == from;
-        let screens = if own { Vec::new() } else { screens(barriers, channel, from, &outline, ignoring) };
-        see(&outline, area, &screens, &mut out);
+        let occluders = if own { Vec::new() } else { occluders(barriers, channel, from, &outline, ignoring) };
+        add_visible(&outline, area, &occluders, &mut out);
     }
     out.by.sort_unstable();
     out.by.dedup();
@@ -107,18 +107,18 @@ pub fn hidden(
 }
 
 /// A barrier as seen from the point, at the origin: from `p` clockwise to `q`.
-struct Screen {
+struct Occluder {
     p: Point,
     q: Point,
-    stop: Stop,
+    stop: Blocker,
 }
 
-impl Screen {
-    fn new(a: Point, b: Point, stop: Stop) -> Option<Screen> {
+impl Occluder {
+    fn new(a: Point, b: Point, stop: Blocker) -> Option<Occluder> {
         match cross(a, b) {
             0 => None,
-            1.. => Some(Screen { p: a, q: b, stop }),
-            _ => Some(Screen { p: b, q: a, stop }),
+            1.. => Some(Occluder { p: a, q: b, stop }),
+            _ => Some(Occluder { p: b, q: a, stop }),
         }
     }
 
@@ -128,13 +128,13 @@ impl Screen {
 }
 
 /// The barriers that may hide something of the outline.
-fn screens(
+fn occluders(
     barriers: &Barriers,
     channel: Channel,
     from: Point,
     outline: &[Point],
     ignoring: &[Cell],
-) -> Vec<Screen> {
+) -> Vec<Occluder> {
     let (low, high) = outline.iter().fold((Point::new(0, 0), Point::new(0, 0)), |(low, high), p| {
         (Point::new(low.x.min(p.x), low.y.min(p.y)), Point::new(high.x.max(p.x), high.y.max(p.y)))
     });
@@ -143,42 +143,42 @@ fn screens(
     };
     let ends = (Point::new(low.x + from.x, low.y + from.y), Point::new(high.x + from.x, high.y + from.y));
     let cells = || line::cells_in_box(barriers.grid, ends.0, ends.1);
-    let mut screens: Vec<Screen> = Vec::new();
+    let mut occluders: Vec<Occluder> = Vec::new();
     for index in barriers.walls_near(channel, cells()) {
         let Some(wall) = barriers.walls.get(index as usize) else { continue };
         let (a, b) = (minus(wall.a, from), minus(wall.b, from));
         if wall.blocks.stops(channel) && near(a, b) && stops_direction(wall, from, wall.a) {
-            screens.extend(Screen::new(a, b, Stop::Wall(index)));
+            occluders.extend(Occluder::new(a, b, Blocker::Wall(index)));
         }
     }
     for cell in cells() {
         if barriers.cell(cell).stops(channel) && !ignoring.contains(&cell) {
-            screens.extend(silhouette(&barriers.grid, from, cell));
+            occluders.extend(silhouette(&barriers.grid, from, cell));
         }
     }
-    screens
+    occluders
 }
 
 /// A blocking cell hides from outside what the chord between its two outermost corners hides.
-fn silhouette(grid: &Grid, from: Point, cell: Cell) -> Option<Screen> {
+fn silhouette(grid: &Grid, from: Point, cell: Cell) -> Option<Occluder> {
     let corners = || grid.corners(cell).map(|corner| minus(corner, from));
     let first = corners().find(|a| corners().all(|b| cross(*a, b) >= 0))?;
     let last = corners().find(|a| corners().all(|b| cross(*a, b) <= 0))?;
-    Screen::new(first, last, Stop::Cell(cell))
+    Occluder::new(first, last, Blocker::Cell(cell))
 }
 
 /// Adds what is visible of one cell.
-fn see(outline: &[Point], area: i64, screens: &[Screen], out: &mut Hidden) {
-    let whole: Vec<Corner> = outline.iter().map(|p| Corner::whole(*p)).collect();
+fn add_visible(outline: &[Point], area: i64, occluders: &[Occluder], out: &mut HiddenArea) {
+    let whole: Vec<Vertex> = outline.iter().map(|p| Vertex::whole(*p)).collect();
     let first = outline.iter().copied().find(|a| outline.iter().all(|b| cross(*a, *b) >= 0));
     let last = outline.iter().copied().find(|a| outline.iter().all(|b| cross(*a, *b) <= 0));
-    let (Some(first), Some(last), false) = (first, last, screens.is_empty()) else {
+    let (Some(first), Some(last), false) = (first, last, occluders.is_empty()) else {
         out.seen += area as f64;
         out.visible.push(whole);
         return;
     };
     let inside = |d: &Point| cross(first, *d) > 0 && cross(*d, last) > 0;
-    let mut cuts: Vec<Point> = screens.iter().flat_map(|s| [s.p, s.q]).filter(inside).collect();
+    let mut cuts: Vec<Point> = occluders.iter().flat_map(|s| [s.p, s.q]).filter(inside).collect();
     cuts.extend([first, last]);
     cuts.sort_by(|a, b| 0.cmp(&cross(*a, *b)));
     cuts.dedup_by(|a, b| cross(*a, *b) == 0);
@@ -190,11 +190,11 @@ fn see(outline: &[Point], area: i64, screens: &[Screen], out: &mut Hidden) {
         let wedge = polygon.clone().cut(Line::through(Point::new(0, 0), from));
         let wedge = wedge.cut(Line::through(to, Point::new(0, 0)));
         let mut left = wedge.clone();
-        for screen in screens.iter().filter(|s| s.covers(from) && s.covers(to)) {
-            // Walked clockwise, the point lies on the right, and with it all that the screen does not hide.
-            let line = Line::through(screen.p, screen.q);
+        for occluder in occluders.iter().filter(|s| s.covers(from) && s.covers(to)) {
+            // Walked clockwise, the point lies on the right, and with it all that the occluder does not hide.
+            let line = Line::through(occluder.p, occluder.q);
             if wedge.reaches_beyond(&line) {
-                out.by.push(screen.stop);
+                out.by.push(occluder.stop);
                 left = left.cut(line);
             }
         }
@@ -216,37 +216,37 @@ impl Line {
         Line { a: i128::from(from.y - to.y), b: i128::from(to.x - from.x), c: i128::from(cross(from, to)) }
     }
 
-    fn side(&self, corner: &Corner) -> i128 {
+    fn side(&self, corner: &Vertex) -> i128 {
         self.a * corner.x + self.b * corner.y + self.c * corner.w
     }
 
-    fn crossing(&self, other: &Line) -> Corner {
+    fn crossing(&self, other: &Line) -> Vertex {
         let w = self.a * other.b - other.a * self.b;
         let x = self.b * other.c - other.b * self.c;
         let y = other.a * self.c - self.a * other.c;
-        if w < 0 { Corner { x: -x, y: -y, w: -w } } else { Corner { x, y, w } }
+        if w < 0 { Vertex { x: -x, y: -y, w: -w } } else { Vertex { x, y, w } }
     }
 }
 
 /// The point `(x / w, y / w)`, `w` positive.
 #[derive(Clone, Copy, Debug)]
-struct Corner {
+struct Vertex {
     x: i128,
     y: i128,
     w: i128,
 }
 
-impl Corner {
-    fn whole(point: Point) -> Corner {
-        Corner { x: i128::from(point.x), y: i128::from(point.y), w: 1 }
+impl Vertex {
+    fn whole(point: Point) -> Vertex {
+        Vertex { x: i128::from(point.x), y: i128::from(point.y), w: 1 }
     }
 
-    fn reduced(&self) -> Corner {
+    fn reduced(&self) -> Vertex {
         let by = gcd(gcd(self.x.unsigned_abs(), self.y.unsigned_abs()), self.w.unsigned_abs()).max(1) as i128;
-        Corner { x: self.x / by, y: self.y / by, w: self.w / by }
+        Vertex { x: self.x / by, y: self.y / by, w: self.w / by }
     }
 
-    fn plain(&self) -> (f64, f64) {
+    fn to_f64(&self) -> (f64, f64) {
         (self.x as f64 / self.w as f64, self.y as f64 / self.w as f64)
     }
 }
@@ -254,7 +254,7 @@ impl Corner {
 /// Convex; `edges[i]` is the line from `corners[i]` to the next one, the inside on its right.
 #[derive(Clone, Debug)]
 struct Polygon {
-    corners: Vec<Corner>,
+    corners: Vec<Vertex>,
     edges: Vec<Line>,
 }
 
@@ -289,9 +289,9 @@ impl Polygon {
     }
 
     fn double_area(&self) -> f64 {
-        let Some(base) = self.corners.first().map(Corner::plain) else { return 0.0 };
-        let at = |corner: &Corner| {
-            let (x, y) = corner.plain();
+        let Some(base) = self.corners.first().map(Vertex::to_f64) else { return 0.0 };
+        let at = |corner: &Vertex| {
+            let (x, y) = corner.to_f64();
             (x - base.0, y - base.1)
         };
         self.corners
@@ -307,8 +307,8 @@ fn double_area(outline: &[Point]) -> i64 {
     outline.windows(2).map(|pair| cross(minus(pair[0], base), minus(pair[1], base))).sum()
 }
 
-fn product(a: i128, b: i128) -> Integer {
-    Integer::from(a).times(&Integer::from(b))
+fn product(a: i128, b: i128) -> BigInt {
+    BigInt::from(a).times(&BigInt::from(b))
 }
 
 fn gcd(a: u128, b: u128) -> u128 {
@@ -333,8 +333,8 @@ mod tests {
         barriers
     }
 
-    fn from_to(barriers: &Barriers, from: Cell, to: &[Cell]) -> Hidden {
-        hidden(barriers, Channel::Effect, barriers.grid.center(from), to, &[])
+    fn from_to(barriers: &Barriers, from: Cell, to: &[Cell]) -> HiddenArea {
+        hidden_area(barriers, Channel::Effect, barriers.grid.center(from), to, &[])
     }
 
     #[test]
@@ -343,7 +343,7 @@ mod tests {
         let barriers = board(Shape::Square, &[([2.0, 0.0], [2.0, 0.5])], &[]);
         let part = from_to(&barriers, Cell::new(0, 0), &[Cell::new(4, 0)]);
         assert_eq!(part.cmp_fraction(1, 2), Ordering::Equal);
-        assert_eq!(part.by, [Stop::Wall(0)]);
+        assert_eq!(part.by, [Blocker::Wall(0)]);
         let more = board(Shape::Square, &[([2.0, 0.0], [2.0, 0.5001])], &[]);
         assert_eq!(from_to(&more, Cell::new(0, 0), &[Cell::new(4, 0)]).cmp_fraction(1, 2), Ordering::Greater);
         let less = board(Shape::Square, &[([2.0, 0.0], [2.0, 0.4999])], &[]);

@@ -2,7 +2,7 @@
 
 use super::barrier::{Side, Wall};
 use super::grid::{Cell, Grid};
-use super::point::{Point, orientation, turn};
+use super::point::{Point, cross_sign, orientation};
 use std::cmp::Ordering;
 
 /// Whether two closed segments have a point in common; a segment may be a single point.
@@ -24,7 +24,7 @@ pub fn on_segment(point: Point, a: Point, b: Point) -> bool {
 /// Whether the closed segment `a b` meets the open interior of the cell.
 pub fn segment_meets_cell_interior(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
     // No edge line with both ends on it or beyond, and more than a touch left between the edge lines.
-    grid_edges(grid, cell).all(|(p, q)| orientation(p, q, a) > 0 || orientation(p, q, b) > 0)
+    cell_edges(grid, cell).all(|(p, q)| orientation(p, q, a) > 0 || orientation(p, q, b) > 0)
         && interval_in_cell(grid, a, b, cell).is_some_and(|(low, high)| low < high)
 }
 
@@ -47,76 +47,76 @@ pub fn stops_direction(wall: &Wall, from: Point, to: Point) -> bool {
 
 /// A place along a segment as an exact fraction of its length, 0 at its start. Ordered as numbers are.
 #[derive(Clone, Copy, Debug)]
-pub struct Along {
+pub struct Fraction {
     num: i64,
     /// Positive.
     den: i64,
 }
 
-impl Along {
-    pub const START: Along = Along { num: 0, den: 1 };
-    pub const END: Along = Along { num: 1, den: 1 };
+impl Fraction {
+    pub const ZERO: Fraction = Fraction { num: 0, den: 1 };
+    pub const ONE: Fraction = Fraction { num: 1, den: 1 };
 
-    pub(super) fn new(num: i64, den: i64) -> Along {
-        if den < 0 { Along { num: -num, den: -den } } else { Along { num, den } }
+    pub(super) fn new(num: i64, den: i64) -> Fraction {
+        if den < 0 { Fraction { num: -num, den: -den } } else { Fraction { num, den } }
     }
 }
 
-impl PartialEq for Along {
-    fn eq(&self, other: &Along) -> bool {
+impl PartialEq for Fraction {
+    fn eq(&self, other: &Fraction) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Along {}
+impl Eq for Fraction {}
 
-impl PartialOrd for Along {
-    fn partial_cmp(&self, other: &Along) -> Option<Ordering> {
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Along {
-    fn cmp(&self, other: &Along) -> Ordering {
-        turn((self.num, self.den), (other.num, other.den))
+impl Ord for Fraction {
+    fn cmp(&self, other: &Fraction) -> Ordering {
+        cross_sign((self.num, self.den), (other.num, other.den))
     }
 }
 
 /// Where the segment `a b` first touches the closed segment `c d`, when it does.
-pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Along> {
+pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Fraction> {
     if !segments_touch(a, b, c, d) {
         return None;
     }
     let (along, across) = (minus(b, a), minus(d, c));
     let den = cross(along, across);
     if den != 0 {
-        return Some(Along::new(cross(minus(c, a), across), den));
+        return Some(Fraction::new(cross(minus(c, a), across), den));
     }
     // Parallel and touching: the nearer end of `c d`, or the start when it lies between them.
     let length = dot(along, along);
     let near = dot(minus(c, a), along).min(dot(minus(d, a), along));
-    Some(if length == 0 || near <= 0 { Along::START } else { Along::new(near, length) })
+    Some(if length == 0 || near <= 0 { Fraction::ZERO } else { Fraction::new(near, length) })
 }
 
 /// Where the segment `a b` enters and leaves the closed cell, when it meets it.
-pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(Along, Along)> {
-    let (mut low, mut high) = (Along::START, Along::END);
-    for (p, q) in grid_edges(grid, cell) {
+pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(Fraction, Fraction)> {
+    let (mut low, mut high) = (Fraction::ZERO, Fraction::ONE);
+    for (p, q) in cell_edges(grid, cell) {
         let (at_a, at_b) = (orientation(p, q, a), orientation(p, q, b));
         if at_a < 0 && at_b < 0 {
             return None;
         }
         if at_a < 0 {
-            low = low.max(Along::new(at_a, at_a - at_b));
+            low = low.max(Fraction::new(at_a, at_a - at_b));
         } else if at_b < 0 {
-            high = high.min(Along::new(at_a, at_a - at_b));
+            high = high.min(Fraction::new(at_a, at_a - at_b));
         }
     }
     (low <= high).then_some((low, high))
 }
 
 /// The edges of a cell, so directed that the interior has positive orientation.
-pub fn grid_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> + use<> {
+pub fn cell_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> + use<> {
     let mut corners = [Point::new(0, 0); 6];
     let mut count = 0;
     for (slot, corner) in corners.iter_mut().zip(grid.corners(cell)) {
@@ -222,7 +222,7 @@ mod tests {
             first_touch(a, b, p(200, 0), p(50, 0)).unwrap(),
             first_touch(a, b, p(50, 0), p(50, 1)).unwrap()
         );
-        assert_eq!(first_touch(a, b, p(-50, 0), p(50, 0)), Some(Along::START));
+        assert_eq!(first_touch(a, b, p(-50, 0), p(50, 0)), Some(Fraction::ZERO));
         assert_eq!(first_touch(a, b, p(0, 1), p(300, 1)), None);
     }
 

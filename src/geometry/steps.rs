@@ -7,7 +7,7 @@ use super::segment::{on_segment, segments_touch, stops_direction};
 
 /// What a diagonal step needs of the corner that it passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Corners {
+pub enum CornerRule {
     /// One of the two ways round the corner free: never between two blocking cells, nor where walls shut both sides.
     OneSideFree,
     /// No barrier touches the corner (SA-14).
@@ -18,7 +18,7 @@ pub enum Corners {
 ///
 /// A step runs from center to center. It is stopped by every wall that it touches (one-way walls: coming from their
 /// side), by the board's edge and by a blocking cell at its end; the cell that it leaves never holds it, so that who
-/// was put into a wall can walk out. What touches the corner of a diagonal step alone is judged by [`Corners`].
+/// was put into a wall can walk out. What touches the corner of a diagonal step alone is judged by [`CornerRule`].
 #[derive(Clone, Debug)]
 pub struct Steps {
     grid: Grid,
@@ -43,15 +43,15 @@ impl Steps {
     }
 
     /// The steps that lead out of a cell of the board.
-    pub fn from(&self, cell: Cell, corners: Corners) -> u8 {
+    pub fn from(&self, cell: Cell, corners: CornerRule) -> u8 {
         if self.grid.contains(cell) { self.masks(corners)[self.grid.index(cell)] } else { 0 }
     }
 
     /// One mask per cell, in grid index order.
-    pub fn masks(&self, corners: Corners) -> &[u8] {
+    pub fn masks(&self, corners: CornerRule) -> &[u8] {
         match corners {
-            Corners::OneSideFree => &self.one_side,
-            Corners::AllFree => &self.all,
+            CornerRule::OneSideFree => &self.one_side,
+            CornerRule::AllFree => &self.all,
         }
     }
 }

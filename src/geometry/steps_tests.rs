@@ -14,7 +14,7 @@ fn wall(ends: [i64; 4], one_way: Option<Side>) -> Wall {
 }
 
 /// `(dx, dy)` of the steps that lead out of a cell, on squares.
-fn out_of(barriers: &Barriers, (col, row): (i32, i32), corners: Corners) -> Vec<(i32, i32)> {
+fn out_of(barriers: &Barriers, (col, row): (i32, i32), corners: CornerRule) -> Vec<(i32, i32)> {
     let (steps, cell) = (Steps::new(barriers), Cell::new(col, row));
     let mask = steps.from(cell, corners);
     barriers
@@ -26,12 +26,12 @@ fn out_of(barriers: &Barriers, (col, row): (i32, i32), corners: Corners) -> Vec<
         .collect()
 }
 
-fn may(barriers: &Barriers, from: (i32, i32), step: (i32, i32), corners: Corners) -> bool {
+fn may(barriers: &Barriers, from: (i32, i32), step: (i32, i32), corners: CornerRule) -> bool {
     out_of(barriers, from, corners).contains(&step)
 }
 
-const ONE: Corners = Corners::OneSideFree;
-const ALL: Corners = Corners::AllFree;
+const ONE: CornerRule = CornerRule::OneSideFree;
+const ALL: CornerRule = CornerRule::AllFree;
 
 #[test]
 fn g_52_a_wall_between_two_cells_stops_both_of_them_and_nothing_beside_it() {
@@ -134,7 +134,7 @@ fn hex_steps_are_stopped_by_a_wall_on_the_edge_between() {
 }
 
 /// The definition, said slowly: every wall against every step, and two tiny arcs round the corner.
-fn slow(map: &Barriers, cell: Cell, to: Cell, corners: Corners) -> bool {
+fn slow(map: &Barriers, cell: Cell, to: Cell, corners: CornerRule) -> bool {
     let grid = map.grid;
     let blocked = |c: Cell| map.cell(c).stops(Channel::Move);
     if !grid.contains(to) || blocked(to) {
@@ -160,8 +160,8 @@ fn slow(map: &Barriers, cell: Cell, to: Cell, corners: Corners) -> bool {
             || walls().any(|w| [w.a, w.b].iter().any(|p| orientation(from, end, *p).signum() == way))
     });
     match corners {
-        Corners::OneSideFree => !(shut[0] && shut[1]),
-        Corners::AllFree => !(shut[0] || shut[1]),
+        CornerRule::OneSideFree => !(shut[0] && shut[1]),
+        CornerRule::AllFree => !(shut[0] || shut[1]),
     }
 }
 

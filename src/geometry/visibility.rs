@@ -7,33 +7,33 @@
 
 mod bundle;
 mod cast;
-mod cell_view;
-mod corners;
+mod cell_bundle;
 mod field;
+pub(super) mod fragments;
 mod frame;
 mod homogeneous;
-mod known;
 mod levels;
-mod outlook;
+mod lookahead;
 mod pair;
-pub(super) mod pieces;
-mod point_view;
+mod point_bundle;
 mod ray;
-mod solid;
+mod seen;
+mod solid_walk;
+mod vertices;
 mod walk;
 
 use super::barrier::{Barriers, Channel};
-use super::cellset::CellSet;
+use super::cell_set::CellSet;
 use super::grid::{Cell, Grid};
 use super::line;
 use super::point::{Point, UNIT};
 use std::borrow::Cow;
 
-pub use cast::{Cast, Fate};
+pub use cast::{Cast, CastResult};
 
 /// What stopped something.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stop {
+pub enum Blocker {
     /// Index into [`Barriers::walls`].
     Wall(u32),
     /// A blocking cell.
@@ -86,31 +86,31 @@ impl<'a> Visibility<'a> {
     }
 
     /// Barriers that the closed segment meets, nearest to `from` first, the blocking cells in `ignoring` disregarded.
-    pub fn stops_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Stop> {
-        line::stops_on(self.barriers, self.channel, from, to, ignoring)
+    pub fn blockers_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Blocker> {
+        line::blockers_on(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// The nearest of [`Visibility::stops_on`].
-    pub fn first_stop(&self, from: Point, to: Point, ignoring: &[Cell]) -> Option<Stop> {
-        line::first_stop(self.barriers, self.channel, from, to, ignoring)
+    /// The nearest of [`Visibility::blockers_on`].
+    pub fn first_blocker(&self, from: Point, to: Point, ignoring: &[Cell]) -> Option<Blocker> {
+        line::first_blocker(self.barriers, self.channel, from, to, ignoring)
     }
 
     /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
     /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces. What of a space lies
     /// beyond the board neither sees nor is seen.
     pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
-        pair::clear_line(self.barriers.pieces(self.channel), &self.on_board(from), &self.on_board(to))
+        pair::clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
     /// Whether there is such a line: the same answer for less.
-    pub fn connects(&self, from: &[Cell], to: &[Cell]) -> bool {
-        pair::connects(self.barriers.pieces(self.channel), &self.on_board(from), &self.on_board(to))
+    pub fn has_clear_line(&self, from: &[Cell], to: &[Cell]) -> bool {
+        pair::has_clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
     /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given. The space's own
     /// cells, and the blocking cells whose faces it sees, are among them.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
-        field::from_space(self.barriers.pieces(self.channel), &self.on_board(from), radius_cells)
+        field::from_space(self.barriers.fragments(self.channel), &self.on_board(from), radius_cells)
     }
 
     /// G-13 for the given cells, with what stops the area on the way to those that it does not reach. An origin beyond

@@ -119,7 +119,7 @@ pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
 
 /// The line of sight of [`seeing`] without the rest: what costs least is asked first.
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    unveiled(board, from, to) && board.visibility(Channel::Sight).connects(&from.cells, &to.cells)
+    unveiled(board, from, to) && board.visibility(Channel::Sight).has_clear_line(&from.cells, &to.cells)
 }
 
 /// Whether nothing but a barrier could keep `from` from seeing `to`.

@@ -7,8 +7,8 @@ use crate::center_line::CenterLine;
 use crate::map::Id;
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, Reason};
-use burstmap_geometry::occlusion::{self, Hidden};
-use burstmap_geometry::visibility::Stop;
+use burstmap_geometry::occlusion::{self, HiddenArea};
+use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Channel, Grid};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -86,7 +86,7 @@ pub struct ProneCover {
 #[derive(Clone, Debug)]
 pub struct Cover {
     pub grade: String,
-    /// Hidden fraction of the target's space; 1 without line of effect.
+    /// HiddenArea fraction of the target's space; 1 without line of effect.
     pub hidden: f64,
     pub by: Vec<Id>,
     pub modifiers: Vec<Modifier>,
@@ -130,10 +130,10 @@ pub fn of_grades<'g>(
     if !line_of_effect || grades.any(matters) {
         return cover(board, from, to, line_of_effect);
     }
-    with_line(board, from, to, Hidden::default())
+    with_line(board, from, to, HiddenArea::default())
 }
 
-fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden) -> Cover {
+fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: HiddenArea) -> Cover {
     let policy = &board.facts.ruleset.cover;
     let line = CenterLine::between(board.grid(), &from.cells, &to.cells);
     let mut found: Vec<Found> = Vec::new();
@@ -187,28 +187,34 @@ fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
 pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Space<'_>) -> Vec<Id> {
     let own = own_cells(from, to);
     let Some(line) = CenterLine::between(board.grid(), &from.cells, &to.cells) else { return Vec::new() };
-    let stops = board.visibility(channel).stops_on(line.from, line.to, &own);
+    let stops = board.visibility(channel).blockers_on(line.from, line.to, &own);
     let ids = stop_ids(board, &stops);
     if !ids.is_empty() {
         return ids;
     }
-    let hidden = occlusion::hidden(board.barriers, channel, line.from, &to.cells, &own);
+    let hidden = occlusion::hidden_area(board.barriers, channel, line.from, &to.cells, &own);
     stop_ids(board, &hidden.by)
 }
 
 /// Best of the attacker's cells: the one from whose center least is hidden (G-40).
-fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Hidden {
+fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenArea {
     let own = own_cells(from, to);
     from.cells
         .iter()
         .map(|cell| {
-            occlusion::hidden(board.barriers, Channel::Effect, board.grid().center(*cell), &to.cells, &own)
+            occlusion::hidden_area(
+                board.barriers,
+                Channel::Effect,
+                board.grid().center(*cell),
+                &to.cells,
+                &own,
+            )
         })
-        .min_by(Hidden::compare)
+        .min_by(HiddenArea::compare)
         .unwrap_or_default()
 }
 
-fn by_occlusion(board: &Board<'_>, hidden: &Hidden, to: &Space<'_>) -> Option<Found> {
+fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Option<Found> {
     let policy = &board.facts.ruleset.cover;
     let reached = |step: &&OcclusionStep| {
         let [num, den] = step.fraction;
@@ -230,7 +236,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &Hidden, to: &Space<'_>) -> Option<Fo
 /// SM-19: something solid directly in between, and still a line past it.
 fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.stopped_center_line.as_ref()?;
-    let stops = board.visibility(Channel::Effect).stops_on(line.from, line.to, &own_cells(from, to));
+    let stops = board.visibility(Channel::Effect).blockers_on(line.from, line.to, &own_cells(from, to));
     if stops.is_empty() {
         return None;
     }
@@ -272,16 +278,16 @@ fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<burstmap_geometry::Cell> {
 }
 
 /// Ids of walls and terrain, each once, in the order given.
-fn stop_ids(board: &Board<'_>, stops: &[Stop]) -> Vec<Id> {
+fn stop_ids(board: &Board<'_>, stops: &[Blocker]) -> Vec<Id> {
     let mut ids: Vec<Id> = Vec::new();
     for stop in stops {
         let id = match stop {
-            Stop::Wall(index) => board
+            Blocker::Wall(index) => board
                 .barriers
                 .walls
                 .get(*index as usize)
                 .and_then(|wall| owner_id(&board.facts, wall.owner).cloned()),
-            Stop::Cell(cell) => board.blocking_terrain(*cell).map(|terrain| terrain.id.clone()),
+            Blocker::Cell(cell) => board.blocking_terrain(*cell).map(|terrain| terrain.id.clone()),
         };
         ids.extend(id.filter(|id| !ids.contains(id)));
     }

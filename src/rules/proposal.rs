@@ -92,7 +92,7 @@ impl<'a> Division<'a> {
 
     /// Cells one unhindered step away.
     fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
-        let corners = burstmap_geometry::steps::Corners::AllFree;
+        let corners = burstmap_geometry::steps::CornerRule::AllFree;
         let steps = self.board.ground.steps().from(cell, corners);
         self.board
             .grid()

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::map::{Id, Token};
 use crate::occupancy;
 use burstmap_geometry::Cell;
-use burstmap_geometry::steps::Corners;
+use burstmap_geometry::steps::CornerRule;
 
 /// One of the grid's directions: an index into [`burstmap_geometry::Grid::neighbors`].
 pub type Direction = usize;
@@ -94,7 +94,7 @@ pub fn step(
         return Err(Stopped::Edge);
     }
     let corners =
-        if board.facts.ruleset.movement.corner_rule { Corners::AllFree } else { Corners::OneSideFree };
+        if board.facts.ruleset.movement.corner_rule { CornerRule::AllFree } else { CornerRule::OneSideFree };
     if space.iter().any(|cell| board.ground.steps().from(*cell, corners) & (1 << way) == 0) {
         return Err(Stopped::Wall);
     }

@@ -55,7 +55,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
 
 /// Whether some line of effect is clear (G-12), without the rest of the report.
 pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    board.visibility(Channel::Effect).connects(&from.cells, &to.cells)
+    board.visibility(Channel::Effect).has_clear_line(&from.cells, &to.cells)
 }
 
 /// Whether one sees the other (G-14, G-30 … G-32), without the rest of the report.

@@ -90,7 +90,8 @@ pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
 
 fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
     let gap = distance::between(board.grid(), own, &[cell], board.facts.metric());
-    gap <= reach_cells(board, token) && (gap == 0 || board.visibility(Channel::Effect).connects(own, &[cell]))
+    gap <= reach_cells(board, token)
+        && (gap == 0 || board.visibility(Channel::Effect).has_clear_line(own, &[cell]))
 }
 
 /// Enemies whom the token provokes by what it does where it stands, in the order of the scene's tokens: those who threaten

@@ -59,7 +59,7 @@ fn g_12_a_field_among_crowds_of_walls_is_what_its_pairs_are() {
                         (own.col - to.col).abs() <= radius && (own.row - to.row).abs() <= radius
                     })
                 };
-                let expected = space.iter().any(near) && sight.connects(space, &[to]);
+                let expected = space.iter().any(near) && sight.has_clear_line(space, &[to]);
                 assert_eq!(field.contains(to), expected, "{space:?} to {to:?}, round {round} on {shape:?}");
             }
         }

@@ -4,7 +4,7 @@
 
 use super::oracle::{Barrier, V, cell_sees_cell, point_sees_cell, space_sees_space};
 use crate::common::random::Random;
-use burstmap::geometry::visibility::{Fate, Origin, Visibility};
+use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 
 /// Lattice corners of a cell in 1/12 cells, worked out from G-01 alone.
@@ -124,7 +124,7 @@ fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
                 )
             };
             assert_eq!(sight.clear_line(&[from], &[to]).is_some(), expected, "pair {}", context());
-            assert_eq!(sight.connects(&[from], &[to]), expected, "pair without its line {}", context());
+            assert_eq!(sight.has_clear_line(&[from], &[to]), expected, "pair without its line {}", context());
             assert_eq!(field.contains(to), expected, "field {}", context());
             if !one_way {
                 assert_eq!(sight.clear_line(&[to], &[from]).is_some(), expected, "mirrored {}", context());
@@ -192,7 +192,7 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
                     let expected = cell_sees_cell(&corners(shape, from), &corners(shape, to), &obstacles);
                     let context =
                         || format!("{from:?} to {to:?} on {grid:?}\n{:?}\n{:?}", board.walls, board.blocked);
-                    assert_eq!(sight.connects(&[from], &[to]), expected, "pair {}", context());
+                    assert_eq!(sight.has_clear_line(&[from], &[to]), expected, "pair {}", context());
                     assert_eq!(field.contains(to), expected, "field {}", context());
                     compared += 1;
                 }
@@ -235,7 +235,7 @@ fn g_12_spaces_of_several_cells_equal_the_oracle() {
             let spaces: Vec<Cell> = from.iter().chain(&to).copied().collect();
             let expected = cell_sees_cell(&outline, &target, &board.obstacles(&spaces));
             assert_eq!(
-                [sight.clear_line(&from, &to).is_some(), sight.connects(&from, &to)],
+                [sight.clear_line(&from, &to).is_some(), sight.has_clear_line(&from, &to)],
                 [expected; 2],
                 "{from:?} {to:?} {:?} {:?}",
                 board.walls,
@@ -394,11 +394,11 @@ fn g_13_point_to_cell_equals_the_oracle() {
             Origin { point: Point::new(point.0 as i64 * UNIT / 12, point.1 as i64 * UNIT / 12), cell };
         let asked: Vec<(Cell, i32)> = (0..8).map(|_| (board.any_cell(&mut random), 0)).collect();
         let cast = Visibility::new(&board.barriers, Channel::Effect).cast(origin, &asked);
-        for ((to, _), fate) in asked.into_iter().zip(cast.fates) {
+        for ((to, _), result) in asked.into_iter().zip(cast.results) {
             let expected =
                 !on_wall && point_sees_cell(eye, FINE, &corners(grid.shape, to), &board.obstacles(&[to]));
             assert_eq!(
-                !matches!(fate, Fate::Behind(_)),
+                !matches!(result, CastResult::Behind(_)),
                 expected,
                 "{point:?} of {cell:?} to {to:?} on {grid:?}\n{:?}\n{:?}",
                 board.walls,

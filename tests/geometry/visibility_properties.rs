@@ -1,7 +1,7 @@
 //! What must hold on any map, whatever the answer: symmetry, and that nothing changes when the map is moved, turned or
 //! mirrored; that a larger radius never loses a cell and a removed wall never hides one.
 
-use burstmap::geometry::visibility::{Fate, Origin, Visibility};
+use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, CellSet, Channel, Channels, Grid, Point, Shape, UNIT, Wall};
 use proptest::prelude::*;
 
@@ -55,8 +55,9 @@ fn reach(map: &Map, from: Cell) -> Vec<Cell> {
     let barriers = barriers(map, Shape::Square);
     let origin = Origin { point: barriers.grid.center(from), cell: from };
     let cells: Vec<(Cell, i32)> = barriers.grid.cells().map(|cell| (cell, 0)).collect();
-    let fates = Visibility::new(&barriers, Channel::Effect).cast(origin, &cells).fates;
-    let reached = cells.into_iter().zip(fates).filter(|(_, fate)| !matches!(fate, Fate::Behind(_)));
+    let results = Visibility::new(&barriers, Channel::Effect).cast(origin, &cells).results;
+    let reached =
+        cells.into_iter().zip(results).filter(|(_, result)| !matches!(result, CastResult::Behind(_)));
     reached.map(|((cell, _), _)| cell).collect()
 }
 

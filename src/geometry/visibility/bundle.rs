@@ -1,11 +1,11 @@
 //! Bundles of sight lines that one walk follows.
 
-use super::homogeneous::H;
+use super::homogeneous::HPoint;
 
 /// What an obstacle lets through besides the lines that pass it on one side: those that meet it with the end `from`
 /// above them, or below them (a one-way wall seen from its open side).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Open {
+pub enum OneWay {
     Never,
     FromAbove,
     FromBelow,
@@ -13,7 +13,7 @@ pub enum Open {
 
 /// Where a bundle stands to an obstacle, or what an obstacle left of it.
 #[derive(Debug)]
-pub enum Parted<B> {
+pub enum Split<B> {
     /// Every line passes below the obstacle: the bundle as it was.
     AllBelow(B),
     /// Every line passes above it, or it lets all through.
@@ -43,10 +43,10 @@ pub trait Bundle: Sized {
     type Pool: Default;
 
     /// Whether some line passes strictly below the point, which lies at or beyond all obstacles so far.
-    fn dips_below(&self, point: &H) -> bool;
+    fn passes_below(&self, point: &HPoint) -> bool;
 
     /// Whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
-    fn rises_above(&self, point: &H) -> bool;
+    fn passes_above(&self, point: &HPoint) -> bool;
 
     /// Roughly how wide it is at some `s`, in the walk's units; nothing where that is of no use.
     fn width(&self, s: f64) -> f64;
@@ -56,18 +56,18 @@ pub trait Bundle: Sized {
 
     /// A line `t = slope · s + start` well inside the bundle that passes between two points at one `s`, where one is at hand; a
     /// cell is `unit` wide.
-    fn line_between(&self, _bottom: &H, _top: &H, _unit: i64) -> Option<(f64, f64)> {
+    fn line_between(&self, _bottom: &HPoint, _top: &HPoint, _unit: i64) -> Option<(f64, f64)> {
         None
     }
 
     /// Takes away the lines that the segment `from – to` stops.
-    fn part(self, from: &H, to: &H, open: Open, pool: &mut Self::Pool) -> Parted<Self>;
+    fn split(self, from: &HPoint, to: &HPoint, one_way: OneWay, pool: &mut Self::Pool) -> Split<Self>;
 
     /// The same where the one end is the lower for every line of the sector: a cell's silhouette, most walls.
-    fn part_across(self, bottom: &H, top: &H, pool: &mut Self::Pool) -> Parted<Self> {
-        self.part(bottom, top, Open::Never, pool)
+    fn split_across(self, bottom: &HPoint, top: &HPoint, pool: &mut Self::Pool) -> Split<Self> {
+        self.split(bottom, top, OneWay::Never, pool)
     }
 
     /// Nothing more is asked of it.
-    fn retire(self, pool: &mut Self::Pool);
+    fn recycle(self, pool: &mut Self::Pool);
 }

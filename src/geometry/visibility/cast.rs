@@ -1,28 +1,28 @@
 //! What an area does at each of its cells (G-13, G-15).
 
-use super::{Origin, Stop, field};
+use super::{Blocker, Origin, field};
 use crate::barrier::{Barriers, Channel};
-use crate::cellset::CellSet;
+use crate::cell_set::CellSet;
 use crate::grid::Cell;
 use crate::line;
 use crate::point::Point;
 
 /// What becomes of a cell of an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum CastResult {
     /// A part of positive area is visible from the origin.
     Open,
     /// The same, of a blocking cell.
     Solid,
     /// None is, with what stops the straight line to its center first, where something does.
-    Behind(Option<Stop>),
+    Behind(Option<Blocker>),
 }
 
 /// An area cast from its origin over cells.
 #[derive(Clone, Debug)]
 pub struct Cast {
     /// One for each of the cells.
-    pub fates: Vec<Fate>,
+    pub results: Vec<CastResult>,
     /// Owners of the walls that stop the area in, or on the border of, a cell that it reaches, ascending.
     pub owners: Vec<u32>,
 }
@@ -33,23 +33,29 @@ pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cel
     let grid = barriers.grid;
     let apart = |cell: Cell| (cell.col - origin.cell.col).abs().max((cell.row - origin.cell.row).abs());
     let farthest = cells.iter().map(|(cell, _)| apart(*cell)).max().unwrap_or(0);
-    let (visible, walls) = field::struck(barriers.pieces(channel), origin, farthest + 1);
+    let (visible, walls) = field::from_origin(barriers.fragments(channel), origin, farthest + 1);
     let start = nudged(origin.point, grid.center(origin.cell));
     let mut reached = CellSet::new(visible.window());
     let fate = |(cell, _): &(Cell, i32)| {
         if !visible.contains(*cell) {
-            return Fate::Behind(line::first_stop(barriers, channel, start, grid.center(*cell), &[*cell]));
+            return CastResult::Behind(line::first_blocker(
+                barriers,
+                channel,
+                start,
+                grid.center(*cell),
+                &[*cell],
+            ));
         }
         reached.insert(*cell);
-        if barriers.cell(*cell).stops(channel) { Fate::Solid } else { Fate::Open }
+        if barriers.cell(*cell).stops(channel) { CastResult::Solid } else { CastResult::Open }
     };
-    let fates = cells.iter().map(fate).collect();
+    let results = cells.iter().map(fate).collect();
     let at_hand = walls.iter().filter(|(at, _)| reached.contains(*at));
     let mut owners: Vec<u32> =
         at_hand.filter_map(|(_, index)| barriers.walls.get(*index as usize)).map(|wall| wall.owner).collect();
     owners.sort_unstable();
     owners.dedup();
-    Cast { fates, owners }
+    Cast { results, owners }
 }
 
 /// One sub-unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only what
@@ -93,27 +99,27 @@ mod tests {
             let cells = grid.within(cell, 4, Metric::Uniform);
             let visibility = Visibility::new(&barriers, Channel::Effect);
             let cast = visibility.cast(origin, &cells);
-            assert_eq!(cast.fates.len(), cells.len());
-            let (reached, struck) = field::struck(barriers.pieces(Channel::Effect), origin, 5);
+            assert_eq!(cast.results.len(), cells.len());
+            let (reached, from_origin) = field::from_origin(barriers.fragments(Channel::Effect), origin, 5);
             let start = nudged(origin.point, center);
-            for ((cell, _), fate) in cells.iter().zip(&cast.fates) {
+            for ((cell, _), fate) in cells.iter().zip(&cast.results) {
                 let solid = barriers.cell(*cell).stops(Channel::Effect);
-                let stop = visibility.first_stop(start, grid.center(*cell), &[*cell]);
+                let stop = visibility.first_blocker(start, grid.center(*cell), &[*cell]);
                 let expected = match (reached.contains(*cell), solid) {
-                    (true, false) => Fate::Open,
-                    (true, true) => Fate::Solid,
-                    (false, _) => Fate::Behind(stop),
+                    (true, false) => CastResult::Open,
+                    (true, true) => CastResult::Solid,
+                    (false, _) => CastResult::Behind(stop),
                 };
                 assert_eq!(*fate, expected, "{round} {origin:?} {cell:?}");
                 counts[match fate {
-                    Fate::Open => 0,
-                    Fate::Solid => 1,
-                    Fate::Behind(Some(_)) => 2,
-                    Fate::Behind(None) => 3,
+                    CastResult::Open => 0,
+                    CastResult::Solid => 1,
+                    CastResult::Behind(Some(_)) => 2,
+                    CastResult::Behind(None) => 3,
                 }] += 1;
             }
             let within = |at: &Cell| cells.iter().any(|(cell, _)| cell == at) && reached.contains(*at);
-            let walls = struck.iter().filter(|(at, _)| within(at));
+            let walls = from_origin.iter().filter(|(at, _)| within(at));
             let owners = walls.map(|(_, wall)| barriers.walls[*wall as usize].owner);
             let owners: Vec<u32> = owners.collect::<std::collections::BTreeSet<_>>().into_iter().collect();
             assert_eq!(cast.owners, owners, "{round}");

@@ -1,22 +1,22 @@
 //! From one space, or one point, to every cell.
 
 use super::Origin;
-use super::cell_view::CellView;
+use super::cell_bundle::CellBundle;
+use super::fragments::{BLOCKED, Fragments};
 use super::frame::sides;
-use super::known::Known;
-use super::pieces::{BLOCKED, Pieces};
-use super::point_view::PointView;
-use super::solid::{self, Solid};
-use super::walk::{Found, Hands, Walk};
-use crate::cellset::{CellSet, Window};
+use super::point_bundle::PointBundle;
+use super::seen::Seen;
+use super::solid_walk::{SolidScratch, SolidWalk};
+use super::walk::{Found, Scratch, Walk};
+use crate::cell_set::{CellSet, Window};
 use crate::grid::Cell;
 use crate::point::{Point, UNIT};
 
 /// What is seen from a space; with a radius of that what lies within so many columns and rows of one of its cells.
 // Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
-pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
-    let grid = pieces.padded.grid();
+pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
+    let grid = fragments.padded.grid();
     let around =
         |cell: &Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, *cell, radius));
     let Some(window) = from.iter().map(around).reduce(Window::union) else {
@@ -24,28 +24,28 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
     };
     // A line leaves a space through one of its outer cells.
     let outer = from.iter().filter(|cell| !grid.neighbors(**cell).all(|next| from.contains(&next)));
-    let found = if pieces.only_cells() {
+    let found = if fragments.only_cells() {
         let mut found = CellSet::new(window);
         from.iter().for_each(|cell| _ = found.insert(*cell));
-        let mut hands = solid::Hands::default();
+        let mut scratch = SolidScratch::default();
         for cell in outer {
-            for frame in &pieces.frames {
-                Solid::new(pieces, *frame, *cell, from, window).run(&mut found, &mut hands);
+            for frame in &fragments.frames {
+                SolidWalk::new(fragments, *frame, *cell, from, window).run(&mut found, &mut scratch);
             }
         }
         found
     } else {
-        let mut found = Found { known: Known::new(grid, window), stops: None };
-        from.iter().for_each(|cell| found.known.insert(*cell));
-        let mut hands = Hands::default();
+        let mut found = Found { seen: Seen::new(grid, window), stops: None };
+        from.iter().for_each(|cell| found.seen.insert(*cell));
+        let mut scratch = Scratch::default();
         for cell in outer {
-            for frame in &pieces.frames {
-                let walk = Walk::new(pieces, *frame, *cell, None, from, window);
-                let first = CellView::new(frame, frame.half_width(walk.unit()));
-                walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
+            for frame in &fragments.frames {
+                let walk = Walk::new(fragments, *frame, *cell, None, from, window);
+                let first = CellBundle::new(frame, frame.half_width(walk.unit()));
+                walk.run(first, i32::MAX, &mut found, &mut scratch, |_| false);
             }
         }
-        found.known.into_cells()
+        found.seen.into_cells()
     };
     if radius_cells.is_none() || from.len() == 1 {
         return found;
@@ -62,28 +62,28 @@ pub fn from_space(pieces: &Pieces, from: &[Cell], radius_cells: Option<i32>) -> 
 /// included (G-13); and walls that stop it (G-15), by index, each with a cell in which, or on whose border, it does, as they
 /// were met: not in order, some more than once.
 #[inline(never)]
-pub fn struck(pieces: &Pieces, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
-    let grid = pieces.padded.grid();
+pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
+    let grid = fragments.padded.grid();
     let window = Window::around(grid, origin.cell, radius_cells);
-    let mut found = Found { known: Known::new(grid, window), stops: Some(Vec::new()) };
+    let mut found = Found { seen: Seen::new(grid, window), stops: Some(Vec::new()) };
     let step = step_inwards(grid.is_hex(), origin.point, grid.center(origin.cell));
-    let start = pieces.padded.index(origin.cell);
-    let buried = start.is_some_and(|index| pieces.flags[index] & BLOCKED != 0);
+    let start = fragments.padded.index(origin.cell);
+    let buried = start.is_some_and(|index| fragments.flags[index] & BLOCKED != 0);
     if buried {
         // Nothing leaves a blocking cell; the cell itself is where the area starts.
-        found.known.insert(origin.cell);
-    } else if !touches_wall(pieces, origin, step) {
-        found.known.insert(origin.cell);
-        let mut hands = Hands::default();
-        for frame in &pieces.frames {
+        found.seen.insert(origin.cell);
+    } else if !touches_wall(fragments, origin, step) {
+        found.seen.insert(origin.cell);
+        let mut scratch = Scratch::default();
+        for frame in &fragments.frames {
             let at = (origin.point.x, origin.point.y);
-            let walk = Walk::new(pieces, *frame, origin.cell, Some(at), &[], window);
+            let walk = Walk::new(fragments, *frame, origin.cell, Some(at), &[], window);
             let [steep, shallow] = frame.limits();
-            let first = PointView::new(shallow, steep, frame.map(step.0, step.1));
-            walk.run(first, i32::MAX, &mut found, &mut hands, |_| false);
+            let first = PointBundle::new(shallow, steep, frame.map(step.0, step.1));
+            walk.run(first, i32::MAX, &mut found, &mut scratch, |_| false);
         }
     }
-    (found.known.into_cells(), found.stops.unwrap_or_default())
+    (found.seen.into_cells(), found.stops.unwrap_or_default())
 }
 
 /// The infinitesimal step of an origin on its cell's border; none inside (G-13).
@@ -95,14 +95,15 @@ fn step_inwards(hex: bool, point: Point, center: Point) -> (i64, i64) {
 
 /// Whether the origin lies on a wall within its cell, and stays on it with its step: every line from it touches the
 /// wall (G-11).
-fn touches_wall(pieces: &Pieces, Origin { point, cell }: Origin, step: (i64, i64)) -> bool {
-    pieces.placed(cell).any(|piece| {
-        // Exact in sub-units: pieces are `xyz · scale / w`; compare on the line through the piece's ends.
+fn touches_wall(fragments: &Fragments, Origin { point, cell }: Origin, step: (i64, i64)) -> bool {
+    fragments.placed(cell).any(|fragment| {
+        // Exact in sub-units: fragments are `xyz · scale / w`; compare on the line through the fragment's ends.
         let wide = |[x, y, w]: [i64; 3]| {
-            let (x, y) = (i128::from(x) * i128::from(pieces.scale), i128::from(y) * i128::from(pieces.scale));
+            let (x, y) =
+                (i128::from(x) * i128::from(fragments.scale), i128::from(y) * i128::from(fragments.scale));
             (x - i128::from(point.x) * i128::from(w), y - i128::from(point.y) * i128::from(w))
         };
-        let [(px, py), (qx, qy)] = piece.map(wide);
+        let [(px, py), (qx, qy)] = fragment.map(wide);
         let on_line = px * qy == py * qx;
         let (sx, sy) = (i128::from(step.0), i128::from(step.1));
         if step == (0, 0) {

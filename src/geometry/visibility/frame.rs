@@ -16,9 +16,9 @@
 //! Seen along the sector's lines a cell is as wide as its two silhouette corners, which both lie at its center's `s`.
 //! Cells of a level are two apart in `t`; squares are two wide and leave no gap, hexes 4/3.
 
-use super::homogeneous::H;
-use super::pieces::{BLOCKED, INNER, SIDES};
-use crate::cellset::Window;
+use super::fragments::{BLOCKED, INNER, SIDES};
+use super::homogeneous::HPoint;
+use crate::cell_set::Window;
 use crate::grid::{Cell, Grid};
 
 #[derive(Clone, Copy, Debug)]
@@ -107,9 +107,9 @@ impl Frame {
     }
 
     /// The steepest and the shallowest direction of the sector; its lines lie strictly between.
-    pub const fn limits(&self) -> [H; 2] {
+    pub const fn limits(&self) -> [HPoint; 2] {
         let run = if self.hex { 3 } else { 1 };
-        [H::direction(run, 1), H::direction(run, -1)]
+        [HPoint::direction(run, 1), HPoint::direction(run, -1)]
     }
 
     /// Which end of a segment that runs `(x, y)` is the upper one for all lines of the sector: `true`, the last. `None`
@@ -177,14 +177,14 @@ pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
 /// border is jagged). Laid out along the lattice, so that on hexes, too, equal strides lead from cell to cell; what it takes
 /// in beyond the margin holds nothing.
 #[derive(Clone, Copy, Debug)]
-pub struct Padded {
+pub struct PaddedGrid {
     grid: Grid,
-    block: Block,
+    block: LatticeBlock,
 }
 
-impl Padded {
-    pub fn new(grid: Grid) -> Padded {
-        Padded { grid, block: Block::around(grid, Window::board(grid)) }
+impl PaddedGrid {
+    pub fn new(grid: Grid) -> PaddedGrid {
+        PaddedGrid { grid, block: LatticeBlock::around(grid, Window::board(grid)) }
     }
 
     pub const fn len(&self) -> usize {
@@ -211,15 +211,15 @@ impl Padded {
 
 /// A part of the lattice: columns and rows of it, `first ..= last`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Block {
+pub struct LatticeBlock {
     pub first: (i32, i32),
     pub last: (i32, i32),
     pub stride: usize,
 }
 
-impl Block {
+impl LatticeBlock {
     /// What holds a window and a margin of one cell.
-    pub fn around(grid: Grid, Window { from, to }: Window) -> Block {
+    pub fn around(grid: Grid, Window { from, to }: Window) -> LatticeBlock {
         let corner = |col: i32, row: i32| grid.lattice(Cell::new(col, row));
         let (left, right, top, bottom) = (from.col - 1, to.col + 1, from.row - 1, to.row + 1);
         let corners = [corner(left, top), corner(right, top), corner(left, bottom), corner(right, bottom)];
@@ -228,7 +228,7 @@ impl Block {
             first = (first.0.min(x), first.1.min(y));
             last = (last.0.max(x), last.1.max(y));
         }
-        Block { first, last, stride: (last.0 - first.0 + 1).max(0) as usize }
+        LatticeBlock { first, last, stride: (last.0 - first.0 + 1).max(0) as usize }
     }
 
     pub const fn len(&self) -> usize {

@@ -4,37 +4,37 @@
 //! a fraction, so points are `(s/w, t/w)`; `w = 0` is a direction. Signs are taken in floats when that is provably
 //! right (whole numbers below 2⁵³, or a value beyond its error bound), else in integers of 128 bits and more.
 
-use crate::point::{DOUBT, WHOLE, sign};
+use crate::point::{MAX_EXACT, RELATIVE_ERROR, sign};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct H {
+pub struct HPoint {
     pub s: i64,
     pub t: i64,
     pub w: i64,
 }
 
-impl H {
-    pub const fn point(s: i64, t: i64) -> H {
-        H { s, t, w: 1 }
+impl HPoint {
+    pub const fn point(s: i64, t: i64) -> HPoint {
+        HPoint { s, t, w: 1 }
     }
 
-    pub const fn direction(s: i64, t: i64) -> H {
-        H { s, t, w: 0 }
+    pub const fn direction(s: i64, t: i64) -> HPoint {
+        HPoint { s, t, w: 0 }
     }
 }
 
 /// A point that is held against many lines: its coordinates as floats beside the exact ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Probe {
-    pub point: H,
+    pub point: HPoint,
     s: f64,
     t: f64,
     w: f64,
 }
 
 impl Probe {
-    pub const fn new(point: H) -> Probe {
+    pub const fn new(point: HPoint) -> Probe {
         Probe { point, s: point.s as f64, t: point.t as f64, w: point.w as f64 }
     }
 }
@@ -51,7 +51,7 @@ pub struct Line {
 
 impl Line {
     /// Through two points that do not share their `s`.
-    pub fn through(p: &H, q: &H) -> Line {
+    pub fn through(p: &HPoint, q: &HPoint) -> Line {
         let (a, b, c, exact);
         if p.w <= 1 && q.w <= 1 {
             // Map sides are bounded, so that these products stay below 2⁶².
@@ -61,33 +61,33 @@ impl Line {
         } else {
             let (x, y, z) = coefficients(p, q);
             (a, b, c) = (x as f64, y as f64, z as f64);
-            exact = a.abs() < WHOLE && b.abs() < WHOLE && c.abs() < WHOLE;
+            exact = a.abs() < MAX_EXACT && b.abs() < MAX_EXACT && c.abs() < MAX_EXACT;
         }
-        let exact = exact && a.abs() < WHOLE && b.abs() < WHOLE && c.abs() < WHOLE;
+        let exact = exact && a.abs() < MAX_EXACT && b.abs() < MAX_EXACT && c.abs() < MAX_EXACT;
         if b < 0.0 { Line { a: -a, b: -b, c: -c, exact } } else { Line { a, b, c, exact } }
     }
 
     /// Whether `r` lies above (`Greater`), on or below this line, which runs through `p` and `q`.
     #[inline]
-    pub fn side(&self, r: &Probe, p: &H, q: &H) -> Ordering {
+    pub fn side(&self, r: &Probe, p: &HPoint, q: &HPoint) -> Ordering {
         let (x, y, z) = (self.a * r.s, self.b * r.t, self.c * r.w);
         // Coefficients and coordinates are each rounded once, then three products and two sums.
         let value = x + y + z;
         let size = x.abs() + y.abs() + z.abs();
-        if value.abs() > size * DOUBT || (self.exact && size < WHOLE) {
+        if value.abs() > size * RELATIVE_ERROR || (self.exact && size < MAX_EXACT) {
             return sign(value);
         }
         exact_side(p, q, &r.point)
     }
 }
 
-fn coefficients(p: &H, q: &H) -> (i128, i128, i128) {
+fn coefficients(p: &HPoint, q: &HPoint) -> (i128, i128, i128) {
     let wide = |x: i64, y: i64| i128::from(x) * i128::from(y);
     (wide(p.t, q.w) - wide(p.w, q.t), wide(p.w, q.s) - wide(p.s, q.w), wide(p.s, q.t) - wide(p.t, q.s))
 }
 
 #[cold]
-fn exact_side(p: &H, q: &H, r: &H) -> Ordering {
+fn exact_side(p: &HPoint, q: &HPoint, r: &HPoint) -> Ordering {
     let (a, b, c) = coefficients(p, q);
     let sum = Wide::product(a, r.s).plus(Wide::product(b, r.t)).plus(Wide::product(c, r.w));
     if b < 0 { sum.sign().reverse() } else { sum.sign() }
@@ -122,7 +122,7 @@ impl Wide {
 mod tests {
     use super::*;
 
-    fn side(p: H, q: H, r: H) -> Ordering {
+    fn side(p: HPoint, q: HPoint, r: HPoint) -> Ordering {
         let by_line = Line::through(&p, &q).side(&Probe::new(r), &p, &q);
         assert_eq!(by_line, exact_side(&p, &q, &r), "the filter and the exact sign agree");
         by_line
@@ -130,25 +130,29 @@ mod tests {
 
     #[test]
     fn a_point_is_above_on_or_below_a_line() {
-        let (p, q) = (H::point(0, 0), H::point(10, 5));
-        assert_eq!(side(p, q, H::point(4, 3)), Ordering::Greater);
-        assert_eq!(side(p, q, H::point(4, 2)), Ordering::Equal);
-        assert_eq!(side(q, p, H::point(4, 1)), Ordering::Less);
-        assert_eq!(side(p, q, H { s: 8, t: 4, w: 3 }), Ordering::Equal);
+        let (p, q) = (HPoint::point(0, 0), HPoint::point(10, 5));
+        assert_eq!(side(p, q, HPoint::point(4, 3)), Ordering::Greater);
+        assert_eq!(side(p, q, HPoint::point(4, 2)), Ordering::Equal);
+        assert_eq!(side(q, p, HPoint::point(4, 1)), Ordering::Less);
+        assert_eq!(side(p, q, HPoint { s: 8, t: 4, w: 3 }), Ordering::Equal);
     }
 
     #[test]
     fn a_difference_beyond_the_floats_still_decides() {
         // On a line over the largest map, fractions that differ from it in the last digit only.
         let n = 384_000_000;
-        let (p, q) = (H::point(-n, -n + 1), H::point(n, n - 1));
-        let on = H { s: n * 7, t: (n - 1) * 7, w: 7 };
+        let (p, q) = (HPoint::point(-n, -n + 1), HPoint::point(n, n - 1));
+        let on = HPoint { s: n * 7, t: (n - 1) * 7, w: 7 };
         assert_eq!(side(p, q, on), Ordering::Equal);
-        assert_eq!(side(p, q, H { t: on.t + 1, ..on }), Ordering::Greater);
-        assert_eq!(side(p, q, H { t: on.t - 1, ..on }), Ordering::Less);
-        let far = H { s: 3 * (1 << 54) + 1, t: 5 * (1 << 53), w: (1 << 28) - 1 };
+        assert_eq!(side(p, q, HPoint { t: on.t + 1, ..on }), Ordering::Greater);
+        assert_eq!(side(p, q, HPoint { t: on.t - 1, ..on }), Ordering::Less);
+        let far = HPoint { s: 3 * (1 << 54) + 1, t: 5 * (1 << 53), w: (1 << 28) - 1 };
         assert_eq!(
-            side(far, H { t: far.t + 1, s: far.s - 9, ..far }, H { s: far.s + 9, t: far.t - 1, ..far }),
+            side(
+                far,
+                HPoint { t: far.t + 1, s: far.s - 9, ..far },
+                HPoint { s: far.s + 9, t: far.t - 1, ..far }
+            ),
             Ordering::Equal
         );
     }

@@ -1,11 +1,11 @@
 //! The cells of a walk by level and position, and what bundles meet there.
 
-use super::frame::{Block, Frame, Padded};
-use super::homogeneous::H;
-use super::known::Known;
-use super::outlook::{Extreme, Strip, WIDE};
-use super::pieces::{BLOCKED, Pieces};
-use crate::cellset::{CellSet, Window};
+use super::fragments::{BLOCKED, Fragments};
+use super::frame::{Frame, LatticeBlock, PaddedGrid};
+use super::homogeneous::HPoint;
+use super::lookahead::{BoxExtent, Strip, WIDE};
+use super::seen::Seen;
+use crate::cell_set::{CellSet, Window};
 use crate::grid::{Cell, Grid};
 
 /// What a bundle meets on a level.
@@ -23,7 +23,7 @@ pub struct Met {
 pub struct Levels {
     pub frame: Frame,
     pub window: Window,
-    padded: Padded,
+    padded: PaddedGrid,
     /// The starting cell, in offset and in lattice coordinates.
     start: Cell,
     lattice: (i32, i32),
@@ -36,8 +36,8 @@ pub struct Levels {
     pub half: f64,
     /// What a step along each axis of the lattice adds ahead, and across; and the nearest and the farthest of a box.
     pub axes: [[f64; 2]; 2],
-    pub nearest: Extreme,
-    pub farthest: Extreme,
+    pub nearest: BoxExtent,
+    pub farthest: BoxExtent,
     /// On squares: steps along the two canonical axes that stay in the window, least and most.
     room: [(i32, i32); 2],
     /// On hexes: where what holds the window and its margin ends along each axis of the lattice.
@@ -105,7 +105,7 @@ impl Border {
 impl Levels {
     pub fn new(
         frame: Frame,
-        padded: Padded,
+        padded: PaddedGrid,
         start: Cell,
         unit: i64,
         center: (i64, i64),
@@ -123,7 +123,7 @@ impl Levels {
         let axes = frame.axes();
         let (cells, half) = (1.0 / unit as f64, frame.half_width(unit) as f64 / unit as f64);
         let borders = if frame.is_hex() {
-            let Block { first, last, .. } = Block::around(padded.grid(), window);
+            let LatticeBlock { first, last, .. } = LatticeBlock::around(padded.grid(), window);
             let [columns, rows] = frame.lattice_steps();
             [Border::new(columns, lattice.0, first.0, last.0), Border::new(rows, lattice.1, first.1, last.1)]
         } else {
@@ -131,7 +131,7 @@ impl Levels {
         };
         let flags = Layout::of(&frame, (padded.index(start).unwrap_or_default(), [1, padded.stride()]));
         let [nearest, farthest] =
-            [false, true].map(|greatest| Extreme::new(frame.is_hex(), axes[0], greatest));
+            [false, true].map(|greatest| BoxExtent::new(frame.is_hex(), axes[0], greatest));
         Levels {
             frame,
             window,
@@ -167,10 +167,10 @@ impl Levels {
     }
 
     /// The two silhouette corners of the cell at a position of a level, lower first.
-    pub const fn silhouette(&self, level: i32, at: i32) -> [H; 2] {
+    pub const fn silhouette(&self, level: i32, at: i32) -> [HPoint; 2] {
         let half = self.frame.half_width(self.unit);
         let (s, t) = self.place(level, at);
-        [H::point(s, t - half), H::point(s, t + half)]
+        [HPoint::point(s, t - half), HPoint::point(s, t + half)]
     }
 
     #[inline]
@@ -227,15 +227,15 @@ impl Levels {
 
     /// The position of the first cell of a level that holds an obstacle and, by position and padded index, is not `clear`.
     #[inline]
-    pub fn first_in_way(
+    pub fn first_obstacle(
         &self,
-        pieces: &Pieces,
+        fragments: &Fragments,
         level: i32,
         (low, high): (i32, i32),
         mut clear: impl FnMut(i32, usize) -> bool,
     ) -> Option<i32> {
         let stopping = self.frame.stopping();
-        let mut stops = |at: i32, index: usize| pieces.flags[index] & stopping != 0 && !clear(at, index);
+        let mut stops = |at: i32, index: usize| fragments.flags[index] & stopping != 0 && !clear(at, index);
         let (first, last) = self.within(level, low, high, 0)?;
         let (mut index, stride) = self.flags.at(level, first);
         let mut at = first;
@@ -251,19 +251,19 @@ impl Levels {
 
     /// The first cell of a strip, from a level on, that is `wanted` and not found yet, by level and position; or where the
     /// strip is wider than [`WIDE`].
-    pub fn unknown(
+    pub fn first_unseen(
         &self,
         mut level: i32,
         mut strip: Strip,
-        known: &Known,
+        seen: &Seen,
         layout: Layout,
         mut wanted: impl FnMut(i32, i32) -> bool,
     ) -> Option<(i32, i32)> {
         let mut outside = 0;
         while outside < 2 {
-            level = match known {
-                Known::Cells(cells) => self.skip_known(level, &mut strip, layout, |at| cells.lacks_at(at)),
-                Known::Hexes(hexes) => self.skip_known(level, &mut strip, layout, |at| hexes.lacks_at(at)),
+            level = match seen {
+                Seen::Cells(cells) => self.skip_seen(level, &mut strip, layout, |at| cells.is_missing_at(at)),
+                Seen::Hexes(hexes) => self.skip_seen(level, &mut strip, layout, |at| hexes.is_missing_at(at)),
             };
             let (low, high) = strip.steps();
             let (low, high) = (2 * low - level, 2 * high - level);
@@ -275,7 +275,7 @@ impl Levels {
                 if self.frame.is_hex() || self.window.contains(cell) {
                     outside = 0;
                 }
-                if known.lacks(cell) && wanted(level, at) {
+                if seen.is_missing(cell) && wanted(level, at) {
                     return Some((level, at));
                 }
             }
@@ -288,12 +288,12 @@ impl Levels {
     /// The first level, from one on, on which a strip is wide, or not all within the window, or holds a cell that was not found
     /// yet.
     #[inline(never)]
-    fn skip_known(
+    fn skip_seen(
         &self,
         mut level: i32,
         strip: &mut Strip,
         layout: Layout,
-        lacks_at: impl Fn(usize) -> bool,
+        is_missing_at: impl Fn(usize) -> bool,
     ) -> i32 {
         let [(left, right), (top, bottom)] = self.room;
         let (mut base, stride) = layout.after(level, 0);
@@ -315,7 +315,7 @@ impl Levels {
             }
             let mut index = base.wrapping_add_signed(low as isize * stride);
             for _ in low..=high {
-                if lacks_at(index) {
+                if is_missing_at(index) {
                     return level;
                 }
                 index = index.wrapping_add_signed(stride);
@@ -329,20 +329,20 @@ impl Levels {
     /// Finds the cells that are reached.
     pub fn mark(
         &self,
-        pieces: &Pieces,
+        fragments: &Fragments,
         level: i32,
         (low, high): (i32, i32),
-        known: &mut Known,
+        seen: &mut Seen,
         layout: Layout,
     ) -> Met {
-        let hexes = match known {
-            Known::Cells(cells) => return self.mark_cells(pieces, level, (low, high), cells, layout),
-            Known::Hexes(hexes) => hexes,
+        let hexes = match seen {
+            Seen::Cells(cells) => return self.mark_cells(fragments, level, (low, high), cells, layout),
+            Seen::Hexes(hexes) => hexes,
         };
         let Some((first, last)) = self.within(level, low, high, 0) else { return Met::default() };
         let count = (last - first) as usize / 2 + 1;
         let (at, index) = (layout.at(level, first), self.flags.at(level, first));
-        let (inside, fresh, flags) = hexes.insert_line(at, &pieces.flags, index, count);
+        let (inside, fresh, flags) = hexes.insert_line(at, &fragments.flags, index, count);
         Met { inside, fresh, ..self.met(flags) }
     }
 
@@ -354,7 +354,7 @@ impl Levels {
     /// The same in a set of cells.
     pub fn mark_cells(
         &self,
-        pieces: &Pieces,
+        fragments: &Fragments,
         level: i32,
         (low, high): (i32, i32),
         found: &mut CellSet,
@@ -365,13 +365,13 @@ impl Levels {
             for (_, cell, index) in self.row(level, low, high) {
                 inside = true;
                 fresh |= found.insert(cell);
-                flags |= pieces.flags[index];
+                flags |= fragments.flags[index];
             }
         } else if let Some((first, last)) = self.within(level, low, high, 0) {
             // A level is a diagonal: equal steps through memory.
             let count = (last - first) as usize / 2 + 1;
             let (at, index) = (layout.at(level, first), self.flags.at(level, first));
-            (fresh, flags) = found.insert_line(at, &pieces.flags, index, count);
+            (fresh, flags) = found.insert_line(at, &fragments.flags, index, count);
             inside = true;
         }
         Met { inside, fresh, ..self.met(flags) }

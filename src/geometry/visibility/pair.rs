@@ -1,62 +1,62 @@
 //! From one space to another: is there a clear line, and which (G-12).
 
-use super::cell_view::CellView;
+use super::cell_bundle::CellBundle;
+use super::fragments::Fragments;
 use super::frame::{Frame, sides};
-use super::known::Known;
-use super::pieces::Pieces;
-use super::walk::{Found, Hands, Walk};
-use crate::cellset::Window;
+use super::seen::Seen;
+use super::walk::{Found, Scratch, Walk};
+use crate::cell_set::Window;
 use crate::grid::Cell;
 use crate::point::UNIT;
 
-pub fn clear_line(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
+pub fn clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
     if let Some(shared) = shared(from, to) {
         // The same cell: a point sees itself.
-        let grid = pieces.padded.grid();
+        let grid = fragments.padded.grid();
         let center = grid.plane(grid.center(shared));
         return Some([center, center]);
     }
     let mut line = None;
-    between(pieces, from, to, &mut |sight| {
+    between(fragments, from, to, &mut |sight| {
         // Any line of the bundle is clear between the cells. One may still leave the one, or enter the other, just
         // where a wall within that cell ends: of several take the one with the most room.
         let Sight { frame, a, b, view, unit } = sight;
         line = view
             .inner_lines()
-            .map(|line| ends(pieces, frame, a, b, line, unit))
+            .map(|line| ends(fragments, frame, a, b, line, unit))
             .max_by(|(room, _), (other, _)| room.total_cmp(other));
     });
     line.map(|(_, line)| line)
 }
 
 /// Whether there is a clear line at all: what most rules ask, without looking for the line to show.
-pub fn connects(pieces: &Pieces, from: &[Cell], to: &[Cell]) -> bool {
+pub fn has_clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> bool {
     if let ([a, ..], [b, ..]) = (from, to)
-        && open_ground(pieces, *a, *b)
+        && open_ground(fragments, *a, *b)
     {
         return true;
     }
-    shared(from, to).is_some() || between(pieces, from, to, &mut |_| {})
+    shared(from, to).is_some() || between(fragments, from, to, &mut |_| {})
 }
 
 /// So many cells are looked at for open ground.
-const GLANCE: i32 = 400;
+const MAX_OPEN_CELLS: i32 = 400;
 
 /// Whether nothing at all stands in the box around two cells: mostly so where they are near, and a hundredth of the work
 /// of following lines. From center to center a line runs through the box's cells alone, on hexes, where rows or columns
 /// are shifted by half a cell, at worst along their sides, and one beside it within them.
-fn open_ground(pieces: &Pieces, a: Cell, b: Cell) -> bool {
+fn open_ground(fragments: &Fragments, a: Cell, b: Cell) -> bool {
     let (left, right) = (a.col.min(b.col), a.col.max(b.col));
     let (top, bottom) = (a.row.min(b.row), a.row.max(b.row));
-    if (right - left + 1).saturating_mul(bottom - top + 1) > GLANCE {
+    if (right - left + 1).saturating_mul(bottom - top + 1) > MAX_OPEN_CELLS {
         return false;
     }
     // Along the first axis of the lattice cells lie one after the other.
     let clear = |from: Cell, to: Cell| {
-        let ends = [from, to].map(|cell| pieces.padded.index(cell));
-        matches!(ends, [Some(first), Some(last)] if pieces.flags[first..=last].iter().all(|flags| *flags == 0))
+        let ends = [from, to].map(|cell| fragments.padded.index(cell));
+        matches!(ends, [Some(first), Some(last)] if fragments.flags[first..=last].iter().all(|flags| *flags == 0))
     };
-    if pieces.padded.grid().mirrored() {
+    if fragments.padded.grid().mirrored() {
         (left..=right).all(|col| clear(Cell::new(col, top), Cell::new(col, bottom)))
     } else {
         (top..=bottom).all(|row| clear(Cell::new(left, row), Cell::new(right, row)))
@@ -72,46 +72,46 @@ struct Sight<'v> {
     frame: &'v Frame,
     a: Cell,
     b: Cell,
-    view: &'v CellView,
+    view: &'v CellBundle,
     unit: i64,
 }
 
 /// The first pair of cells, nearest first, between which there is a clear line, is handed over.
-fn between(pieces: &Pieces, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Sight<'_>)) -> bool {
-    let grid = pieces.padded.grid();
+fn between(fragments: &Fragments, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Sight<'_>)) -> bool {
+    let grid = fragments.padded.grid();
     let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
     let mut pairs: Vec<(i32, Cell, Cell)> = from
         .iter()
         .flat_map(|a| to.iter().map(|b| (grid.distance(*a, *b, crate::Metric::Euclidean), *a, *b)))
         .collect();
     pairs.sort_unstable();
-    let hands = &mut Hands::default();
-    pairs.into_iter().any(|(_, a, b)| between_cells(pieces, a, b, &spaces, hands, found))
+    let scratch = &mut Scratch::default();
+    pairs.into_iter().any(|(_, a, b)| between_cells(fragments, a, b, &spaces, scratch, found))
 }
 
 fn between_cells(
-    pieces: &Pieces,
+    fragments: &Fragments,
     a: Cell,
     b: Cell,
     ignoring: &[Cell],
-    hands: &mut Hands<CellView>,
+    scratch: &mut Scratch<CellBundle>,
     found: &mut dyn FnMut(Sight<'_>),
 ) -> bool {
-    let grid = pieces.padded.grid();
+    let grid = fragments.padded.grid();
     let ((ax, ay), (bx, by)) = (grid.lattice(a), grid.lattice(b));
-    for frame in &pieces.frames {
+    for frame in &fragments.frames {
         let (level, at) = frame.place((bx - ax, by - ay));
         if level <= 0 {
             continue;
         }
-        let walk = Walk::new(pieces, *frame, a, None, ignoring, Window::board(grid));
+        let walk = Walk::new(fragments, *frame, a, None, ignoring, Window::board(grid));
         let unit = walk.unit();
         let [bottom, top] = walk.silhouette(level, at);
-        let first = CellView::new(frame, frame.half_width(unit));
+        let first = CellBundle::new(frame, frame.half_width(unit));
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut seen = false;
-        let mut cells = Found { known: Known::nothing(grid), stops: None };
-        walk.run(first, level - 1, &mut cells, hands, |view: &CellView| {
+        let mut cells = Found { seen: Seen::nothing(grid), stops: None };
+        walk.run(first, level - 1, &mut cells, scratch, |view: &CellBundle| {
             seen = true;
             found(Sight { frame, a, b, view, unit });
             true
@@ -127,14 +127,14 @@ fn between_cells(
 /// where it leaves the one and enters the other, beyond whatever wall stands within the cells. With the shorter of the
 /// two ways from there to such a wall.
 fn ends(
-    pieces: &Pieces,
+    fragments: &Fragments,
     frame: &Frame,
     a: Cell,
     b: Cell,
     line: (f64, f64),
     unit: i64,
 ) -> (f64, [[f64; 2]; 2]) {
-    let grid = pieces.padded.grid();
+    let grid = fragments.padded.grid();
     let size = UNIT as f64 / unit as f64;
     let on_line = |s: f64| {
         let (x, y) = frame.unmap(s * size, (line.0 * s + line.1) * size);
@@ -167,9 +167,9 @@ fn ends(
         (enter, leave)
     };
     let walls = |cell: Cell| {
-        pieces.placed(cell).flat_map(|piece| {
-            let [from, to] = piece.map(|[x, y, w]| {
-                let scale = pieces.scale as f64 / w as f64;
+        fragments.placed(cell).flat_map(|fragment| {
+            let [from, to] = fragment.map(|[x, y, w]| {
+                let scale = fragments.scale as f64 / w as f64;
                 (x as f64 * scale, y as f64 * scale)
             });
             crossed(on_line(0.0), on_line(unit as f64), from, to)
@@ -184,7 +184,7 @@ fn ends(
     let ahead = walls(b).filter(|s| *s > to.0 - touch).fold(to.1, f64::min);
     let line = [(behind + from.1) / 2.0, (to.0 + ahead) / 2.0].map(|s| {
         let (x, y) = on_line(s);
-        grid.plane_of(x, y)
+        grid.to_plane_f64(x, y)
     });
     ((from.1 - behind).min(ahead - to.0), line)
 }

@@ -1,16 +1,16 @@
 //! One line of a bundle, drawn as far as nothing may stop it: what it meets is found. In whole and in fixed-point numbers with
 //! margins: where it is close the line ends, and what lies beyond is left to the bundle, whose signs are exact.
 
-use super::known::Known;
+use super::fragments::BLOCKED;
 use super::levels::{Layout, Levels};
-use super::outlook::{BITS, CLOSE, Fixed, Goal, MARGIN, Over, along};
-use super::pieces::BLOCKED;
+use super::lookahead::{BITS, Clearance, Fixed, Goal, MARGIN, TOLERANCE, along};
+use super::seen::Seen;
 use super::walk::Walk;
 
 pub struct Ray {
     /// In positions by level.
     line: Fixed,
-    over: Over,
+    over: Clearance,
     /// What one of a box's parts adds along each axis, in parts of a cell (see [`FINE_BITS`]).
     parts: [i32; 2],
 }
@@ -21,30 +21,30 @@ const HALF: i64 = STEP / 2;
 
 /// Boxes are held against the line in 2²³ parts of a cell: their sides times `parts` stay below 2²⁵.
 const FINE_BITS: u32 = 23;
-/// Each of `parts` is cut off at a whole one and taken 127 times at most; and [`CLOSE`] is nine.
-const FINE_CLOSE: i32 = 1 << 9;
+/// Each of `parts` is cut off at a whole one and taken 127 times at most; and [`TOLERANCE`] is nine.
+const FINE_TOLERANCE: i32 = 1 << 9;
 
 impl Ray {
     /// From a line `t = slope · s + start` in the walk's units.
     pub fn new(levels: &Levels, (slope, start): (f64, f64)) -> Ray {
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = (slope, (slope * s + start - t) * levels.cells);
-        let over = Over::new(levels, line, false);
+        let over = Clearance::new(levels, line, false);
         let parts = over.bounds.parts.map(|part| (part * f64::from(1 << FINE_BITS)) as i32);
         Ray { line: Fixed::new(line), over, parts }
     }
 
-    /// Finds the cells that it meets, from a level on which it is clear of what lies before. Up to the goal all are known.
-    pub fn mark(&self, walk: &Walk, level: i32, goal: &Goal, known: &mut Known, layout: Layout) {
-        match known {
-            Known::Cells(cells) => self.draw(walk, level, goal, layout, |at| cells.insert_at(at)),
-            Known::Hexes(hexes) => self.draw(walk, level, goal, layout, |at| hexes.insert_at(at)),
+    /// Finds the cells that it meets, from a level on which it is clear of what lies before. Up to the goal all are seen.
+    pub fn mark(&self, walk: &Walk, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) {
+        match seen {
+            Seen::Cells(cells) => self.draw(walk, level, goal, layout, |at| cells.insert_at(at)),
+            Seen::Hexes(hexes) => self.draw(walk, level, goal, layout, |at| hexes.insert_at(at)),
         }
     }
 
     #[inline(never)]
     fn draw(&self, walk: &Walk, mut level: i32, goal: &Goal, layout: Layout, mut insert: impl FnMut(usize)) {
-        let (levels, boxes) = (&walk.levels, &walk.pieces.bounds[..]);
+        let (levels, boxes) = (&walk.levels, &walk.fragments.bounds[..]);
         // What two cells of a level leave free between them counts half for each: none on squares.
         let gap = ((1.0 - levels.half) * HALF as f64) as i64;
         let (met, touched) = (gap + MARGIN, gap - MARGIN);
@@ -68,7 +68,7 @@ impl Ray {
                 let sign = center >> 31;
                 let side = |shift: u32| i32::from((bounds >> ((shift ^ (sign as u32 & 16)) & 31)) as i8);
                 let near = center + x * side(u) + y * side(v);
-                if near ^ sign < FINE_CLOSE && !self.passes(walk, level, 2 * step - level, index) {
+                if near ^ sign < FINE_TOLERANCE && !self.passes(walk, level, 2 * step - level, index) {
                     return;
                 }
             } else if touched <= beyond && beyond <= STEP - touched || levels.is_past(level, step) {
@@ -82,24 +82,24 @@ impl Ray {
 
     /// Whether nothing in a cell may stop it, seen more closely than by its box.
     fn passes(&self, walk: &Walk, level: i32, at: i32, index: usize) -> bool {
-        let (levels, pieces) = (&walk.levels, walk.pieces);
-        let flags = pieces.flags[index];
+        let (levels, fragments) = (&walk.levels, walk.fragments);
+        let flags = fragments.flags[index];
         if flags & levels.frame.stopping() == 0 {
             return true;
         }
         let blocked = flags & BLOCKED != 0 && !walk.ignoring.contains(&levels.on_board(level, at));
-        if blocked || pieces.is_flat(index) {
+        if blocked || fragments.is_flat(index) {
             return false;
         }
         let center = self.over.center(level, at);
-        pieces.of(index).iter().all(|piece| {
-            let [p, q] = pieces.ends(piece).map(|[x, y, w]| {
-                let cells = if w == 1 { pieces.cells } else { pieces.cells / w as f64 };
+        fragments.of(index).iter().all(|fragment| {
+            let [p, q] = fragments.ends(fragment).map(|[x, y, w]| {
+                let cells = if w == 1 { fragments.cells } else { fragments.cells / w as f64 };
                 center + along(self.over.axes, [x as f64 * cells, y as f64 * cells])
             });
-            (p > 3.0 * CLOSE && q > 3.0 * CLOSE)
-                || (p < -3.0 * CLOSE && q < -3.0 * CLOSE)
-                || piece.side().is_some_and(|side| !levels.frame.leaves_through(side))
+            (p > 3.0 * TOLERANCE && q > 3.0 * TOLERANCE)
+                || (p < -3.0 * TOLERANCE && q < -3.0 * TOLERANCE)
+                || fragment.side().is_some_and(|side| !levels.frame.leaves_through(side))
         })
     }
 }

@@ -1,21 +1,21 @@
-//! One walk: a sector's bundles carried outwards, level by level, through the pieces of one channel.
+//! One walk: a sector's bundles carried outwards, level by level, through the fragments of one channel.
 
-use super::bundle::{Bundle, Open, Parted};
+use super::bundle::{Bundle, OneWay, Split};
+use super::fragments::{BLOCKED, Fragment, Fragments};
 use super::frame::Frame;
-use super::homogeneous::H;
-use super::known::Known;
+use super::homogeneous::HPoint;
 use super::levels::{Layout, Levels};
-use super::outlook::{Goal, Outlook};
-use super::pieces::{BLOCKED, Piece, Pieces};
+use super::lookahead::{Goal, Lookahead};
 use super::ray::Ray;
+use super::seen::Seen;
 use crate::barrier::Side;
-use crate::cellset::Window;
+use crate::cell_set::Window;
 use crate::grid::Cell;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 /// A bundle that has passed a level, with the positions between which it met that level.
-struct Passed<B> {
+struct Pending<B> {
     bundle: B,
     level: i32,
     low: i32,
@@ -30,40 +30,40 @@ const CROWDED: i32 = 4;
 const FIRST: i32 = 100;
 
 /// By rank: the greatest is followed first.
-impl<B> Ord for Passed<B> {
-    fn cmp(&self, other: &Passed<B>) -> Ordering {
+impl<B> Ord for Pending<B> {
+    fn cmp(&self, other: &Pending<B>) -> Ordering {
         self.rank.total_cmp(&other.rank)
     }
 }
 
-impl<B> PartialOrd for Passed<B> {
-    fn partial_cmp(&self, other: &Passed<B>) -> Option<Ordering> {
+impl<B> PartialOrd for Pending<B> {
+    fn partial_cmp(&self, other: &Pending<B>) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<B> PartialEq for Passed<B> {
-    fn eq(&self, other: &Passed<B>) -> bool {
+impl<B> PartialEq for Pending<B> {
+    fn eq(&self, other: &Pending<B>) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl<B> Eq for Passed<B> {}
+impl<B> Eq for Pending<B> {}
 
 pub struct Walk<'i> {
-    pub pieces: &'i Pieces,
+    pub fragments: &'i Fragments,
     frame: Frame,
     start: Cell,
     pub levels: Levels,
-    /// How many of the walk's units are one of those in which the pieces are counted.
+    /// How many of the walk's units are one of those in which the fragments are counted.
     stretch: i64,
     /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
     pub ignoring: &'i [Cell],
 }
 
 /// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
-pub struct Hands<B: Bundle> {
-    waiting: BinaryHeap<Passed<B>>,
+pub struct Scratch<B: Bundle> {
+    waiting: BinaryHeap<Pending<B>>,
     /// Not yet past the next obstacle, just past it, past the level.
     below: Vec<B>,
     above: Vec<B>,
@@ -71,9 +71,9 @@ pub struct Hands<B: Bundle> {
     pool: B::Pool,
 }
 
-impl<B: Bundle> Default for Hands<B> {
-    fn default() -> Hands<B> {
-        Hands {
+impl<B: Bundle> Default for Scratch<B> {
+    fn default() -> Scratch<B> {
+        Scratch {
             // Few, so that a question about one pair allocates little; for more it grows.
             waiting: BinaryHeap::with_capacity(8),
             below: Vec::with_capacity(8),
@@ -86,7 +86,7 @@ impl<B: Bundle> Default for Hands<B> {
 
 /// What a walk finds.
 pub struct Found {
-    pub known: Known,
+    pub seen: Seen,
     /// Walls that stopped a line, with the cell in which, or on whose border, they did; kept where asked for.
     pub stops: Option<Vec<(Cell, u32)>>,
 }
@@ -94,22 +94,22 @@ pub struct Found {
 impl<'i> Walk<'i> {
     /// From a cell, with the frame's origin at its center, or at `origin` in sub-units of the lattice.
     pub fn new(
-        pieces: &'i Pieces,
+        fragments: &'i Fragments,
         frame: Frame,
         start: Cell,
         origin: Option<(i64, i64)>,
         ignoring: &'i [Cell],
         window: Window,
     ) -> Walk<'i> {
-        let grid = pieces.padded.grid();
+        let grid = fragments.padded.grid();
         let center = grid.center(start);
         let (x, y) = origin.unwrap_or((center.x, center.y));
-        // An origin between the multiples that the pieces are counted in: count in sub-units.
-        let stretch = if x % pieces.scale == 0 && y % pieces.scale == 0 { 1 } else { pieces.scale };
-        let unit = pieces.scale / stretch;
+        // An origin between the multiples that the fragments are counted in: count in sub-units.
+        let stretch = if x % fragments.scale == 0 && y % fragments.scale == 0 { 1 } else { fragments.scale };
+        let unit = fragments.scale / stretch;
         let center = frame.map(center.x / unit - x / unit, center.y / unit - y / unit);
-        let levels = Levels::new(frame, pieces.padded, start, pieces.unit() * stretch, center, window);
-        Walk { pieces, frame, start, levels, stretch, ignoring }
+        let levels = Levels::new(frame, fragments.padded, start, fragments.unit() * stretch, center, window);
+        Walk { fragments, frame, start, levels, stretch, ignoring }
     }
 
     pub const fn unit(&self) -> i64 {
@@ -117,7 +117,7 @@ impl<'i> Walk<'i> {
     }
 
     /// The two silhouette corners of the cell at a position of a level, lower first.
-    pub const fn silhouette(&self, level: i32, at: i32) -> [H; 2] {
+    pub const fn silhouette(&self, level: i32, at: i32) -> [HPoint; 2] {
         self.levels.silhouette(level, at)
     }
 
@@ -128,30 +128,30 @@ impl<'i> Walk<'i> {
         first: B,
         last_level: i32,
         found: &mut Found,
-        hands: &mut Hands<B>,
+        scratch: &mut Scratch<B>,
         mut survived: impl FnMut(&B) -> bool,
     ) {
-        hands.below.push(first);
-        if let Some(index) = self.pieces.padded.index(self.start) {
-            self.pass_pieces(self.start, (0, 0), index, !B::FROM_POINT, hands, found);
+        scratch.below.push(first);
+        if let Some(index) = self.fragments.padded.index(self.start) {
+            self.pass_fragments(self.start, (0, 0), index, !B::FROM_POINT, scratch, found);
         }
-        let layout = self.levels.layout(|start| found.known.layout(start));
-        let mut waiting = std::mem::take(&mut hands.waiting);
+        let layout = self.levels.layout(|start| found.seen.layout(start));
+        let mut waiting = std::mem::take(&mut scratch.waiting);
         // Whether new cells are what bundles are followed for.
         let explores = !B::FROM_POINT && last_level == i32::MAX;
-        let passed = |bundle, level, ends, goal| self.passed(bundle, level, ends, goal, explores);
-        waiting.extend(hands.below.drain(..).map(|bundle| passed(bundle, 0, (0, 0), None)));
+        let pending = |bundle, level, ends, goal| self.pending(bundle, level, ends, goal, explores);
+        waiting.extend(scratch.below.drain(..).map(|bundle| pending(bundle, 0, (0, 0), None)));
         // How many there were so far, and levels on which cells were found or looked for.
         let (mut cuts, mut levels) = (0, 0);
-        'bundles: while let Some(Passed { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
+        'bundles: while let Some(Pending { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
             waiting.pop()
         {
-            let mut outlook = self.outlook(&bundle);
+            let mut lookahead = self.lookahead(&bundle);
             let mut outside = 0;
-            // Below this level every cell that the bundle would meet is known.
-            let mut known = goal.map_or(0, |goal| goal.level);
+            // Below this level every cell that the bundle would meet is seen.
+            let mut seen = goal.map_or(0, |goal| goal.level);
             // What is left of a bundle may not reach the goal any more.
-            let mut is_cut = known > level;
+            let mut is_cut = seen > level;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
@@ -159,116 +159,119 @@ impl<'i> Walk<'i> {
                     }
                     break;
                 }
-                if is_cut && let Some(outlook) = &outlook {
+                if is_cut && let Some(lookahead) = &lookahead {
                     is_cut = false;
-                    goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
+                    goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                     if CROWDED * cuts > levels + FIRST
                         && let Some(next) = goal
-                        && self.draw(&bundle, level, &next, &mut found.known, layout)
+                        && self.draw(&bundle, level, &next, &mut found.seen, layout)
                     {
-                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
+                        goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                     }
                     let Some(goal) = goal else { break };
-                    known = goal.level;
+                    seen = goal.level;
                 }
                 level += 1;
-                if let Some(outlook) = &outlook
-                    && level < known
+                if let Some(lookahead) = &lookahead
+                    && level < seen
                 {
                     outside = 0;
-                    level = outlook.unhindered(&self.levels, self.pieces, level, known);
+                    level = lookahead.skip_clear_levels(&self.levels, self.fragments, level, seen);
                 }
-                let in_way;
-                if let Some(outlook) = &outlook
-                    && level < known
+                let obstacle;
+                if let Some(lookahead) = &lookahead
+                    && level < seen
                 {
-                    (low, high) = outlook.about(level);
-                    let first =
-                        outlook.first_in_way(&self.levels, self.pieces, self.ignoring, level, (low, high));
+                    (low, high) = lookahead.approximate_positions(level);
+                    let first = lookahead.first_obstacle(
+                        &self.levels,
+                        self.fragments,
+                        self.ignoring,
+                        level,
+                        (low, high),
+                    );
                     let Some(first) = first else { continue };
-                    in_way = Some(first);
+                    obstacle = Some(first);
                 } else {
-                    (low, high) = match &outlook {
-                        Some(outlook) => outlook.positions(&self.levels, &bundle, level),
+                    (low, high) = match &lookahead {
+                        Some(lookahead) => lookahead.positions(&self.levels, &bundle, level),
                         None => self.narrowed(&bundle, level, low - 1, high + 1),
                     };
                     levels += 1;
-                    let met = self.levels.mark(self.pieces, level, (low, high), &mut found.known, layout);
+                    let met = self.levels.mark(self.fragments, level, (low, high), &mut found.seen, layout);
                     // A line that has left the board does not come back; on hexes it may miss one level.
                     outside = if met.inside { 0 } else { outside + 1 };
                     if outside == 2 {
                         break;
                     }
-                    if let Some(outlook) = &outlook
-                        && outlook.explores()
+                    if let Some(lookahead) = &lookahead
+                        && lookahead.explores()
                         && !met.fresh
                     {
-                        // Where every cell ahead is known already nothing is left to find.
-                        goal = outlook.goal(&self.levels, &bundle, level, goal, &found.known, layout);
+                        // Where every cell ahead is seen already nothing is left to find.
+                        goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                         let Some(goal) = goal else { break };
-                        known = goal.level;
+                        seen = goal.level;
                     }
                     if !met.walled {
                         continue;
                     }
                     // A blocking cell that is met is always in the way.
-                    in_way = match &outlook {
-                        Some(outlook) if !met.blocked => {
+                    obstacle = match &lookahead {
+                        Some(lookahead) if !met.blocked => {
                             let ends = (low, high);
-                            let first =
-                                outlook.first_in_way(&self.levels, self.pieces, self.ignoring, level, ends);
+                            let first = lookahead.first_obstacle(
+                                &self.levels,
+                                self.fragments,
+                                self.ignoring,
+                                level,
+                                ends,
+                            );
                             let Some(first) = first else { continue };
                             Some(first)
                         }
                         _ => None,
                     };
                 }
-                hands.below.push(bundle);
-                self.pass_level(outlook.as_ref(), level, in_way, (low, high), hands, found);
-                let mut done = hands.done.drain(..);
+                scratch.below.push(bundle);
+                self.pass_level(lookahead.as_ref(), level, obstacle, (low, high), scratch, found);
+                let mut done = scratch.done.drain(..);
                 let Some(lowest) = done.next() else { continue 'bundles };
-                waiting.extend(done.map(|bundle| passed(bundle, level, (low, high), goal)));
+                waiting.extend(done.map(|bundle| pending(bundle, level, (low, high), goal)));
                 bundle = lowest;
-                outlook = self.outlook(&bundle);
-                is_cut = known > level;
+                lookahead = self.lookahead(&bundle);
+                is_cut = seen > level;
                 cuts += 1;
             }
-            bundle.retire(&mut hands.pool);
+            bundle.recycle(&mut scratch.pool);
         }
-        hands.waiting = waiting;
+        scratch.waiting = waiting;
     }
 
-    /// Draws a line of a bundle towards a goal that is not known yet: whether it gets there.
+    /// Draws a line of a bundle towards a goal that is not seen yet: whether it gets there.
     // Apart from the walk, which is rarely so crowded.
     #[inline(never)]
-    fn draw<B: Bundle>(
-        &self,
-        bundle: &B,
-        level: i32,
-        goal: &Goal,
-        known: &mut Known,
-        layout: Layout,
-    ) -> bool {
-        if !known.lacks(goal.cell) {
+    fn draw<B: Bundle>(&self, bundle: &B, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) -> bool {
+        if !seen.is_missing(goal.cell) {
             return false;
         }
         let [bottom, top] = self.silhouette(goal.level, goal.at);
         let Some(line) = bundle.line_between(&bottom, &top, self.unit()) else { return false };
-        Ray::new(&self.levels, line).mark(self, level, goal, known, layout);
-        !known.lacks(goal.cell)
+        Ray::new(&self.levels, line).mark(self, level, goal, seen, layout);
+        !seen.is_missing(goal.cell)
     }
 
     /// The widest that is nearest to its goal goes first: what it finds ends many others early. Those that still find cells on
     /// every level wait, and the nearest of them goes first: lines of others may find these cells meanwhile. Towards a target,
     /// and from a point, just the widest.
-    fn passed<B: Bundle>(
+    fn pending<B: Bundle>(
         &self,
         bundle: B,
         level: i32,
         (low, high): (i32, i32),
         goal: Option<Goal>,
         explores: bool,
-    ) -> Passed<B> {
+    ) -> Pending<B> {
         let width = self.levels.cells
             * bundle.width((self.levels.center.0 + i64::from(level) * self.levels.unit) as f64);
         let rank = match goal {
@@ -276,120 +279,121 @@ impl<'i> Walk<'i> {
             _ if explores => -f64::from(level),
             _ => width,
         };
-        Passed { bundle, level, low, high, goal, rank }
+        Pending { bundle, level, low, high, goal, rank }
     }
 
-    fn outlook<B: Bundle>(&self, bundle: &B) -> Option<Outlook> {
-        bundle.outline().map(|outline| Outlook::new(&self.levels, &outline))
+    fn lookahead<B: Bundle>(&self, bundle: &B) -> Option<Lookahead> {
+        bundle.outline().map(|outline| Lookahead::new(&self.levels, &outline))
     }
 
     /// The positions on a level whose cells the bundle's lines meet, between two that are certainly enough.
     fn narrowed<B: Bundle>(&self, bundle: &B, level: i32, mut low: i32, mut high: i32) -> (i32, i32) {
-        while low <= high && !bundle.rises_above(&self.silhouette(level, high)[0]) {
+        while low <= high && !bundle.passes_above(&self.silhouette(level, high)[0]) {
             high -= 2;
         }
-        while low <= high && !bundle.dips_below(&self.silhouette(level, low)[1]) {
+        while low <= high && !bundle.passes_below(&self.silhouette(level, low)[1]) {
             low += 2;
         }
         (low, high)
     }
 
-    /// Cuts the bundle in `hands.below` by everything that stands on a level, lowest cells first; what passes goes to
-    /// `hands.done`. `in_way`: the first position with something that does not lie clear, where that is known.
+    /// Cuts the bundle in `scratch.below` by everything that stands on a level, lowest cells first; what passes goes to
+    /// `scratch.done`. `obstacle`: the first position with something that does not lie clear, where that is seen.
     fn pass_level<B: Bundle>(
         &self,
-        outlook: Option<&Outlook>,
+        lookahead: Option<&Lookahead>,
         level: i32,
-        in_way: Option<i32>,
+        obstacle: Option<i32>,
         (low, high): (i32, i32),
-        hands: &mut Hands<B>,
+        scratch: &mut Scratch<B>,
         found: &mut Found,
     ) {
-        for (at, cell, index) in self.levels.row(level, in_way.unwrap_or(low), high) {
-            let flags = self.pieces.flags[index];
+        for (at, cell, index) in self.levels.row(level, obstacle.unwrap_or(low), high) {
+            let flags = self.fragments.flags[index];
             if flags & BLOCKED != 0 && !self.ignoring.contains(&cell) {
                 let [bottom, top] = self.silhouette(level, at);
-                for bundle in hands.below.drain(..) {
-                    match bundle.part_across(&bottom, &top, &mut hands.pool) {
-                        Parted::AllBelow(bundle) => hands.done.push(bundle),
-                        Parted::AllAbove(bundle) => hands.above.push(bundle),
-                        Parted::Cut { below, above, .. } => {
-                            hands.done.extend(below);
-                            hands.above.extend(above);
+                for bundle in scratch.below.drain(..) {
+                    match bundle.split_across(&bottom, &top, &mut scratch.pool) {
+                        Split::AllBelow(bundle) => scratch.done.push(bundle),
+                        Split::AllAbove(bundle) => scratch.above.push(bundle),
+                        Split::Cut { below, above, .. } => {
+                            scratch.done.extend(below);
+                            scratch.above.extend(above);
                         }
                     }
                 }
-                std::mem::swap(&mut hands.below, &mut hands.above);
+                std::mem::swap(&mut scratch.below, &mut scratch.above);
             } else if flags & self.frame.stopping() & !BLOCKED != 0
-                && (in_way == Some(at)
-                    || !outlook
-                        .is_some_and(|outlook| outlook.clears(&self.levels, self.pieces, (level, at), index)))
+                && (obstacle == Some(at)
+                    || !lookahead.is_some_and(|lookahead| {
+                        lookahead.is_clear_of(&self.levels, self.fragments, (level, at), index)
+                    }))
             {
-                self.pass_pieces(cell, (level, at), index, false, hands, found);
+                self.pass_fragments(cell, (level, at), index, false, scratch, found);
             }
-            if hands.below.is_empty() {
+            if scratch.below.is_empty() {
                 return;
             }
         }
-        hands.done.append(&mut hands.below);
+        scratch.done.append(&mut scratch.below);
     }
 
-    /// Cuts the bundles in `hands.below` by the pieces of walls in a cell, and leaves there what passes.
-    fn pass_pieces<B: Bundle>(
+    /// Cuts the bundles in `scratch.below` by the fragments of walls in a cell, and leaves there what passes.
+    fn pass_fragments<B: Bundle>(
         &self,
         cell: Cell,
         (level, at): (i32, i32),
         index: usize,
         sides_only: bool,
-        hands: &mut Hands<B>,
+        scratch: &mut Scratch<B>,
         found: &mut Found,
     ) {
-        for piece in self.pieces.of(index) {
+        for fragment in self.fragments.of(index) {
             // Lines leave through this side, or it lies within; where they enter, the cell before has seen to it.
-            if piece.side().map_or(sides_only, |side| !self.frame.leaves_through(side)) {
+            if fragment.side().map_or(sides_only, |side| !self.frame.leaves_through(side)) {
                 continue;
             }
-            let [from, to] = self.pieces.ends(piece).map(|end| self.seen((level, at), end));
-            let open = self.open(piece);
-            let upper = if open == Open::Never { piece.last_is_upper(&self.frame) } else { None };
+            let [from, to] = self.fragments.ends(fragment).map(|end| self.in_frame((level, at), end));
+            let one_way = self.one_way(fragment);
+            let upper = if one_way == OneWay::Never { fragment.last_is_upper(&self.frame) } else { None };
             let mut stopped = false;
-            for bundle in hands.below.drain(..) {
-                let parted = match upper {
-                    Some(true) => bundle.part_across(&from, &to, &mut hands.pool),
-                    Some(false) => bundle.part_across(&to, &from, &mut hands.pool),
-                    None => bundle.part(&from, &to, open, &mut hands.pool),
+            for bundle in scratch.below.drain(..) {
+                let split = match upper {
+                    Some(true) => bundle.split_across(&from, &to, &mut scratch.pool),
+                    Some(false) => bundle.split_across(&to, &from, &mut scratch.pool),
+                    None => bundle.split(&from, &to, one_way, &mut scratch.pool),
                 };
-                match parted {
-                    Parted::AllBelow(bundle) | Parted::AllAbove(bundle) => hands.above.push(bundle),
-                    Parted::Cut { below, through, above } => {
+                match split {
+                    Split::AllBelow(bundle) | Split::AllAbove(bundle) => scratch.above.push(bundle),
+                    Split::Cut { below, through, above } => {
                         stopped = true;
-                        hands.above.extend(below);
-                        hands.above.extend(through);
-                        hands.above.extend(above);
+                        scratch.above.extend(below);
+                        scratch.above.extend(through);
+                        scratch.above.extend(above);
                     }
                 }
             }
-            std::mem::swap(&mut hands.below, &mut hands.above);
+            std::mem::swap(&mut scratch.below, &mut scratch.above);
             if stopped && let Some(stops) = &mut found.stops {
-                stops.push((cell, piece.wall));
+                stops.push((cell, fragment.wall));
             }
         }
     }
 
-    /// An end of a piece in the frame.
-    fn seen(&self, (level, at): (i32, i32), [x, y, w]: [i64; 3]) -> H {
+    /// An end of a fragment in the frame.
+    fn in_frame(&self, (level, at): (i32, i32), [x, y, w]: [i64; 3]) -> HPoint {
         let (s, t) = self.levels.place(level, at);
         let (ahead, across) = self.frame.map(x * self.stretch, y * self.stretch);
-        H { s: s * w + ahead, t: t * w + across, w }
+        HPoint { s: s * w + ahead, t: t * w + across, w }
     }
 
     /// A one-way wall stops what comes from one side of its direction only. Who walks forward and meets it with its
     /// start on the right hand comes from its left.
-    fn open(&self, piece: &Piece) -> Open {
-        match (piece.one_way, self.frame.above_is_right()) {
-            (None, _) => Open::Never,
-            (Some(Side::Left), true) | (Some(Side::Right), false) => Open::FromBelow,
-            (Some(Side::Left), false) | (Some(Side::Right), true) => Open::FromAbove,
+    fn one_way(&self, fragment: &Fragment) -> OneWay {
+        match (fragment.one_way, self.frame.above_is_right()) {
+            (None, _) => OneWay::Never,
+            (Some(Side::Left), true) | (Some(Side::Right), false) => OneWay::FromBelow,
+            (Some(Side::Left), false) | (Some(Side::Right), true) => OneWay::FromAbove,
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::query::{AreaQuery, AreaShape, AreaSize, Corner};
 use crate::reason::{PlanePoint, Reason, Refusal};
 use crate::traits::json;
 use crate::wording::{capital, count};
+use burstmap_geometry::cone::Cone;
 use burstmap_geometry::grid::diagonal_distance;
-use burstmap_geometry::sector::Sector;
 use burstmap_geometry::segment::minus;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Metric, Point, UNIT};
@@ -187,8 +187,8 @@ fn from_user(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     let free = |cell: Cell| !user.cells.contains(&cell);
     let cells = if query.shape == AreaShape::Cone {
         let angle = cone_angle(board, query)?;
-        let sector = Sector::new(&grid, axis, angle);
-        let ahead = |cell: Cell| free(cell) && sector.contains(minus(grid.center(cell), origin.point));
+        let cone = Cone::new(&grid, axis, angle);
+        let ahead = |cell: Cell| free(cell) && cone.contains(minus(grid.center(cell), origin.point));
         within(board, &user.cells, size, &counted, ahead)
     } else {
         let on_ray = ray::cells(grid, &origin, axis, size + ray::slack(&user.cells));

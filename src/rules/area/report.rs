@@ -6,7 +6,7 @@ use crate::map::Id;
 use crate::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::reason::{PlanePoint, Reason};
 use crate::shared::Shared;
-use burstmap_geometry::visibility::{Fate, Stop};
+use burstmap_geometry::visibility::{Blocker, CastResult};
 use burstmap_geometry::{Cell, Channel};
 
 /// An answer in which what blocks stands by its number ([`Board::blocker`]), and the reasons lack what can be told from
@@ -46,13 +46,13 @@ pub fn outcome(board: &Board<'_>, aimed: Aimed) -> Outcome {
     let cast = board.visibility(Channel::Effect).cast(aimed.origin, &aimed.cells);
     let mut cells = Vec::with_capacity(aimed.cells.len());
     let mut found = Found::default();
-    for ((cell, distance), fate) in aimed.cells.into_iter().zip(cast.fates) {
-        let (state, by) = match fate {
-            Fate::Open => (CellState::Affected, None),
-            Fate::Solid => (CellState::Barrier, board.blocker_at(cell)),
-            Fate::Behind(None) => (CellState::Blocked, None),
-            Fate::Behind(Some(Stop::Cell(cell))) => (CellState::Blocked, board.blocker_at(cell)),
-            Fate::Behind(Some(Stop::Wall(index))) => {
+    for ((cell, distance), result) in aimed.cells.into_iter().zip(cast.results) {
+        let (state, by) = match result {
+            CastResult::Open => (CellState::Affected, None),
+            CastResult::Solid => (CellState::Barrier, board.blocker_at(cell)),
+            CastResult::Behind(None) => (CellState::Blocked, None),
+            CastResult::Behind(Some(Blocker::Cell(cell))) => (CellState::Blocked, board.blocker_at(cell)),
+            CastResult::Behind(Some(Blocker::Wall(index))) => {
                 (CellState::Blocked, board.barriers.walls.get(index as usize).map(|wall| wall.owner))
             }
         };

@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::map::Token;
 use crate::occupancy::Passage;
 use burstmap_geometry::flood::{Flood, Floor, Links};
-use burstmap_geometry::steps::Corners;
+use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric, Window};
 
 #[derive(Debug)]
@@ -216,9 +216,9 @@ impl<'a> Footing<'a> {
     fn lay_ground(&mut self, offsets: &[(i32, i32)], surfaces: &Surfaces) -> Vec<bool> {
         let grid = self.board.grid();
         let corners = if self.board.facts.ruleset.movement.corner_rule {
-            Corners::AllFree
+            CornerRule::AllFree
         } else {
-            Corners::OneSideFree
+            CornerRule::OneSideFree
         };
         let steps = self.board.ground.steps().masks(corners);
         if let [(0, 0)] = offsets {

@@ -188,16 +188,16 @@ impl Judge<'_> {
         }
         let walls = board.visibility(Channel::Move);
         let stops = board.space_at(self.token, from).into_iter().zip(&space).find_map(|(a, b)| {
-            let stop = walls.stops_on(grid.center(a), grid.center(*b), &[a]).into_iter().next()?;
+            let stop = walls.blockers_on(grid.center(a), grid.center(*b), &[a]).into_iter().next()?;
             Some((a, *b, stop))
         });
         if let Some((a, b, stop)) = stops {
             let what = match stop {
-                burstmap_geometry::visibility::Stop::Wall(index) => {
+                burstmap_geometry::visibility::Blocker::Wall(index) => {
                     let owner = board.barriers.walls.get(index as usize).map(|wall| wall.owner);
                     owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default()
                 }
-                burstmap_geometry::visibility::Stop::Cell(cell) => name(cell),
+                burstmap_geometry::visibility::Blocker::Cell(cell) => name(cell),
             };
             let why = if self.footing.is_diagonal(bit) {
                 "a diagonal step needs the corner it passes free"

@@ -1,15 +1,15 @@
-//! Lines that start anywhere in a cell, on a map on which only cells block: what `cell_view` and `walk` do for any wall,
+//! Lines that start anywhere in a cell, on a map on which only cells block: what `cell_bundle` and `walk` do for any wall,
 //! in small whole numbers.
 //!
 //! The silhouettes of cells begin and end at whole thirds of a cell. So the highest and the lowest line of a bundle can be
 //! carried from level to level by additions alone, as pixels of a line are drawn. The lower side is kept mirrored
 //! (`t` is −`t`), so that what holds for the one holds for the other.
 
+use super::fragments::{BLOCKED, Fragments};
 use super::frame::Frame;
 use super::levels::Levels;
-use super::outlook::{Goal, WIDE};
-use super::pieces::{BLOCKED, Pieces};
-use crate::cellset::{CellSet, Window};
+use super::lookahead::{Goal, WIDE};
+use crate::cell_set::{CellSet, Window};
 use crate::grid::Cell;
 use std::collections::VecDeque;
 
@@ -66,14 +66,14 @@ const DIRECTION: u32 = 0;
 
 /// Highest lines, knots: of the upper side, then of the lower.
 #[derive(Clone, Copy, Debug)]
-struct View {
+struct SolidBundle {
     level: i32,
     edges: [Edge; 2],
     knots: [u32; 2],
     goal: Option<Goal>,
 }
 
-impl View {
+impl SolidBundle {
     const fn low(&self) -> i32 {
         -self.edges[1].at
     }
@@ -91,13 +91,13 @@ impl View {
 
 /// Memory of a walk, kept over the walks of one question.
 #[derive(Default, Debug)]
-pub struct Hands {
-    waiting: VecDeque<View>,
+pub struct SolidScratch {
+    waiting: VecDeque<SolidBundle>,
     knots: Vec<Knot>,
 }
 
-pub struct Solid<'i> {
-    pieces: &'i Pieces,
+pub struct SolidWalk<'i> {
+    fragments: &'i Fragments,
     levels: Levels,
     /// Half of a cell's width in thirds, and what lines rise less than on a level.
     half: i32,
@@ -106,35 +106,35 @@ pub struct Solid<'i> {
     ignoring: &'i [Cell],
 }
 
-impl<'i> Solid<'i> {
+impl<'i> SolidWalk<'i> {
     pub fn new(
-        pieces: &'i Pieces,
+        fragments: &'i Fragments,
         frame: Frame,
         start: Cell,
         ignoring: &'i [Cell],
         window: Window,
-    ) -> Solid<'i> {
-        let levels = Levels::new(frame, pieces.padded, start, 1, (0, 0), window);
+    ) -> SolidWalk<'i> {
+        let levels = Levels::new(frame, fragments.padded, start, 1, (0, 0), window);
         let (half, steepest) = if frame.is_hex() { (2, 1) } else { (3, 3) };
-        Solid { pieces, levels, half, steepest, ignoring }
+        SolidWalk { fragments, levels, half, steepest, ignoring }
     }
 
     /// Marks every cell that a line of the sector reaches.
-    pub fn run(&self, found: &mut CellSet, hands: &mut Hands) {
-        let Hands { waiting, knots } = hands;
+    pub fn run(&self, found: &mut CellSet, scratch: &mut SolidScratch) {
+        let SolidScratch { waiting, knots } = scratch;
         let layout = self.levels.layout(|start| found.layout(start));
         knots.clear();
         knots.push(Knot { level: 0, height: 0, before: DIRECTION });
         knots.push(Knot { level: 0, height: self.half, before: DIRECTION });
         // Just below the starting cell's upper end, as steep as the sector is.
         let edge = Edge { run: 1, rise: self.steepest, at: 0, room: -2 * self.half };
-        waiting.push_back(View { level: 0, edges: [edge; 2], knots: [1; 2], goal: None });
+        waiting.push_back(SolidBundle { level: 0, edges: [edge; 2], knots: [1; 2], goal: None });
         while let Some(mut view) = waiting.pop_front() {
             let mut outside = 0;
             loop {
                 view.step();
                 let (low, high) = (view.low(), view.high());
-                let met = self.levels.mark_cells(self.pieces, view.level, (low, high), found, layout);
+                let met = self.levels.mark_cells(self.fragments, view.level, (low, high), found, layout);
                 outside = if met.inside { 0 } else { outside + 1 };
                 if outside == 2 || (outside == 1 && !self.levels.frame.is_hex()) {
                     break;
@@ -156,12 +156,17 @@ impl<'i> Solid<'i> {
     }
 
     /// What the blocking cells of its level leave of a bundle: the last part is handed back, the others wait.
-    fn split(&self, view: &View, waiting: &mut VecDeque<View>, knots: &mut Vec<Knot>) -> Option<View> {
+    fn split(
+        &self,
+        view: &SolidBundle,
+        waiting: &mut VecDeque<SolidBundle>,
+        knots: &mut Vec<Knot>,
+    ) -> Option<SolidBundle> {
         let mut under: Option<i32> = None;
         let mut rest = None;
         let width = 2 * self.half;
         for (at, cell, index) in self.levels.row(view.level, view.low(), view.high()) {
-            if self.pieces.flags[index] & BLOCKED == 0 || self.ignoring.contains(&cell) {
+            if self.fragments.flags[index] & BLOCKED == 0 || self.ignoring.contains(&cell) {
                 continue;
             }
             let open = match under {
@@ -180,7 +185,13 @@ impl<'i> Solid<'i> {
     }
 
     /// The lines that pass above one blocking cell and below another.
-    fn part(&self, view: &View, under: Option<i32>, over: Option<i32>, knots: &mut Vec<Knot>) -> View {
+    fn part(
+        &self,
+        view: &SolidBundle,
+        under: Option<i32>,
+        over: Option<i32>,
+        knots: &mut Vec<Knot>,
+    ) -> SolidBundle {
         let mut part = *view;
         for (side, at) in [(0, over), (1, under.map(|at| -at))] {
             let Some(at) = at else { continue };
@@ -226,8 +237,8 @@ impl<'i> Solid<'i> {
         knots.len() as u32 - 1
     }
 
-    /// The nearest goal ahead. None: every cell ahead is known.
-    fn goal(&self, view: &View, found: &CellSet) -> Option<Goal> {
+    /// The nearest goal ahead. None: every cell ahead is seen.
+    fn goal(&self, view: &SolidBundle, found: &CellSet) -> Option<Goal> {
         let mut ahead = *view;
         ahead.step();
         if let Some(goal) = view.goal
@@ -236,7 +247,7 @@ impl<'i> Solid<'i> {
             let levels = goal.level - view.level;
             if view.edges[0].reaches(goal.at, levels)
                 && view.edges[1].reaches(-goal.at, levels)
-                && found.lacks(goal.cell)
+                && found.is_missing(goal.cell)
             {
                 return Some(goal);
             }
@@ -253,7 +264,7 @@ impl<'i> Solid<'i> {
             outside += 1;
             for (at, cell, _) in self.levels.row(level, low, high) {
                 outside = 0;
-                if found.lacks(cell) {
+                if found.is_missing(cell) {
                     return Some(Goal { level, at, cell });
                 }
             }

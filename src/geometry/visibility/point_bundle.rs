@@ -3,60 +3,61 @@
 //! The point may count as moved by an infinitesimal step (G-13). Every comparison of directions is then decided by
 //! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
 
-use super::bundle::{Bundle, Open, Outline, Parted};
-use super::homogeneous::H;
-use crate::point::turn;
+use super::bundle::{Bundle, OneWay, Outline, Split};
+use super::homogeneous::HPoint;
+use crate::point::cross_sign;
 use std::cmp::Ordering;
 
 /// All points are relative to the origin point.
 #[derive(Clone, Copy, Debug)]
-pub struct PointView {
-    low: H,
-    high: H,
+pub struct PointBundle {
+    low: HPoint,
+    high: HPoint,
     step: (i64, i64),
 }
 
-impl PointView {
+impl PointBundle {
     /// The open sector between two directions, seen from the origin moved by an infinitesimal part of `step`.
-    pub const fn new(low: H, high: H, step: (i64, i64)) -> PointView {
-        PointView { low, high, step }
+    pub const fn new(low: HPoint, high: HPoint, step: (i64, i64)) -> PointBundle {
+        PointBundle { low, high, step }
     }
 
     /// `Greater` when `q` lies counterclockwise of `p`, seen from the origin.
-    fn turn(&self, p: &H, q: &H) -> Ordering {
-        let at_origin = turn((p.s, p.t), (q.s, q.t));
+    fn cross_sign(&self, p: &HPoint, q: &HPoint) -> Ordering {
+        let at_origin = cross_sign((p.s, p.t), (q.s, q.t));
         if at_origin != Ordering::Equal || self.step == (0, 0) {
             return at_origin;
         }
         // cross(p − εv, q − εv) = ε (cross(v, p) − cross(v, q)) for points; directions do not move.
-        let cross =
-            |h: &H| i128::from(self.step.0) * i128::from(h.t) - i128::from(self.step.1) * i128::from(h.s);
-        let weight = |h: &H| i128::from(h.w.max(1));
-        let of = |moves: &H, other: &H| if moves.w == 0 { 0 } else { cross(other) * weight(moves) };
+        let cross = |h: &HPoint| {
+            i128::from(self.step.0) * i128::from(h.t) - i128::from(self.step.1) * i128::from(h.s)
+        };
+        let weight = |h: &HPoint| i128::from(h.w.max(1));
+        let of = |moves: &HPoint, other: &HPoint| if moves.w == 0 { 0 } else { cross(other) * weight(moves) };
         // A factor counts where the *other* of the two moves along.
         of(q, p).cmp(&of(p, q))
     }
 
     /// Whether the point lies ahead: at larger `s` than the origin.
-    const fn ahead(&self, p: &H) -> bool {
+    const fn ahead(&self, p: &HPoint) -> bool {
         p.s > 0 || (p.s == 0 && p.w > 0 && self.step.0 < 0)
     }
 
-    fn is_below(&self, p: &H, q: &H) -> bool {
-        self.turn(p, q) == Ordering::Greater
+    fn is_below(&self, p: &HPoint, q: &HPoint) -> bool {
+        self.cross_sign(p, q) == Ordering::Greater
     }
 }
 
-impl Bundle for PointView {
+impl Bundle for PointBundle {
     const FROM_POINT: bool = true;
 
     type Pool = ();
 
-    fn dips_below(&self, point: &H) -> bool {
+    fn passes_below(&self, point: &HPoint) -> bool {
         self.is_below(&self.low, point)
     }
 
-    fn rises_above(&self, point: &H) -> bool {
+    fn passes_above(&self, point: &HPoint) -> bool {
         self.is_below(point, &self.high)
     }
 
@@ -68,37 +69,37 @@ impl Bundle for PointView {
         None
     }
 
-    fn part(self, from: &H, to: &H, open: Open, (): &mut ()) -> Parted<PointView> {
+    fn split(self, from: &HPoint, to: &HPoint, one_way: OneWay, (): &mut ()) -> Split<PointBundle> {
         let turned = match (self.ahead(from), self.ahead(to)) {
             (false, false) => Ordering::Equal,
-            _ => self.turn(from, to),
+            _ => self.cross_sign(from, to),
         };
         // A segment that is seen edge-on, or lies behind, hides nothing.
         let lets_through = match turned {
             Ordering::Equal => true,
-            Ordering::Greater => open == Open::FromBelow,
-            Ordering::Less => open == Open::FromAbove,
+            Ordering::Greater => one_way == OneWay::FromBelow,
+            Ordering::Less => one_way == OneWay::FromAbove,
         };
         if lets_through {
-            return Parted::AllAbove(self);
+            return Split::AllAbove(self);
         }
         // Where it runs to behind the origin, it hides everything up to the vertical on that side.
         let up = turned == Ordering::Greater;
-        let from = if self.ahead(from) { *from } else { H::direction(0, if up { -1 } else { 1 }) };
-        let to = if self.ahead(to) { *to } else { H::direction(0, if up { 1 } else { -1 }) };
+        let from = if self.ahead(from) { *from } else { HPoint::direction(0, if up { -1 } else { 1 }) };
+        let to = if self.ahead(to) { *to } else { HPoint::direction(0, if up { 1 } else { -1 }) };
         let (bottom, top) = if up { (from, to) } else { (to, from) };
         if !self.is_below(&bottom, &self.high) {
-            return Parted::AllBelow(self);
+            return Split::AllBelow(self);
         }
         if !self.is_below(&self.low, &top) {
-            return Parted::AllAbove(self);
+            return Split::AllAbove(self);
         }
-        Parted::Cut {
-            below: self.is_below(&self.low, &bottom).then_some(PointView { high: bottom, ..self }),
+        Split::Cut {
+            below: self.is_below(&self.low, &bottom).then_some(PointBundle { high: bottom, ..self }),
             through: None,
-            above: self.is_below(&top, &self.high).then_some(PointView { low: top, ..self }),
+            above: self.is_below(&top, &self.high).then_some(PointBundle { low: top, ..self }),
         }
     }
 
-    fn retire(self, (): &mut ()) {}
+    fn recycle(self, (): &mut ()) {}
 }

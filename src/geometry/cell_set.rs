@@ -81,7 +81,7 @@ impl CellSet {
     }
 
     /// Whether it lies in the window and is not in the set.
-    pub fn lacks(&self, cell: Cell) -> bool {
+    pub fn is_missing(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
             self.words[at / 64] >> (at % 64) & 1 == 0
@@ -90,7 +90,7 @@ impl CellSet {
 
     /// The same of a cell of the window by its place in memory.
     #[inline]
-    pub(super) fn lacks_at(&self, at: usize) -> bool {
+    pub(super) fn is_missing_at(&self, at: usize) -> bool {
         self.words.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 0)
     }
 
@@ -166,9 +166,9 @@ impl CellSet {
     pub fn indices(&self, grid: Grid) -> Vec<u32> {
         let mut out = Vec::with_capacity(256);
         let (columns, skipped) = (self.window.columns(), grid.columns as usize - self.window.columns());
-        // What an index in the window lacks to one in the grid grows by as much with every row.
+        // What an index in the window is_missing to one in the grid grows by as much with every row.
         let (mut more, mut end) = (grid.index(self.window.from), columns);
-        for (word, bits) in self.busy() {
+        for (word, bits) in self.nonempty_words() {
             let mut bits = bits;
             while bits != 0 {
                 let at = word * 64 + bits.trailing_zeros() as usize;
@@ -183,7 +183,7 @@ impl CellSet {
     }
 
     /// The words that are not empty, with their places. Mostly all of eight are.
-    fn busy(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+    fn nonempty_words(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let chunks =
             self.words.chunks(8).enumerate().filter(|(_, words)| words.iter().any(|word| *word != 0));
         chunks.flat_map(|(chunk, words)| (8 * chunk..).zip(words.iter().copied()))

@@ -1,10 +1,10 @@
 //! The barriers of one channel, cut at the borders of cells.
 //!
-//! A sight line meets cells in a known order, but may meet two long walls in either order. Cut into pieces that lie in
-//! one cell each, walls are met in the order of the cells. A piece on a cell's side belongs to both of its cells;
+//! A sight line meets cells in a seen order, but may meet two long walls in either order. Cut into fragments that lie in
+//! one cell each, walls are met in the order of the cells. A fragment on a cell's side belongs to both of its cells;
 //! a line takes note of it in the cell that it leaves. Blocking cells are flags.
 
-use super::frame::{Frame, Padded, sides};
+use super::frame::{Frame, PaddedGrid, sides};
 use crate::barrier::{Barriers, Channel, Side};
 use crate::grid::{Cell, Grid};
 use crate::point::{Point, UNIT};
@@ -12,9 +12,9 @@ use crate::point::{Point, UNIT};
 /// A part of positive length of one wall within one closed cell. Small, so that as many as possible fit into a machine's
 /// nearer memory: what a walk waits for is that they come from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piece {
+pub struct Fragment {
     /// Both ends in homogeneous scaled lattice coordinates from the center of the cell; or, where these are too large,
-    /// `[number, 0, 0]`, where they stand among [`Pieces::large`].
+    /// `[number, 0, 0]`, where they stand among [`Fragments::large`].
     ends: [[i32; 3]; 2],
     /// Index into [`Barriers::walls`].
     pub wall: u32,
@@ -27,7 +27,7 @@ pub struct Piece {
 
 const WITHIN: u8 = u8::MAX;
 
-impl Piece {
+impl Fragment {
     /// The side of the cell on which it lies.
     pub fn side(&self) -> Option<u8> {
         (self.side != WITHIN).then_some(self.side)
@@ -43,7 +43,7 @@ impl Piece {
     }
 }
 
-/// The box around a cell's pieces: from the lowest byte on where it begins and ends, `[left, top, right, bottom]`, along the
+/// The box around a cell's fragments: from the lowest byte on where it begins and ends, `[left, top, right, bottom]`, along the
 /// axes of the lattice from the cell's center in parts of [`PARTS`], rounded outwards. On hexes, for the first axis, along the
 /// line on which both coordinates of a step count, the first twice: across the rows (or columns) of the board, as most walls.
 pub type Bounds = u32;
@@ -60,33 +60,33 @@ const fn sides_at([left, top, right, bottom]: [i8; 4]) -> Bounds {
 }
 
 #[derive(Clone, Debug)]
-pub struct Pieces {
-    pub padded: Padded,
+pub struct Fragments {
+    pub padded: PaddedGrid,
     /// All sectors.
     pub frames: Vec<Frame>,
-    /// All coordinates are multiples of this many sub-units; pieces are divided by it, which keeps numbers small.
+    /// All coordinates are multiples of this many sub-units; fragments are divided by it, which keeps numbers small.
     pub scale: i64,
     /// Cells to one unit so scaled.
     pub cells: f64,
-    /// Per padded cell: [`BLOCKED`], [`INNER`], and from [`SIDES`] on one bit for each side on which a piece lies.
+    /// Per padded cell: [`BLOCKED`], [`INNER`], and from [`SIDES`] on one bit for each side on which a fragment lies.
     pub flags: Vec<u8>,
     pub bounds: Vec<Bounds>,
     starts: Vec<u32>,
-    pieces: Vec<Piece>,
+    fragments: Vec<Fragment>,
     large: Vec<[[i64; 3]; 2]>,
 }
 
 /// The cell itself blocks.
 pub const BLOCKED: u8 = 1;
-/// A piece lies within the cell, on none of its sides.
+/// A fragment lies within the cell, on none of its sides.
 pub const INNER: u8 = 2;
 /// The lowest bit of the sides.
 pub const SIDES: u32 = 2;
 
-impl Pieces {
-    pub fn new(barriers: &Barriers, channel: Channel) -> Pieces {
+impl Fragments {
+    pub fn new(barriers: &Barriers, channel: Channel) -> Fragments {
         let grid = barriers.grid;
-        let padded = Padded::new(grid);
+        let padded = PaddedGrid::new(grid);
         let mut flags = vec![0; padded.len()];
         let mut bounds = vec![NOWHERE; flags.len()];
         for cell in grid.cells().filter(|cell| barriers.cell(*cell).stops(channel)) {
@@ -125,7 +125,7 @@ impl Pieces {
                     [[large.len() as i32 - 1, 0, 0], [0; 3]]
                 });
                 let side = side.unwrap_or(WITHIN);
-                cut.push((index, Piece { ends, wall: number as u32, side, one_way: wall.one_way, upper }));
+                cut.push((index, Fragment { ends, wall: number as u32, side, one_way: wall.one_way, upper }));
             });
         }
         let mut starts = vec![0_u32; padded.len() + 1];
@@ -136,8 +136,8 @@ impl Pieces {
             starts[index] += starts[index - 1];
         }
         cut.sort_by_key(|(index, _)| *index);
-        let pieces = cut.into_iter().map(|(_, piece)| piece).collect();
-        Pieces {
+        let fragments = cut.into_iter().map(|(_, fragment)| fragment).collect();
+        Fragments {
             padded,
             frames,
             scale,
@@ -145,44 +145,44 @@ impl Pieces {
             flags,
             bounds,
             starts,
-            pieces,
+            fragments,
             large,
         }
     }
 
     #[inline]
-    pub fn of(&self, index: usize) -> &[Piece] {
-        &self.pieces[self.starts[index] as usize..self.starts[index + 1] as usize]
+    pub fn of(&self, index: usize) -> &[Fragment] {
+        &self.fragments[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Whether the box around a cell's pieces has no width or no height, so that nothing nearer is told by the pieces.
+    /// Whether the box around a cell's fragments has no width or no height, so that nothing nearer is told by the fragments.
     #[inline]
     pub fn is_flat(&self, index: usize) -> bool {
         let [left, top, right, bottom] = self.bounds[index].to_le_bytes();
         left == right || top == bottom
     }
 
-    /// Both ends of a piece in homogeneous scaled lattice coordinates from the center of its cell.
+    /// Both ends of a fragment in homogeneous scaled lattice coordinates from the center of its cell.
     #[inline]
-    pub fn ends(&self, piece: &Piece) -> [[i64; 3]; 2] {
-        match piece.ends {
+    pub fn ends(&self, fragment: &Fragment) -> [[i64; 3]; 2] {
+        match fragment.ends {
             [[number, _, 0], _] => self.large[number as usize],
             ends => ends.map(|end| end.map(i64::from)),
         }
     }
 
-    /// The same from the lattice's origin, for all pieces of a cell.
+    /// The same from the lattice's origin, for all fragments of a cell.
     pub fn placed(&self, cell: Cell) -> impl Iterator<Item = [[i64; 3]; 2]> {
         let center = divided(self.padded.grid().center(cell), self.scale);
-        let pieces = self.padded.index(cell).map(|index| self.of(index)).unwrap_or_default();
-        pieces
+        let fragments = self.padded.index(cell).map(|index| self.of(index)).unwrap_or_default();
+        fragments
             .iter()
-            .map(move |piece| self.ends(piece).map(|[x, y, w]| [x + center.x * w, y + center.y * w, w]))
+            .map(move |fragment| self.ends(fragment).map(|[x, y, w]| [x + center.x * w, y + center.y * w, w]))
     }
 
     /// Whether only cells block.
     pub const fn only_cells(&self) -> bool {
-        self.pieces.is_empty()
+        self.fragments.is_empty()
     }
 
     /// A cell's side in scaled units.
@@ -200,7 +200,7 @@ fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
     Some(kept)
 }
 
-/// The box around what was there before and both ends of one more piece.
+/// The box around what was there before and both ends of one more fragment.
 fn around(hex: bool, before: Bounds, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
     let parts = |[x, y, w]: [i64; 3]| {
         let axes = if hex { [2 * x + y, y] } else { [x, y] };
@@ -226,10 +226,10 @@ struct Cutter {
 
 impl Cutter {
     /// Calls back for every cell of the padded board in which a part of positive length lies.
-    fn cut(&self, padded: &Padded, mut found: impl FnMut(usize, Cell, [i64; 3], [i64; 3], Option<u8>)) {
+    fn cut(&self, padded: &PaddedGrid, mut found: impl FnMut(usize, Cell, [i64; 3], [i64; 3], Option<u8>)) {
         let unit = UNIT / self.scale;
         let (a, b) = (self.a, self.b);
-        // Hexes reach two thirds of a cell from their center in both lattice directions, squares a half.
+        // SeenHexes reach two thirds of a cell from their center in both lattice directions, squares a half.
         let band = |low: i64, high: i64| (low.div_euclid(unit) - 1, high.div_euclid(unit) + 1);
         let (first, last) = band(a.y.min(b.y), a.y.max(b.y));
         // Far-away rows hold nothing of the board: its lattice rows are rows, or columns on flat hexes.
@@ -330,36 +330,36 @@ mod tests {
     use crate::barrier::{Channels, Wall};
     use crate::grid::Shape;
 
-    fn pieces(shape: Shape, from: [i64; 2], to: [i64; 2]) -> Pieces {
+    fn fragments(shape: Shape, from: [i64; 2], to: [i64; 2]) -> Fragments {
         let mut barriers = Barriers::new(Grid { shape, columns: 6, rows: 6 });
         let [a, b] = [from, to].map(|[x, y]| Point::new(x * UNIT / 6, y * UNIT / 6));
         barriers.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
-        Pieces::new(&barriers, Channel::Effect)
+        Fragments::new(&barriers, Channel::Effect)
     }
 
-    fn count(pieces: &Pieces, col: i32, row: i32) -> usize {
-        pieces.of(pieces.padded.index(Cell::new(col, row)).expect("on the board")).len()
+    fn count(fragments: &Fragments, col: i32, row: i32) -> usize {
+        fragments.of(fragments.padded.index(Cell::new(col, row)).expect("on the board")).len()
     }
 
     #[test]
     fn a_wall_on_a_grid_line_belongs_to_both_cells() {
-        let cut = pieces(Shape::Square, [12, 6], [12, 18]);
+        let cut = fragments(Shape::Square, [12, 6], [12, 18]);
         assert_eq!(
             (count(&cut, 1, 1), count(&cut, 2, 1), count(&cut, 1, 2), count(&cut, 2, 2)),
             (1, 1, 1, 1)
         );
-        assert_eq!(cut.pieces.len(), 4, "nothing where it only touches a corner");
-        assert!(cut.pieces.iter().all(|piece| piece.side().is_some()));
+        assert_eq!(cut.fragments.len(), 4, "nothing where it only touches a corner");
+        assert!(cut.fragments.iter().all(|fragment| fragment.side().is_some()));
     }
 
     #[test]
     fn a_slanted_wall_is_cut_at_every_border_that_it_crosses() {
-        let cut = pieces(Shape::Square, [0, 3], [18, 15]);
+        let cut = fragments(Shape::Square, [0, 3], [18, 15]);
         // y = 1/2 + 2x/3: enters row 1 at x = 3/4, row 2 at x = 9/4.
         let cells = [(0, 0), (0, 1), (1, 1), (2, 1), (2, 2)];
         assert!(cells.iter().all(|(col, row)| count(&cut, *col, *row) == 1));
-        assert_eq!(cut.pieces.len(), cells.len());
-        let middle = cut.placed(Cell::new(1, 1)).next().expect("a piece");
+        assert_eq!(cut.fragments.len(), cells.len());
+        let middle = cut.placed(Cell::new(1, 1)).next().expect("a fragment");
         let meets = |p: [i64; 3], x: i64, y: i64, over: i64| {
             (p[0] * over, p[1] * over) == (x * p[2] * cut.unit(), y * p[2] * cut.unit())
         };
@@ -369,9 +369,9 @@ mod tests {
     #[test]
     fn hex_sides_and_far_walls() {
         // The side between (1, 1) and (2, 1): corners at thirds of the lattice around lattice (1, 1).
-        let cut = pieces(Shape::HexPointy, [6 + 2, 6 + 2], [6 + 4, 6 - 2]);
-        assert_eq!(cut.pieces.len(), 2);
+        let cut = fragments(Shape::HexPointy, [6 + 2, 6 + 2], [6 + 4, 6 - 2]);
+        assert_eq!(cut.fragments.len(), 2);
         assert_eq!((count(&cut, 1, 1), count(&cut, 2, 1)), (1, 1));
-        assert_eq!(pieces(Shape::HexPointy, [600, 600], [700, 600]).pieces.len(), 0);
+        assert_eq!(fragments(Shape::HexPointy, [600, 600], [700, 600]).fragments.len(), 0);
     }
 }

@@ -1,9 +1,9 @@
 //! What lies ahead of a bundle, seen in floats: a filter in front of the exact signs, which decide wherever it is close.
 
 use super::bundle::{Bundle, Outline};
-use super::known::Known;
+use super::fragments::{BLOCKED, Bounds, Fragments, NOWHERE, PARTS};
 use super::levels::{Layout, Levels};
-use super::pieces::{BLOCKED, Bounds, NOWHERE, PARTS, Pieces};
+use super::seen::Seen;
 use crate::grid::Cell;
 
 /// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
@@ -16,13 +16,13 @@ pub struct Goal {
 
 /// An outline in positions by level.
 #[derive(Clone, Copy)]
-pub struct Outlook {
+pub struct Lookahead {
     /// Below and above everything that lines of the bundle meet.
     low_end: Fixed,
     high_end: Fixed,
     /// How far a point lies above the lowest line and above the highest.
-    over_lowest: Over,
-    over_highest: Over,
+    above_lowest: Clearance,
+    above_highest: Clearance,
     from: f64,
     /// Where a target lies, of which alone it is asked whether it is seen.
     until: f64,
@@ -54,18 +54,18 @@ impl Fixed {
 /// How far points lie above a line `t = slope · s + start`, in cells: by the level and position of a cell's center, and what
 /// each part of a step along the lattice's axes adds to that, most or least in a box.
 #[derive(Clone, Copy)]
-pub struct Over {
+pub struct Clearance {
     slope: f64,
     start: f64,
     pub axes: [f64; 2],
-    pub bounds: Extreme,
+    pub bounds: BoxExtent,
 }
 
-impl Over {
-    pub fn new(levels: &Levels, (slope, start): (f64, f64), greatest: bool) -> Over {
+impl Clearance {
+    pub fn new(levels: &Levels, (slope, start): (f64, f64), greatest: bool) -> Clearance {
         let [ahead, across] = levels.axes;
         let axes = [across[0] - slope * ahead[0], across[1] - slope * ahead[1]];
-        Over { slope, start, axes, bounds: Extreme::new(levels.frame.is_hex(), axes, greatest) }
+        Clearance { slope, start, axes, bounds: BoxExtent::new(levels.frame.is_hex(), axes, greatest) }
     }
 
     #[inline]
@@ -82,19 +82,19 @@ pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
 
 /// The greatest, or the least, that a step from a cell's center into a box adds.
 #[derive(Clone, Copy)]
-pub struct Extreme {
+pub struct BoxExtent {
     /// By how many bits the side of the box is shifted that this is on each axis.
     pub sides: [u32; 2],
     /// What one of the box's parts adds along each axis.
     pub parts: [f64; 2],
 }
 
-impl Extreme {
+impl BoxExtent {
     /// Of what a step along each axis of the lattice adds.
-    pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> Extreme {
+    pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> BoxExtent {
         let axes = if hex { [x / 2.0, y - x / 2.0] } else { [x, y] };
         let side = |axis: usize| 8 * axis as u32 + if (axes[axis] > 0.0) == greatest { 16 } else { 0 };
-        Extreme { sides: [side(0), side(1)], parts: axes.map(|axis| axis / PARTS) }
+        BoxExtent { sides: [side(0), side(1)], parts: axes.map(|axis| axis / PARTS) }
     }
 
     #[inline]
@@ -106,23 +106,23 @@ impl Extreme {
 
 /// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
 /// a thousandth of this.
-pub const CLOSE: f64 = 1e-6;
-pub const MARGIN: i64 = (CLOSE * ONE) as i64;
+pub const TOLERANCE: f64 = 1e-6;
+pub const MARGIN: i64 = (TOLERANCE * ONE) as i64;
 
 /// To look for a goal among more cells of a level than these costs more than it saves.
 pub const WIDE: i32 = 8;
 
-impl Outlook {
-    pub fn new(levels: &Levels, outline: &Outline) -> Outlook {
+impl Lookahead {
+    pub fn new(levels: &Levels, outline: &Outline) -> Lookahead {
         let (cells, half) = (levels.cells, levels.half);
         let (s, t) = (levels.center.0 as f64, levels.center.1 as f64);
         let line = |(slope, start): (f64, f64)| (slope, (slope * s + start - t) * cells);
         let (lowest, highest) = (line(outline.lowest), line(outline.highest));
-        Outlook {
+        Lookahead {
             low_end: Fixed::new((lowest.0, lowest.1 - half)),
             high_end: Fixed::new((highest.0, highest.1 + half)),
-            over_lowest: Over::new(levels, lowest, true),
-            over_highest: Over::new(levels, highest, false),
+            above_lowest: Clearance::new(levels, lowest, true),
+            above_highest: Clearance::new(levels, highest, false),
             from: (outline.from - s) * cells,
             until: (outline.until - s) * cells,
         }
@@ -135,14 +135,14 @@ impl Outlook {
 
     /// The positions on a level whose cells the bundle's lines meet; towards a target a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
-        let ((mut low, mut high), low_sure, high_sure) = self.closely(level);
+        let ((mut low, mut high), low_sure, high_sure) = self.margined_positions(level);
         if !self.explores() {
             return (low, high);
         }
-        if low <= high && !high_sure && !bundle.rises_above(&levels.silhouette(level, high)[0]) {
+        if low <= high && !high_sure && !bundle.passes_above(&levels.silhouette(level, high)[0]) {
             high -= 2;
         }
-        if low <= high && !low_sure && !bundle.dips_below(&levels.silhouette(level, low)[1]) {
+        if low <= high && !low_sure && !bundle.passes_below(&levels.silhouette(level, low)[1]) {
             low += 2;
         }
         (low, high)
@@ -150,7 +150,7 @@ impl Outlook {
 
     /// The same, a little too far out where it is close; and whether the first and the last are surely met.
     #[inline]
-    const fn closely(&self, level: i32) -> ((i32, i32), bool, bool) {
+    const fn margined_positions(&self, level: i32) -> ((i32, i32), bool, bool) {
         let (low_end, high_end) = (self.low_end.at(level), self.high_end.at(level));
         let low = ((low_end - MARGIN) >> BITS) as i32 + 1;
         let high = ((high_end + MARGIN - 1) >> BITS) as i32;
@@ -159,45 +159,51 @@ impl Outlook {
     }
 
     /// The positions on a level whose cells the bundle's lines meet, and a few more.
-    pub const fn about(&self, level: i32) -> (i32, i32) {
-        self.closely(level).0
+    pub const fn approximate_positions(&self, level: i32) -> (i32, i32) {
+        self.margined_positions(level).0
     }
 
     /// The first position on a level whose obstacles do not lie clear of the bundle, seen from afar: where it is close, they
     /// do not.
-    pub fn first_in_way(
+    pub fn first_obstacle(
         &self,
         levels: &Levels,
-        pieces: &Pieces,
+        fragments: &Fragments,
         ignoring: &[Cell],
         level: i32,
         ends: (i32, i32),
     ) -> Option<i32> {
-        levels.first_in_way(pieces, level, ends, |at, index| {
-            (pieces.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
-                && self.clears(levels, pieces, (level, at), index)
+        levels.first_obstacle(fragments, level, ends, |at, index| {
+            (fragments.flags[index] & BLOCKED == 0 || ignoring.contains(&levels.on_board(level, at)))
+                && self.is_clear_of(levels, fragments, (level, at), index)
         })
     }
 
     /// The first level, from one on and before `until`, on which something seems to stand in the way of the bundle, by boxes
     /// alone; else `until`.
     #[inline(never)]
-    pub fn unhindered(&self, levels: &Levels, pieces: &Pieces, mut level: i32, until: i32) -> i32 {
+    pub fn skip_clear_levels(
+        &self,
+        levels: &Levels,
+        fragments: &Fragments,
+        mut level: i32,
+        until: i32,
+    ) -> i32 {
         // What lies about the last obstacle is looked at more closely.
         if f64::from(level) <= self.from + 1.0 {
             return level;
         }
         let mut strip = self.strip(level);
         let (mut base, stride) = levels.flags.after(level, 0);
-        let (highest, lowest) = (&self.over_highest, &self.over_lowest);
+        let (highest, lowest) = (&self.above_highest, &self.above_lowest);
         while level < until {
             let (low, high) = strip.steps();
             let mut at = 2 * low - level;
             let mut index = base.wrapping_add_signed(low as isize * stride);
             for _ in low..=high {
-                let Some(bounds) = pieces.bounds.get(index) else { return level };
-                let above = highest.center(level, at) + highest.bounds.of(*bounds) > 3.0 * CLOSE;
-                let below = lowest.center(level, at) + lowest.bounds.of(*bounds) < -3.0 * CLOSE;
+                let Some(bounds) = fragments.bounds.get(index) else { return level };
+                let above = highest.center(level, at) + highest.bounds.of(*bounds) > 3.0 * TOLERANCE;
+                let below = lowest.center(level, at) + lowest.bounds.of(*bounds) < -3.0 * TOLERANCE;
                 if *bounds != NOWHERE && !(above | below) {
                     return level;
                 }
@@ -213,71 +219,77 @@ impl Outlook {
 
     /// Whether the walls in one cell lie clear of the bundle.
     #[inline]
-    pub fn clears(&self, levels: &Levels, pieces: &Pieces, (level, at): (i32, i32), index: usize) -> bool {
-        let highest = self.over_highest.center(level, at);
-        let lowest = self.over_lowest.center(level, at);
-        let bounds = pieces.bounds[index];
+    pub fn is_clear_of(
+        &self,
+        levels: &Levels,
+        fragments: &Fragments,
+        (level, at): (i32, i32),
+        index: usize,
+    ) -> bool {
+        let highest = self.above_highest.center(level, at);
+        let lowest = self.above_lowest.center(level, at);
+        let bounds = fragments.bounds[index];
         let s = f64::from(level);
-        let ahead = (s > self.from + 1.0 || s + levels.nearest.of(bounds) + CLOSE > self.from)
+        let ahead = (s > self.from + 1.0 || s + levels.nearest.of(bounds) + TOLERANCE > self.from)
             && (self.explores() || f64::from(level) + levels.farthest.of(bounds) <= self.until);
         if ahead
-            && (highest + self.over_highest.bounds.of(bounds) > 3.0 * CLOSE
-                || lowest + self.over_lowest.bounds.of(bounds) < -3.0 * CLOSE)
+            && (highest + self.above_highest.bounds.of(bounds) > 3.0 * TOLERANCE
+                || lowest + self.above_lowest.bounds.of(bounds) < -3.0 * TOLERANCE)
         {
             return true;
         }
-        // The pieces lie about in memory: where they would not tell more, they are left alone.
-        if ahead && pieces.is_flat(index) {
+        // The fragments lie about in memory: where they would not tell more, they are left alone.
+        if ahead && fragments.is_flat(index) {
             return false;
         }
-        let cell = pieces.cells;
-        pieces.of(index).iter().all(|piece| {
-            let [p, q] = pieces.ends(piece).map(|[x, y, w]| {
+        let cell = fragments.cells;
+        fragments.of(index).iter().all(|fragment| {
+            let [p, q] = fragments.ends(fragment).map(|[x, y, w]| {
                 let cell = if w == 1 { cell } else { cell / w as f64 };
                 [x as f64 * cell, y as f64 * cell]
             });
             let both = |center: f64, axes| (center + along(axes, p), center + along(axes, q));
-            let (a, b) = both(highest, self.over_highest.axes);
-            let (c, d) = both(lowest, self.over_lowest.axes);
-            let above = (a > 3.0 * CLOSE) & (b > 3.0 * CLOSE);
-            let below = (c < -3.0 * CLOSE) & (d < -3.0 * CLOSE);
+            let (a, b) = both(highest, self.above_highest.axes);
+            let (c, d) = both(lowest, self.above_lowest.axes);
+            let above = (a > 3.0 * TOLERANCE) & (b > 3.0 * TOLERANCE);
+            let below = (c < -3.0 * TOLERANCE) & (d < -3.0 * TOLERANCE);
             let ahead = {
                 let (s, r) = both(f64::from(level), levels.axes[0]);
-                let begun = (s + CLOSE > self.from) & (r + CLOSE > self.from);
+                let begun = (s + TOLERANCE > self.from) & (r + TOLERANCE > self.from);
                 begun & (s <= self.until) & (r <= self.until)
             };
-            (above | below) & ahead || piece.side().is_some_and(|side| !levels.frame.leaves_through(side))
+            (above | below) & ahead || fragment.side().is_some_and(|side| !levels.frame.leaves_through(side))
         })
     }
 
-    /// The nearest goal beyond a level, given what was it before. None: every cell ahead is known.
+    /// The nearest goal beyond a level, given what was it before. None: every cell ahead is seen.
     pub fn goal<B: Bundle>(
         &self,
         levels: &Levels,
         bundle: &B,
         level: i32,
         before: Option<Goal>,
-        known: &Known,
+        seen: &Seen,
         layout: Layout,
     ) -> Option<Goal> {
         let mut level = level + 1;
         if let Some(before) = before
             && before.level >= level
         {
-            let (low, high) = self.about(before.level);
-            if low <= before.at && before.at <= high && known.lacks(before.cell) {
+            let (low, high) = self.approximate_positions(before.level);
+            if low <= before.at && before.at <= high && seen.is_missing(before.cell) {
                 return Some(before);
             }
             level = before.level;
         }
-        let (level, at) = levels.unknown(level, self.strip(level), known, layout, |level, at| {
+        let (level, at) = levels.first_unseen(level, self.strip(level), seen, layout, |level, at| {
             let [bottom, top] = levels.silhouette(level, at);
-            bundle.rises_above(&bottom) && bundle.dips_below(&top)
+            bundle.passes_above(&bottom) && bundle.passes_below(&top)
         })?;
         Some(Goal { level, at, cell: levels.on_board(level, at) })
     }
 
-    /// The same as [`Outlook::about`] says, from a level on.
+    /// The same as [`Lookahead::approximate_positions`] says, from a level on.
     fn strip(&self, level: i32) -> Strip {
         let steps = |end: Fixed| end.at(level) + (i64::from(level) << BITS);
         Strip {

@@ -4,17 +4,17 @@
 //! that pass below some points (these are *above*) and above others form an open convex polygon. Its edges are points,
 //! its corners lines through two of them. An obstacle cuts it in two.
 
-use super::bundle::{Bundle, Open, Outline, Parted};
-use super::corners::{Run, Sides};
+use super::bundle::{Bundle, OneWay, Outline, Split};
 use super::frame::Frame;
-use super::homogeneous::{H, Line, Probe};
-use super::outlook::CLOSE;
+use super::homogeneous::{HPoint, Line, Probe};
+use super::lookahead::TOLERANCE;
+use super::vertices::{VertexRange, VertexSides};
 use std::cmp::Ordering;
 
 /// An edge of the polygon, and the corner that ends it.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge {
-    point: H,
+    point: HPoint,
     /// The line through this edge's point and the next one's.
     corner: Line,
     /// The point lies above all lines of the view.
@@ -22,7 +22,7 @@ pub struct Edge {
 }
 
 #[derive(Debug)]
-pub struct CellView {
+pub struct CellBundle {
     /// In order around the polygon: points above by growing `s`, then points below by falling `s`.
     edges: Vec<Edge>,
     /// No point of an edge lies farther ahead: from here on `highest` and `lowest` are what they are called.
@@ -34,25 +34,35 @@ pub struct CellView {
     lowest: usize,
 }
 
-impl CellView {
+impl CellBundle {
     /// All lines of a sector that cross the cell at the frame's origin, whose silhouette is `half` wide.
-    pub fn new(frame: &Frame, half: i64) -> CellView {
+    pub fn new(frame: &Frame, half: i64) -> CellBundle {
         let [steep, shallow] = frame.limits();
         // The steepest direction bounds the highest line ahead, the shallowest the lowest.
-        let around =
-            [(H::point(0, half), true), (steep, false), (H::point(0, -half), false), (shallow, true)];
+        let around = [
+            (HPoint::point(0, half), true),
+            (steep, false),
+            (HPoint::point(0, -half), false),
+            (shallow, true),
+        ];
         let edge = |i: usize| {
             let (point, above) = around[i];
             Edge { point, above, corner: Line::through(&point, &around[(i + 1) % 4].0) }
         };
-        CellView { edges: (0..4).map(edge).collect(), from: 0.0, until: f64::INFINITY, highest: 0, lowest: 2 }
+        CellBundle {
+            edges: (0..4).map(edge).collect(),
+            from: 0.0,
+            until: f64::INFINITY,
+            highest: 0,
+            lowest: 2,
+        }
     }
 
     /// Only the lines that pass between two points ahead, the ends of a target's silhouette.
-    pub fn aimed(&self, bottom: &H, top: &H) -> Option<CellView> {
+    pub fn aimed(&self, bottom: &HPoint, top: &HPoint) -> Option<CellBundle> {
         let pool = &mut Vec::new();
         let view = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
-        Some(CellView { from: 0.0, until: top.s as f64, ..view })
+        Some(CellBundle { from: 0.0, until: top.s as f64, ..view })
     }
 
     /// Lines well inside the bundle, as `t = slope · s + start`: the middle one first, then others around it.
@@ -67,13 +77,13 @@ impl CellView {
     }
 
     /// Only the lines that pass below (`above`) or above the point; `None` when there are none.
-    fn limited(&self, point: &H, above: bool, pool: &mut Pool) -> Option<CellView> {
+    fn limited(&self, point: &HPoint, above: bool, pool: &mut Pool) -> Option<CellBundle> {
         let sides = self.sides(point);
         sides.some(above).then(|| self.cut(point, above, &sides, pool))
     }
 
     /// Whether the point lies at or beyond all obstacles so far: `highest` and `lowest` are what they are called there.
-    fn is_behind(&self, point: &H) -> bool {
+    fn is_behind(&self, point: &HPoint) -> bool {
         match point.w {
             0 => false,
             1 => point.s as f64 >= self.from,
@@ -86,10 +96,10 @@ impl CellView {
     }
 
     /// On which side of the point the lines of the corners pass.
-    fn sides(&self, point: &H) -> Sides {
+    fn sides(&self, point: &HPoint) -> VertexSides {
         let count = self.edges.len();
         let probe = &Probe::new(*point);
-        let (mut below, mut above) = (Run::default(), Run::default());
+        let (mut below, mut above) = (VertexRange::default(), VertexRange::default());
         // A word's bits tell of so many corners; more are rare.
         if count <= 64 {
             let mut bits = [0_u64; 2];
@@ -99,18 +109,18 @@ impl CellView {
                 bits[0] |= u64::from(side == Ordering::Greater) << corner;
                 bits[1] |= u64::from(side == Ordering::Less) << corner;
             }
-            [below, above] = bits.map(|bits| Run::of_bits(bits, count));
+            [below, above] = bits.map(|bits| VertexRange::of_bits(bits, count));
         } else {
             let all: Vec<Ordering> = (0..count).map(|corner| self.side(corner, probe)).collect();
             for (run, side) in [(&mut below, Ordering::Greater), (&mut above, Ordering::Less)] {
-                *run = Run::of_side(&all, side);
+                *run = VertexRange::of_side(&all, side);
             }
         }
-        Sides { below, above }
+        VertexSides { below, above }
     }
 
     /// The polygon cut by one more half plane, which leaves something of it.
-    fn cut(&self, point: &H, above: bool, sides: &Sides, pool: &mut Pool) -> CellView {
+    fn cut(&self, point: &HPoint, above: bool, sides: &VertexSides, pool: &mut Pool) -> CellBundle {
         let (kept, lost) = if above { (sides.below, sides.above) } else { (sides.above, sides.below) };
         if lost.count == 0 {
             return self.copied(pool);
@@ -142,15 +152,15 @@ impl CellView {
             }
             before = i;
         }
-        let mut rest = CellView { edges, highest, lowest, ..*self };
+        let mut rest = CellBundle { edges, highest, lowest, ..*self };
         rest.pass(*point);
         rest
     }
 
-    fn copied(&self, pool: &mut Pool) -> CellView {
+    fn copied(&self, pool: &mut Pool) -> CellBundle {
         let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
         edges.extend_from_slice(&self.edges);
-        CellView { edges, ..*self }
+        CellBundle { edges, ..*self }
     }
 
     /// Takes away the lines that pass above a point that lies beyond all obstacles so far, or those that pass below it: some,
@@ -170,7 +180,7 @@ impl CellView {
         }
         if last < first {
             let cut = self.cut(&point.point, above, &self.sides(&point.point), pool);
-            std::mem::replace(self, cut).retire(pool);
+            std::mem::replace(self, cut).recycle(pool);
             return;
         }
         // The edge in which the cut begins stays, with a new end; after it comes the point's own.
@@ -188,7 +198,7 @@ impl CellView {
     }
 
     /// Takes note of an obstacle's end.
-    fn pass(&mut self, point: H) {
+    fn pass(&mut self, point: HPoint) {
         let ahead = beyond(&point);
         // Not `max`, which asks about NaN in a function of its own.
         if self.from < ahead && ahead < self.until {
@@ -207,7 +217,7 @@ impl CellView {
 pub type Pool = Vec<Vec<Edge>>;
 
 /// An `s` that is no less than a point's; a direction limits nothing ahead.
-fn beyond(point: &H) -> f64 {
+fn beyond(point: &HPoint) -> f64 {
     match point.w {
         0 => 0.0,
         1 => point.s as f64,
@@ -216,12 +226,12 @@ fn beyond(point: &H) -> f64 {
     }
 }
 
-impl Bundle for CellView {
+impl Bundle for CellBundle {
     const FROM_POINT: bool = false;
 
     type Pool = Pool;
 
-    fn dips_below(&self, point: &H) -> bool {
+    fn passes_below(&self, point: &HPoint) -> bool {
         if self.is_aimed() {
             self.sides(point).some(true)
         } else {
@@ -229,7 +239,7 @@ impl Bundle for CellView {
         }
     }
 
-    fn rises_above(&self, point: &H) -> bool {
+    fn passes_above(&self, point: &HPoint) -> bool {
         if self.is_aimed() {
             self.sides(point).some(false)
         } else {
@@ -269,7 +279,7 @@ impl Bundle for CellView {
         Some(Outline { lowest: chord(f64::min), highest: chord(f64::max), from, until })
     }
 
-    fn line_between(&self, bottom: &H, top: &H, unit: i64) -> Option<(f64, f64)> {
+    fn line_between(&self, bottom: &HPoint, top: &HPoint, unit: i64) -> Option<(f64, f64)> {
         let (s, bottom, top) = (bottom.s as f64, bottom.t as f64, top.t as f64);
         let line = |corner: usize| {
             let Line { a, b, c, .. } = self.edges[corner].corner;
@@ -289,23 +299,23 @@ impl Bundle for CellView {
             let part = (aim - t) / (end - t);
             (m, k) = (m + (outermost.0 - m) * part, k + (outermost.1 - k) * part);
         }
-        let margin = CLOSE * unit as f64;
+        let margin = TOLERANCE * unit as f64;
         let inside = self.edges.iter().all(|edge| {
-            let H { s, t, w } = edge.point;
+            let HPoint { s, t, w } = edge.point;
             let over = t as f64 - (m * s as f64 + k * w as f64);
-            (if edge.above { over } else { -over }) > if w == 0 { CLOSE } else { margin * w as f64 }
+            (if edge.above { over } else { -over }) > if w == 0 { TOLERANCE } else { margin * w as f64 }
         });
         inside.then_some((m, k))
     }
 
-    fn part(self, from: &H, to: &H, open: Open, pool: &mut Pool) -> Parted<CellView> {
+    fn split(self, from: &HPoint, to: &HPoint, one_way: OneWay, pool: &mut Pool) -> Split<CellBundle> {
         let p = self.sides(from);
         let q = self.sides(to);
         if !p.some(false) && !q.some(false) {
-            return Parted::AllBelow(self);
+            return Split::AllBelow(self);
         }
         if !p.some(true) && !q.some(true) {
-            return Parted::AllAbove(self);
+            return Split::AllAbove(self);
         }
         let mut both = |first: bool, second: bool| {
             if !p.some(first) || !q.some(second) {
@@ -313,40 +323,40 @@ impl Bundle for CellView {
             }
             let half = self.cut(from, first, &p, pool);
             let rest = half.limited(to, second, pool);
-            half.retire(pool);
+            half.recycle(pool);
             rest
         };
         let below = both(true, true);
-        let through = match open {
-            Open::Never => None,
-            Open::FromAbove => both(true, false),
-            Open::FromBelow => both(false, true),
+        let through = match one_way {
+            OneWay::Never => None,
+            OneWay::FromAbove => both(true, false),
+            OneWay::FromBelow => both(false, true),
         };
         let above = both(false, false);
-        self.retire(pool);
-        Parted::Cut { below, through, above }
+        self.recycle(pool);
+        Split::Cut { below, through, above }
     }
 
-    fn part_across(mut self, bottom: &H, top: &H, pool: &mut Pool) -> Parted<CellView> {
+    fn split_across(mut self, bottom: &HPoint, top: &HPoint, pool: &mut Pool) -> Split<CellBundle> {
         // What passes below the bottom passes below the top as well, and the other way round: one cut for each. Beyond all
         // that it has passed two lines tell whether there is anything to cut.
         if !self.is_aimed() && self.is_behind(bottom) && self.is_behind(top) {
             let (low, high) = (&Probe::new(*bottom), &Probe::new(*top));
             if self.side(self.highest, low) != Ordering::Less {
-                return Parted::AllBelow(self);
+                return Split::AllBelow(self);
             }
             if self.side(self.lowest, high) != Ordering::Greater {
-                return Parted::AllAbove(self);
+                return Split::AllAbove(self);
             }
             let below = self.side(self.lowest, low) == Ordering::Greater;
             let above = self.side(self.highest, high) == Ordering::Less;
             if !below && !above {
-                self.retire(pool);
-                return Parted::Cut { below: None, through: None, above: None };
+                self.recycle(pool);
+                return Split::Cut { below: None, through: None, above: None };
             }
             if !above {
                 self.trim(low, true, pool);
-                return Parted::Cut { below: Some(self), through: None, above: None };
+                return Split::Cut { below: Some(self), through: None, above: None };
             }
             let below = below.then(|| {
                 let mut lower = self.copied(pool);
@@ -354,23 +364,23 @@ impl Bundle for CellView {
                 lower
             });
             self.trim(high, false, pool);
-            return Parted::Cut { below, through: None, above: Some(self) };
+            return Split::Cut { below, through: None, above: Some(self) };
         }
         let p = self.sides(bottom);
         if !p.some(false) {
-            return Parted::AllBelow(self);
+            return Split::AllBelow(self);
         }
         let q = self.sides(top);
         if !q.some(true) {
-            return Parted::AllAbove(self);
+            return Split::AllAbove(self);
         }
         let below = p.some(true).then(|| self.cut(bottom, true, &p, pool));
         let above = q.some(false).then(|| self.cut(top, false, &q, pool));
-        self.retire(pool);
-        Parted::Cut { below, through: None, above }
+        self.recycle(pool);
+        Split::Cut { below, through: None, above }
     }
 
-    fn retire(mut self, pool: &mut Pool) {
+    fn recycle(mut self, pool: &mut Pool) {
         self.edges.clear();
         pool.push(self.edges);
     }
@@ -386,9 +396,9 @@ mod tests {
         let unit = 1_000_000;
         let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
         let frame = Frame::all(grid).next().expect("a sector");
-        let view = CellView::new(&frame, unit);
+        let view = CellBundle::new(&frame, unit);
         let drawn = |width: i64| {
-            let [bottom, top] = [0, width].map(|t| H::point(20 * unit, t));
+            let [bottom, top] = [0, width].map(|t| HPoint::point(20 * unit, t));
             view.aimed(&bottom, &top).expect("a bundle").line_between(&bottom, &top, unit)
         };
         // A millionth of a cell on either side.

@@ -6,8 +6,8 @@
 //! arithmetic, and so the same on every machine. There no lattice direction lies on the border that this could miss:
 //! the squared cosine is irrational for every other whole number of degrees.
 
+use super::big_int::BigInt;
 use super::grid::Grid;
-use super::integer::Integer;
 use super::point::Point;
 
 /// Binary places of the fixed-point arithmetic.
@@ -18,7 +18,7 @@ const PI: i128 = 226_375_608_064_910_089;
 
 /// A closed sector around an axis.
 #[derive(Clone, Debug)]
-pub struct Sector {
+pub struct Cone {
     hex: bool,
     axis: Point,
     /// Squared cosine of half the opening angle, as a fraction.
@@ -27,10 +27,10 @@ pub struct Sector {
     reflex: bool,
 }
 
-impl Sector {
+impl Cone {
     /// `angle_degrees` above 0 and up to 360; the axis is not the zero vector.
-    pub fn new(grid: &Grid, axis: Point, angle_degrees: f64) -> Sector {
-        Sector {
+    pub fn new(grid: &Grid, axis: Point, angle_degrees: f64) -> Cone {
+        Cone {
             hex: grid.is_hex(),
             axis,
             cosine: squared_half_cosine(angle_degrees),
@@ -54,7 +54,7 @@ impl Sector {
         let within = if (left - right).abs() > 1e-9 * (left + right) {
             left > right
         } else {
-            let big = |a: i128| Integer::from(a);
+            let big = |a: i128| BigInt::from(a);
             let left = big(dot).times(&big(dot)).times(&big(bottom));
             let right = big(norms.0).times(&big(norms.1)).times(&big(top));
             if self.reflex { left > right } else { left >= right }
@@ -105,9 +105,9 @@ mod tests {
     use super::*;
     use crate::Shape;
 
-    fn sector(axis: (i64, i64), angle: f64) -> Sector {
+    fn sector(axis: (i64, i64), angle: f64) -> Cone {
         let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
-        Sector::new(&grid, Point::new(axis.0, axis.1), angle)
+        Cone::new(&grid, Point::new(axis.0, axis.1), angle)
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
     fn hex_sectors_measure_in_the_plane() {
         let grid = Grid { shape: Shape::HexPointy, columns: 9, rows: 9 };
         // Axis through a corner: between two neighboring centers, both on the border of 60°.
-        let sixth = Sector::new(&grid, Point::new(1, 1), 60.0);
+        let sixth = Cone::new(&grid, Point::new(1, 1), 60.0);
         assert!(sixth.contains(Point::new(1, 0)) && sixth.contains(Point::new(0, 1)));
         assert!(!sixth.contains(Point::new(1, -1)) && !sixth.contains(Point::new(-1, 1)));
     }

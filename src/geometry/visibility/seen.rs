@@ -1,20 +1,20 @@
 //! What the walks of one question have found, laid out so that each of their levels is read in equal strides.
 
-use super::frame::Block;
-use crate::cellset::{CellSet, Window};
+use super::frame::LatticeBlock;
+use crate::cell_set::{CellSet, Window};
 use crate::grid::{Cell, Grid};
 
-pub enum Known {
+pub enum Seen {
     /// On squares just the set that is asked for.
     Cells(CellSet),
-    Hexes(Hexes),
+    Hexes(SeenHexes),
 }
 
 /// On hexes the part of the lattice around the window, a byte for each place, until all is found.
-pub struct Hexes {
+pub struct SeenHexes {
     grid: Grid,
     window: Window,
-    block: Block,
+    block: LatticeBlock,
     places: Vec<u8>,
 }
 
@@ -23,26 +23,26 @@ const NEAR: u8 = 1;
 /// It lies in the window and was not found yet.
 const LACKING: u8 = 2;
 
-impl Known {
-    pub fn new(grid: Grid, window: Window) -> Known {
+impl Seen {
+    pub fn new(grid: Grid, window: Window) -> Seen {
         if grid.is_hex() {
-            Known::Hexes(Hexes::new(grid, window))
+            Seen::Hexes(SeenHexes::new(grid, window))
         } else {
-            Known::Cells(CellSet::new(window))
+            Seen::Cells(CellSet::new(window))
         }
     }
 
     /// Where nothing is looked for.
-    pub fn nothing(grid: Grid) -> Known {
-        Known::Cells(CellSet::new(Window::around(grid, Cell::new(0, 0), -1)))
+    pub fn nothing(grid: Grid) -> Seen {
+        Seen::Cells(CellSet::new(Window::around(grid, Cell::new(0, 0), -1)))
     }
 
     pub fn insert(&mut self, cell: Cell) {
         match self {
-            Known::Cells(cells) => {
+            Seen::Cells(cells) => {
                 cells.insert(cell);
             }
-            Known::Hexes(hexes) => {
+            Seen::Hexes(hexes) => {
                 if hexes.window.contains(cell) {
                     let at = hexes.block.index(hexes.grid.lattice(cell));
                     hexes.places[at] = NEAR;
@@ -52,11 +52,12 @@ impl Known {
     }
 
     /// Whether a cell lies in the window and was not found yet.
-    pub fn lacks(&self, cell: Cell) -> bool {
+    pub fn is_missing(&self, cell: Cell) -> bool {
         match self {
-            Known::Cells(cells) => cells.lacks(cell),
-            Known::Hexes(hexes) => {
-                hexes.window.contains(cell) && hexes.lacks_at(hexes.block.index(hexes.grid.lattice(cell)))
+            Seen::Cells(cells) => cells.is_missing(cell),
+            Seen::Hexes(hexes) => {
+                hexes.window.contains(cell)
+                    && hexes.is_missing_at(hexes.block.index(hexes.grid.lattice(cell)))
             }
         }
     }
@@ -64,8 +65,8 @@ impl Known {
     /// Where a cell lies in memory, and how far a step along each axis of the lattice leads there.
     pub fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         match self {
-            Known::Cells(cells) => cells.layout(cell),
-            Known::Hexes(hexes) => {
+            Seen::Cells(cells) => cells.layout(cell),
+            Seen::Hexes(hexes) => {
                 (hexes.block.index(hexes.grid.lattice(cell)), [1, hexes.block.stride as isize])
             }
         }
@@ -73,16 +74,16 @@ impl Known {
 
     pub fn into_cells(self) -> CellSet {
         match self {
-            Known::Cells(cells) => cells,
-            Known::Hexes(hexes) => hexes.cells(),
+            Seen::Cells(cells) => cells,
+            Seen::Hexes(hexes) => hexes.cells(),
         }
     }
 }
 
-impl Hexes {
-    fn new(grid: Grid, window: Window) -> Hexes {
-        let block = Block::around(grid, window);
-        let mut hexes = Hexes { grid, window, block, places: vec![0; block.len()] };
+impl SeenHexes {
+    fn new(grid: Grid, window: Window) -> SeenHexes {
+        let block = LatticeBlock::around(grid, window);
+        let mut hexes = SeenHexes { grid, window, block, places: vec![0; block.len()] };
         let Window { from, to } = window;
         let beside =
             Window { from: Cell::new(from.col - 1, from.row - 1), to: Cell::new(to.col + 1, to.row + 1) };
@@ -95,7 +96,7 @@ impl Hexes {
     }
 
     #[inline]
-    pub fn lacks_at(&self, at: usize) -> bool {
+    pub fn is_missing_at(&self, at: usize) -> bool {
         self.places.get(at).is_some_and(|place| place & LACKING != 0)
     }
 
@@ -152,7 +153,11 @@ impl Hexes {
 }
 
 /// The rows of a window, on flat hexes its columns: neighbors along the first axis of the lattice, with the first cell of each.
-fn runs(grid: Grid, block: Block, window: Window) -> impl Iterator<Item = (Cell, std::ops::Range<usize>)> {
+fn runs(
+    grid: Grid,
+    block: LatticeBlock,
+    window: Window,
+) -> impl Iterator<Item = (Cell, std::ops::Range<usize>)> {
     let Window { from, to } = window;
     let lines = if grid.mirrored() { from.col..=to.col } else { from.row..=to.row };
     let length = if grid.mirrored() { to.row - from.row } else { to.col - from.col };

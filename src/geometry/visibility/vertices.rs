@@ -4,35 +4,35 @@ use std::cmp::Ordering;
 
 /// Corners that follow each other around the polygon.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Run {
+pub struct VertexRange {
     pub first: usize,
     pub count: usize,
 }
 
-impl Run {
+impl VertexRange {
     /// Those whose bits are set, of `all`.
-    pub const fn of_bits(bits: u64, all: usize) -> Run {
+    pub const fn of_bits(bits: u64, all: usize) -> VertexRange {
         let after = bits << 1 | bits >> (all - 1);
         // Where every one is set, none is the first.
         let first = (bits & !after).trailing_zeros() as usize % 64;
-        Run { first, count: bits.count_ones() as usize }
+        VertexRange { first, count: bits.count_ones() as usize }
     }
 
     /// Those that lie on one side of a point.
-    pub fn of_side(all: &[Ordering], side: Ordering) -> Run {
+    pub fn of_side(all: &[Ordering], side: Ordering) -> VertexRange {
         let before = |corner: usize| all[if corner == 0 { all.len() - 1 } else { corner - 1 }];
         let first = (0..all.len()).find(|corner| all[*corner] == side && before(*corner) != side);
-        Run { first: first.unwrap_or(0), count: all.iter().filter(|found| **found == side).count() }
+        VertexRange { first: first.unwrap_or(0), count: all.iter().filter(|found| **found == side).count() }
     }
 }
 
 /// The corners whose lines pass below a point, and above it.
-pub struct Sides {
-    pub below: Run,
-    pub above: Run,
+pub struct VertexSides {
+    pub below: VertexRange,
+    pub above: VertexRange,
 }
 
-impl Sides {
+impl VertexSides {
     pub const fn some(&self, below: bool) -> bool {
         if below { self.below.count > 0 } else { self.above.count > 0 }
     }
@@ -53,7 +53,8 @@ mod tests {
                     .collect();
                 let bits = (0..all).fold(0, |bits, corner| bits | u64::from(kept(corner)) << corner);
                 let first = if count == 0 || count == all { 0 } else { first };
-                for run in [Run::of_bits(bits, all), Run::of_side(&sides, Ordering::Greater)] {
+                for run in [VertexRange::of_bits(bits, all), VertexRange::of_side(&sides, Ordering::Greater)]
+                {
                     assert_eq!((run.first, run.count), (first, count), "{all}");
                 }
             }

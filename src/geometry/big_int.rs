@@ -4,28 +4,28 @@ use std::cmp::Ordering;
 
 /// A whole number: sign and magnitude, least significant digit first, no leading zero digits.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Integer {
+pub struct BigInt {
     negative: bool,
     digits: Vec<u32>,
 }
 
-impl Integer {
-    pub fn plus(&self, other: &Integer) -> Integer {
+impl BigInt {
+    pub fn plus(&self, other: &BigInt) -> BigInt {
         if self.negative == other.negative {
-            return Integer { negative: self.negative, digits: add(&self.digits, &other.digits) };
+            return BigInt { negative: self.negative, digits: add(&self.digits, &other.digits) };
         }
         match compare(&self.digits, &other.digits) {
-            Ordering::Equal => Integer::default(),
+            Ordering::Equal => BigInt::default(),
             Ordering::Greater => {
-                Integer { negative: self.negative, digits: subtract(&self.digits, &other.digits) }
+                BigInt { negative: self.negative, digits: subtract(&self.digits, &other.digits) }
             }
             Ordering::Less => {
-                Integer { negative: other.negative, digits: subtract(&other.digits, &self.digits) }
+                BigInt { negative: other.negative, digits: subtract(&other.digits, &self.digits) }
             }
         }
     }
 
-    pub fn times(&self, other: &Integer) -> Integer {
+    pub fn times(&self, other: &BigInt) -> BigInt {
         let mut digits = vec![0_u32; self.digits.len() + other.digits.len()];
         for (i, a) in self.digits.iter().enumerate() {
             let mut carry = 0_u64;
@@ -37,27 +37,27 @@ impl Integer {
             digits[i + other.digits.len()] = carry as u32;
         }
         trim(&mut digits);
-        Integer { negative: self.negative != other.negative && !digits.is_empty(), digits }
+        BigInt { negative: self.negative != other.negative && !digits.is_empty(), digits }
     }
 }
 
-impl From<i128> for Integer {
-    fn from(value: i128) -> Integer {
+impl From<i128> for BigInt {
+    fn from(value: i128) -> BigInt {
         let magnitude = value.unsigned_abs();
         let mut digits: Vec<u32> = (0..4).map(|i| (magnitude >> (32 * i)) as u32).collect();
         trim(&mut digits);
-        Integer { negative: value < 0, digits }
+        BigInt { negative: value < 0, digits }
     }
 }
 
-impl PartialOrd for Integer {
-    fn partial_cmp(&self, other: &Integer) -> Option<Ordering> {
+impl PartialOrd for BigInt {
+    fn partial_cmp(&self, other: &BigInt) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Integer {
-    fn cmp(&self, other: &Integer) -> Ordering {
+impl Ord for BigInt {
+    fn cmp(&self, other: &BigInt) -> Ordering {
         match (self.negative, other.negative) {
             (false, true) => Ordering::Greater,
             (true, false) => Ordering::Less,
@@ -120,9 +120,9 @@ mod tests {
             [0, 1, -1, 7, -12, 1 << 31, 1 << 32, -(1 << 33), (1 << 60) - 1, -(1 << 60), 0xffff_ffff_ffff];
         for a in values {
             for b in values {
-                let (x, y) = (Integer::from(a), Integer::from(b));
-                assert_eq!(x.plus(&y), Integer::from(a + b), "{a} + {b}");
-                assert_eq!(x.times(&y), Integer::from(a * b), "{a} * {b}");
+                let (x, y) = (BigInt::from(a), BigInt::from(b));
+                assert_eq!(x.plus(&y), BigInt::from(a + b), "{a} + {b}");
+                assert_eq!(x.times(&y), BigInt::from(a * b), "{a} * {b}");
                 assert_eq!(x.cmp(&y), a.cmp(&b), "{a} ? {b}");
             }
         }
@@ -130,11 +130,11 @@ mod tests {
 
     #[test]
     fn goes_on_where_the_machine_ends() {
-        let big = Integer::from(i128::MAX);
+        let big = BigInt::from(i128::MAX);
         let square = big.times(&big);
         // (n + 1)(n − 1) = n² − 1
-        let one = Integer::from(1);
-        let (up, down) = (big.plus(&one), big.plus(&Integer::from(-1)));
+        let one = BigInt::from(1);
+        let (up, down) = (big.plus(&one), big.plus(&BigInt::from(-1)));
         assert_eq!(up.times(&down).plus(&one), square);
         assert!(up.times(&down) < square);
     }
