@@ -7,6 +7,7 @@ mod fuzz;
 mod reach_and_move;
 mod refusals;
 mod request;
+mod saved;
 mod sequences;
 mod turns;
 mod view;

@@ -134,13 +134,7 @@ impl Hearing<'_> {
             "tokenMoved" => self.moved(told),
             "tokenAdded" => {
                 let here = self.after.shown.contains(actor);
-                here.then(|| {
-                    event(
-                        "tokenAdded",
-                        told.text.clone(),
-                        json!({ "token": actor, "at": told.more.get("at") }),
-                    )
-                })
+                here.then(|| event("tokenAdded", told.text.clone(), json!({ "token": actor })))
             }
             "conditionAdded" => self.condition(told),
             "tieOrdered" => {
@@ -228,7 +222,10 @@ impl Hearing<'_> {
         let id = word(told, "token").filter(|id| self.knows(id))?;
         let token = self.token(id)?;
         if self.owns(id) {
-            return Some(told.clone());
+            // The command may be about others as well.
+            let mut own = told.clone();
+            own.more.shift_remove("command");
+            return Some(own);
         }
         let cell = |name: &str| told.more.get(name).and_then(|cell| Cell::deserialize(cell).ok());
         let seen = |at: &Cell| self.after.sees_at(self.board, self.side, token, *at);

@@ -1,0 +1,77 @@
+//! Scenes, fights and logs that earlier versions saved still open, and play back to the same events for everyone.
+//!
+//! `tests/data/saved/scenes.json` holds scenes with running encounters; the other files a fight each, as the browser's
+//! storage keeps one: the first scene and the steps since, each with its events and with what every side was shown.
+#![allow(clippy::unwrap_used)]
+
+use crate::common::fights::SYSTEMS;
+use burstmap::encounter::{Event, EventData, Scene, Table};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+fn saved(name: &str) -> Value {
+    let path = format!("{}/tests/data/saved/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn opened(scene: &Value) -> Table {
+    let scene: Scene = serde_json::from_value(scene.clone()).unwrap();
+    Table::open(scene, "any seed").unwrap()
+}
+
+/// JSON has one kind of number: 5.0 is written as 5 in a browser.
+fn plain<T: Serialize>(value: T) -> Value {
+    match json!(value) {
+        Value::Number(number) => json!(number.as_f64()),
+        Value::Array(list) => list.into_iter().map(plain).collect(),
+        Value::Object(fields) => fields.into_iter().map(|(name, value)| (name, plain(value))).collect(),
+        other => other,
+    }
+}
+
+#[test]
+fn saved_encounters_open_and_are_written_as_they_were() {
+    let mut marks = BTreeSet::new();
+    for scene in saved("scenes").as_array().unwrap() {
+        assert_eq!(plain(opened(scene).scene()), plain(scene));
+        let held = scene["encounter"]["turn"]["marks"].as_object().into_iter().flatten();
+        marks.extend(held.map(|(mark, _)| mark.split(':').next().unwrap().to_owned()));
+    }
+    let known =
+        "areasMoved countered held movedBefore movementEnded overrun provoked several shot stepped used";
+    assert_eq!(Vec::from_iter(marks).join(" "), known);
+}
+
+#[test]
+fn saved_fights_play_back_to_the_same_events_for_everyone() {
+    for system in SYSTEMS {
+        let fight = saved(system);
+        let mut table = opened(&fight["start"]);
+        for entry in fight["steps"].as_array().unwrap() {
+            let events = match &entry["step"] {
+                Value::String(word) if word == "undo" => table.undo(),
+                Value::String(_) => table.redo(),
+                command => table.dispatch(command).unwrap(),
+            };
+            let step = &entry["step"];
+            assert_eq!(plain(events), plain(&entry["events"]), "{system}: {step}");
+            for (side, heard) in entry["heard"].as_object().unwrap() {
+                assert_eq!(plain(table.heard(side)), plain(heard), "{system}: {step} for {side}");
+            }
+        }
+        assert_eq!(plain(table.scene()), plain(&fight["scene"]), "{system}");
+        assert_eq!(plain(table.log()), plain(&fight["log"]), "{system}");
+    }
+}
+
+#[test]
+fn a_saved_log_opens_and_is_written_as_it_was() {
+    for system in SYSTEMS {
+        let fight = saved(system);
+        let log = fight["log"].as_array().unwrap();
+        let read: Vec<Event> = log.iter().filter_map(|event| EventData::read(event.clone())).collect();
+        let table = opened(&fight["scene"]).with_log(read);
+        assert_eq!(plain(table.log()), plain(&fight["log"]), "{system}");
+    }
+}
