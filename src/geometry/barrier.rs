@@ -6,28 +6,38 @@ use super::visibility::fragments::Fragments;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
+/// What a barrier may stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Channel {
+    /// Moving through.
     Move,
+    /// Spells, shots, explosions: line of effect.
     Effect,
+    /// Seeing: line of sight.
     Sight,
 }
 
-/// What a barrier stops.
+/// The channels that a barrier stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Channels {
+    /// Stops [`Channel::Move`]. It is called `move` in JSON.
     #[serde(rename = "move")]
     pub movement: bool,
+    /// Stops [`Channel::Effect`].
     pub effect: bool,
+    /// Stops [`Channel::Sight`].
     pub sight: bool,
 }
 
 impl Channels {
+    /// Everything, as a full wall does.
     pub const ALL: Channels = Channels { movement: true, effect: true, sight: true };
+    /// Nothing, as an open door does.
     pub const NONE: Channels = Channels { movement: false, effect: false, sight: false };
 
-    /// Line of sight is also stopped by what stops sight only; line of effect by what stops effect (G-14).
+    /// Whether this channel is stopped. Effect and sight are independent of each other: glass stops effects and not sight, a
+    /// curtain the other way round (G-14).
     pub const fn stops(self, channel: Channel) -> bool {
         match channel {
             Channel::Move => self.movement,
@@ -36,6 +46,7 @@ impl Channels {
         }
     }
 
+    /// The channels that either of two barriers stops.
     pub const fn union(self, other: Channels) -> Channels {
         Channels {
             movement: self.movement || other.movement,
@@ -45,70 +56,92 @@ impl Channels {
     }
 }
 
-/// A side of a directed line as seen on the screen by somebody who walks along it.
+/// A side of a directed segment, as seen on the screen when looking along it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
+    /// To the left of the direction.
     Left,
+    /// To the right of the direction.
     Right,
 }
 
-/// One straight solid segment, both ends included. Open doors are left out by whoever builds the list.
+/// A straight segment that stops something, both ends included. Callers leave out open doors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wall {
+    /// The first end.
     pub a: Point,
+    /// The last end. A wall whose ends are equal stops nothing.
     pub b: Point,
+    /// What it stops.
     pub blocks: Channels,
-    /// Stops only what comes from that side of `a → b`.
+    /// If set, only what comes from this side of `a → b` is stopped.
     pub one_way: Option<Side>,
-    /// Whose segment it is: an index that the caller chooses (walls and terrain of the scene).
+    /// A number of the caller's choice that says to what the segment belongs. Answers report it.
     pub owner: u32,
 }
 
-/// Everything solid on a board. Built once per change of the map; all questions are asked of it.
+/// All barriers of a board: walls, and cells that block as a whole.
+///
+/// Fill in the walls and cells first and ask questions afterwards. What the questions need is compiled when the first one is
+/// asked, and later changes are not noticed; build new barriers then.
+///
+/// ```
+/// use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 6, rows: 6 };
+/// let mut barriers = Barriers::new(grid);
+/// let pillar = Cell::new(2, 3);
+/// barriers.cells[grid.index(pillar)] = Channels::ALL;
+/// assert!(barriers.cell(pillar).stops(Channel::Sight));
+/// assert!(!barriers.cell(Cell::new(-1, 0)).stops(Channel::Sight), "nothing blocks off the board");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Barriers {
+    /// The board.
     pub grid: Grid,
+    /// The walls, in any order. Answers name a wall by its index here.
     pub walls: Vec<Wall>,
-    /// One entry per cell of the grid, in index order: what the cell itself stops, as a whole closed cell.
+    /// What each cell of the board stops, in the order of [`Grid::index`].
     pub cells: Vec<Channels>,
-    /// Compiled at the first question about a channel. Whoever changes walls or cells after that asks for new barriers.
     fragments: [OnceLock<Fragments>; 3],
-    alike: OnceLock<bool>,
+    sight_is_effect: OnceLock<bool>,
 }
 
 impl Barriers {
+    /// A board without barriers.
     pub fn new(grid: Grid) -> Barriers {
         Barriers {
             grid,
             walls: Vec::new(),
             cells: vec![Channels::NONE; grid.len()],
             fragments: Default::default(),
-            alike: OnceLock::new(),
+            sight_is_effect: OnceLock::new(),
         }
     }
 
-    /// The barriers of one channel, cut for sight lines.
+    /// The barriers of one channel, cut at cell borders.
     pub(super) fn fragments(&self, channel: Channel) -> &Fragments {
         let slot =
             if channel == Channel::Sight && self.sight_is_effect() { Channel::Effect } else { channel };
         self.fragments[slot as usize].get_or_init(|| Fragments::new(self, slot))
     }
 
-    /// Whether everything that stops effect stops sight, and the other way round: one answer serves for both.
+    /// Whether every barrier stops either both effect and sight or neither, so that one answer serves for both.
     pub fn sight_is_effect(&self) -> bool {
-        *self.alike.get_or_init(|| {
+        *self.sight_is_effect.get_or_init(|| {
             let alike = |blocks: &Channels| blocks.sight == blocks.effect;
             self.walls.iter().all(|wall| alike(&wall.blocks)) && self.cells.iter().all(alike)
         })
     }
 
-    /// Walls of a channel with a part of positive length in one of the closed cells: indices, ascending. Few walls are
-    /// all given: testing them costs less than looking them up.
+    /// The indices of all walls that have a part of positive length in one of the closed cells and stop the channel, in
+    /// ascending order. There may be others among them: if a board has few walls, all are returned, since testing them costs
+    /// less than looking them up.
     pub fn walls_near(&self, channel: Channel, cells: impl Iterator<Item = Cell>) -> Vec<u32> {
         const FEW: usize = 16;
         if self.walls.len() <= FEW {
-            // A wall without length is no barrier, here as among the fragments.
+            // A wall without length is no barrier.
             let walls = (0..).zip(&self.walls).filter(|(_, wall)| wall.a != wall.b);
             return walls.map(|(index, _)| index).collect();
         }
@@ -121,6 +154,7 @@ impl Barriers {
         walls
     }
 
+    /// What a cell itself stops; nothing if it lies off the board.
     pub fn cell(&self, cell: Cell) -> Channels {
         if self.grid.contains(cell) { self.cells[self.grid.index(cell)] } else { Channels::NONE }
     }

@@ -1,8 +1,17 @@
-//! Whole numbers of any size, for the few comparisons whose products outgrow 128 bits. Only what those need.
+//! Integers of any size, for the few comparisons whose products exceed 128 bits.
 
 use std::cmp::Ordering;
 
-/// A whole number: sign and magnitude, least significant digit first, no leading zero digits.
+/// An integer of any size. Made from an `i128`; supports what exact comparisons need.
+///
+/// ```
+/// use burstmap_geometry::big_int::BigInt;
+///
+/// let large = BigInt::from(i128::MAX);
+/// let square = large.times(&large);
+/// assert!(square > large.times(&large.plus(&BigInt::from(-1))));
+/// ```
+// Sign and magnitude, least significant digit first, without leading zeros.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BigInt {
     negative: bool,
@@ -10,6 +19,7 @@ pub struct BigInt {
 }
 
 impl BigInt {
+    /// The sum.
     pub fn plus(&self, other: &BigInt) -> BigInt {
         if self.negative == other.negative {
             return BigInt { negative: self.negative, digits: add(&self.digits, &other.digits) };
@@ -25,6 +35,7 @@ impl BigInt {
         }
     }
 
+    /// The product.
     pub fn times(&self, other: &BigInt) -> BigInt {
         let mut digits = vec![0_u32; self.digits.len() + other.digits.len()];
         for (i, a) in self.digits.iter().enumerate() {

@@ -1,11 +1,13 @@
-//! A set of cells of a board, kept for a window of it only.
+//! Sets of cells, as bits for a window of the board.
 
 use super::grid::{Cell, Grid};
 
-/// Columns and rows `from ..= to`, inside the board.
+/// A rectangle of columns and rows, within a board. It may be empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
+    /// The first column and row.
     pub from: Cell,
+    /// The last column and row, included.
     pub to: Cell,
 }
 
@@ -28,7 +30,7 @@ impl Window {
         }
     }
 
-    /// The smallest window that holds both.
+    /// The smallest window that contains both.
     pub fn union(self, other: Window) -> Window {
         Window {
             from: Cell::new(self.from.col.min(other.from.col), self.from.row.min(other.from.row)),
@@ -36,6 +38,7 @@ impl Window {
         }
     }
 
+    /// Whether a cell lies in the window.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.col >= self.from.col
             && cell.col <= self.to.col
@@ -52,7 +55,18 @@ impl Window {
     }
 }
 
-/// Cells of a window, one bit each.
+/// A set of cells, one bit for each cell of a window.
+///
+/// ```
+/// use burstmap_geometry::{Cell, CellSet, Grid, Shape, Window};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 20, rows: 20 };
+/// let mut set = CellSet::new(Window::around(grid, Cell::new(10, 10), 3));
+/// assert!(set.insert(Cell::new(9, 12)));
+/// assert!(!set.insert(Cell::new(9, 12)), "it is there already");
+/// assert!(!set.insert(Cell::new(0, 0)), "outside the window");
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [Cell::new(9, 12)]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellSet {
     window: Window,
@@ -60,19 +74,22 @@ pub struct CellSet {
 }
 
 impl CellSet {
+    /// An empty set for the cells of a window.
     pub fn new(window: Window) -> CellSet {
         CellSet { window, words: vec![0; (window.columns() * window.rows()).div_ceil(64)] }
     }
 
+    /// The window whose cells the set can hold.
     pub const fn window(&self) -> Window {
         self.window
     }
 
-    /// How many cells the window holds.
+    /// The number of cells in the window.
     pub fn span(&self) -> usize {
         self.window.columns() * self.window.rows()
     }
 
+    /// Whether a cell is in the set.
     pub fn contains(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
@@ -80,7 +97,7 @@ impl CellSet {
         }
     }
 
-    /// Whether it lies in the window and is not in the set.
+    /// Whether a cell lies in the window and is not in the set.
     pub fn is_missing(&self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
@@ -88,13 +105,13 @@ impl CellSet {
         }
     }
 
-    /// The same of a cell of the window by its place in memory.
+    /// Like [`CellSet::is_missing`], for a cell of the window given by its bit.
     #[inline]
     pub(super) fn is_missing_at(&self, at: usize) -> bool {
         self.words.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 0)
     }
 
-    /// Whether it is new. Cells outside the window are passed over.
+    /// Adds a cell and returns whether it is new. Cells outside the window are ignored.
     pub fn insert(&mut self, cell: Cell) -> bool {
         self.window.contains(cell) && {
             let at = self.at(cell);
@@ -105,7 +122,7 @@ impl CellSet {
         }
     }
 
-    /// Inserts a cell of the window by its place in memory.
+    /// Adds a cell of the window, given by its bit.
     #[inline]
     pub(super) fn insert_at(&mut self, at: usize) {
         if let Some(word) = self.words.get_mut(at / 64) {
@@ -113,15 +130,15 @@ impl CellSet {
         }
     }
 
-    /// Where a cell lies in memory, and how far a column and a row are apart there.
+    /// The bit of a cell, and how many bits lie between neighboring columns and rows.
     pub(super) fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         let (columns, rows) = (cell.col - self.window.from.col, cell.row - self.window.from.row);
         let stride = self.window.columns() as isize;
         ((rows as isize * stride + columns as isize) as usize, [1, stride])
     }
 
-    /// Inserts `count` cells of the window (all of them or none lie in it), equal steps through memory apart: whether some
-    /// are new, and the flags of all of them, which lie equal steps apart as well.
+    /// Adds `count` cells whose bits are `stride` apart; either all of them lie in the window or none. Returns whether some
+    /// are new, and the union of their flags, which lie `step` apart.
     #[inline]
     pub(super) fn insert_line(
         &mut self,
@@ -144,7 +161,7 @@ impl CellSet {
         (new != 0, all)
     }
 
-    /// In `(row, column)` order.
+    /// The cells in `(row, column)` order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         let (window, columns) = (self.window, self.window.columns());
         self.words.iter().enumerate().flat_map(move |(word, bits)| {
@@ -161,12 +178,12 @@ impl CellSet {
         })
     }
 
-    /// Grid indices of the cells, rising.
+    /// The [indices](Grid::index) of the cells, in ascending order.
     #[inline(never)]
     pub fn indices(&self, grid: Grid) -> Vec<u32> {
         let mut out = Vec::with_capacity(256);
         let (columns, skipped) = (self.window.columns(), grid.columns as usize - self.window.columns());
-        // What an index in the window is_missing to one in the grid grows by as much with every row.
+        // The difference between an index in the grid and one in the window grows by the same amount with every row.
         let (mut more, mut end) = (grid.index(self.window.from), columns);
         for (word, bits) in self.nonempty_words() {
             let mut bits = bits;
@@ -182,13 +199,14 @@ impl CellSet {
         out
     }
 
-    /// The words that are not empty, with their places. Mostly all of eight are.
+    /// The words that are not 0, with their positions. Usually eight in a row are 0.
     fn nonempty_words(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let chunks =
             self.words.chunks(8).enumerate().filter(|(_, words)| words.iter().any(|word| *word != 0));
         chunks.flat_map(|(chunk, words)| (8 * chunk..).zip(words.iter().copied()))
     }
 
+    /// The number of cells in the set.
     pub fn count(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }

@@ -1,10 +1,10 @@
-//! Whether a direction lies within a closed sector (G-23), without square roots or machine trigonometry.
+//! Cones of directions (G-23), decided without square roots and without the machine's trigonometry.
 //!
-//! `w` lies within `angle / 2` of `v` exactly when `cos(v, w) >= cos(angle / 2)`. Both sides are compared squared, as
-//! integers: `dot² · D >= C · |v|² · |w|²`, where `C / D` is the squared cosine of half the angle. It is exact for the
-//! multiples of 60° and 90°; for other angles it is a fixed fraction with 56 binary places, found by integer
-//! arithmetic, and so the same on every machine. There no lattice direction lies on the border that this could miss:
-//! the squared cosine is irrational for every other whole number of degrees.
+//! `w` lies within half the opening angle of the axis `v` exactly if `cos(v, w) >= cos(angle / 2)`. Both sides are squared and
+//! compared as integers: `dot² · D >= C · |v|² · |w|²`, where `C / D` is the squared cosine of half the angle. For the
+//! multiples of 60° and 90° that fraction is exact. For other angles it has 56 binary places and is computed in integers, so
+//! it is the same on every machine. It misses no direction on the border: for every other whole number of degrees the squared
+//! cosine is irrational, so no lattice direction lies there.
 
 use super::big_int::BigInt;
 use super::grid::Grid;
@@ -13,22 +13,31 @@ use super::point::Point;
 /// Binary places of the fixed-point arithmetic.
 const PLACES: u32 = 56;
 const ONE: i128 = 1 << PLACES;
-/// π with [`PLACES`] binary places, rounded to nearest.
+/// π with [`PLACES`] binary places, rounded.
 const PI: i128 = 226_375_608_064_910_089;
 
-/// A closed sector around an axis.
+/// A closed cone of directions around an axis.
+///
+/// ```
+/// use burstmap_geometry::{Grid, Point, Shape, cone::Cone};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
+/// let east = Cone::new(&grid, Point::new(1, 0), 90.0);
+/// assert!(east.contains(Point::new(5, 5)), "the border belongs to it");
+/// assert!(!east.contains(Point::new(5, 6)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cone {
     hex: bool,
     axis: Point,
     /// Squared cosine of half the opening angle, as a fraction.
     cosine: (i128, i128),
-    /// More than a half turn: the sector holds everything ahead, and some of what is behind.
+    /// Wider than 180°: everything ahead lies in it, and some of what is behind.
     reflex: bool,
 }
 
 impl Cone {
-    /// `angle_degrees` above 0 and up to 360; the axis is not the zero vector.
+    /// A cone with this opening angle, which is above 0 and at most 360 degrees. The axis is a lattice vector other than 0.
     pub fn new(grid: &Grid, axis: Point, angle_degrees: f64) -> Cone {
         Cone {
             hex: grid.is_hex(),
@@ -38,7 +47,7 @@ impl Cone {
         }
     }
 
-    /// Whether the vector `w` from the apex points into the sector or along its border. The apex itself does.
+    /// Whether the vector `w` from the apex points into the cone or along its border. The zero vector does.
     pub fn contains(&self, w: Point) -> bool {
         let dot = self.twice_dot(self.axis, w);
         if dot == 0 && w == Point::new(0, 0) {
@@ -62,7 +71,7 @@ impl Cone {
         if self.reflex { dot >= 0 || !within } else { dot >= 0 && within }
     }
 
-    /// Twice the plane's dot product, in squared sub-units.
+    /// Twice the dot product in the plane, in square lattice units.
     fn twice_dot(&self, u: Point, v: Point) -> i128 {
         let [a, b, c, d] = [u.x, u.y, v.x, v.y].map(i128::from);
         let straight = 2 * (a * c + b * d);
@@ -82,14 +91,14 @@ fn squared_half_cosine(angle_degrees: f64) -> (i128, i128) {
     } else if angle_degrees >= 360.0 {
         (1, 1)
     } else {
-        // Half the angle in radians; degrees are taken to 2^-32 of a degree.
+        // Half the angle in radians. The angle is rounded to 2⁻³¹ degrees.
         let degrees = (angle_degrees * f64::from(1_u32 << 31)).round() as i128;
         let cosine = cosine(degrees * PI / 180 / (1 << 32));
         ((cosine * cosine) >> PLACES, ONE)
     }
 }
 
-/// Cosine of a fixed-point angle between 0 and π, by its series.
+/// The cosine of a fixed-point angle between 0 and π, by its Taylor series.
 fn cosine(x: i128) -> i128 {
     let square = (x * x) >> PLACES;
     let (mut term, mut sum) = (ONE, ONE);
@@ -111,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn g_23_the_border_belongs_to_the_sector() {
+    fn g_23_the_border_belongs_to_the_cone() {
         let quarter = sector((1, 0), 90.0);
         for (w, inside) in [
             ((5, 5), true),
@@ -123,7 +132,7 @@ mod tests {
         ] {
             assert_eq!(quarter.contains(Point::new(w.0, w.1)), inside, "{w:?}");
         }
-        // The half sector of 60° around (0, 1) goes through no lattice point but those of √3: neither side is taken.
+        // The border of 60° around (0, 1) has an irrational slope and passes no lattice point.
         let sixth = sector((0, 1), 60.0);
         assert!(sixth.contains(Point::new(57, 100)) && !sixth.contains(Point::new(58, 100)));
         let half = sector((1, 0), 180.0);

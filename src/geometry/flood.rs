@@ -1,36 +1,44 @@
-//! The cheapest way to everywhere: Dijkstra's algorithm with one bucket per cost, over (cell, parity of diagonals)
-//! (G-50, G-51).
+//! Shortest paths from one cell to all others within a budget (G-50, G-51).
+//!
+//! This is Dijkstra's algorithm with one bucket for each cost, as in Robert Dial, [*Algorithm 360: Shortest-Path Forest with
+//! Topological Ordering*](https://doi.org/10.1145/363269.363610) (1969). Where every second diagonal costs more, a node is a cell
+//! together with the parity of the diagonals on the way there, so a cell has two nodes.
 
 use super::cell_set::Window;
 use super::grid::{Cell, Grid, Shape};
 
-/// A window of cells and what every step between them costs. Cells go by index: row by row from the window's top left.
+/// What every step between the cells of a window costs. Cells have indices, counted row by row from the top left of the
+/// window.
+///
+/// Costs are whole numbers in a unit of the caller's choice.
 #[derive(Debug)]
 pub struct Floor {
     grid: Grid,
+    /// The cells.
     pub window: Window,
     columns: usize,
-    /// Whether diagonals alternate, so that their parity is part of the state (G-51).
+    /// Whether every second diagonal costs more, so that a cell has two nodes (G-51).
     pub alternates: bool,
-    /// Per cell: steps that lead on, bits as [`Grid::neighbors`].
+    /// For each cell the steps that lead on, one bit for each of [`Grid::neighbors`].
     pub masks: Vec<u8>,
-    /// Per cell: how many times as much a step costs there, at least 1.
+    /// For each cell the factor by which its ground multiplies the cost of a step, at least 1.
     pub factors: Vec<u8>,
-    /// Whether the cell that is left decides the cost, not the one that is entered.
+    /// Whether the factor of the cell that is left counts, instead of that of the cell that is entered.
     pub paid_on_leaving: bool,
-    /// What a step costs by parity of diagonals and direction, before factors.
+    /// The cost of a step before factors, by the parity of diagonals and by direction.
     base: [[u32; 8]; 2],
     deltas: [[isize; 8]; 2],
-    /// What leaving a cell, and what entering it, weighs among equally cheap ways: multiples of [`Flood::TOLL`]. Empty
-    /// where nothing weighs anything.
+    /// For each cell the penalty of leaving it, and of entering it: multiples of [`Flood::TOLL`]. Penalties decide between
+    /// paths of equal cost. Empty if there are none.
     pub tolls: [Vec<u64>; 2],
 }
 
-/// Kinds of ground there can be.
+/// The number of kinds of ground that [`Floor::lay`] can tell apart.
 pub const KINDS: usize = 64;
 
 impl Floor {
-    /// All cells open at a factor of 1, without a step between them.
+    /// A window whose cells have a factor of 1 and no steps between them. `base` is the cost of a step by the parity of
+    /// diagonals and by direction; without alternating diagonals only its first row counts.
     pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> Floor {
         let columns = (window.to.col - window.from.col + 1).max(0) as usize;
         let cells = columns * (window.to.row - window.from.row + 1).max(0) as usize;
@@ -56,8 +64,9 @@ impl Floor {
         }
     }
 
-    /// Lays steps and factors as they are for one cell: `steps` and `kinds` of ground by grid index, `table` the factor
-    /// of a kind, 0 where it cannot be entered. Tells which cells cannot.
+    /// Sets the steps and factors for a creature of one cell. `steps` and `kinds` of ground are in the order of
+    /// [`Grid::index`]; `table` holds the factor of each kind, 0 if it cannot be entered. Returns for each cell of the window
+    /// whether it cannot be entered, to be handed to [`Floor::close`].
     pub fn lay(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; KINDS]) -> Vec<bool> {
         let mut closed = vec![false; self.masks.len()];
         for row in 0..self.masks.len() / self.columns.max(1) {
@@ -68,16 +77,16 @@ impl Floor {
                 *factor = table[usize::from(*kind) % KINDS];
             }
         }
-        // In a loop of its own, without the table, many cells are looked at in one go.
+        // In a loop of its own, without the table, so that the compiler vectorizes it.
         for (factor, closed) in self.factors.iter_mut().zip(&mut closed) {
             (*factor, *closed) = ((*factor).max(1), *factor == 0);
         }
         closed
     }
 
-    /// Takes out every step into a cell that cannot be entered.
+    /// Removes all steps into the cells that are marked.
     pub fn close(&mut self, closed: &[bool]) {
-        // Mostly there is none, which is seen many cells at a time.
+        // Usually there is none. This loop is vectorized.
         if !closed.iter().fold(false, |any, closed| any | *closed) {
             return;
         }
@@ -91,6 +100,7 @@ impl Floor {
         }
     }
 
+    /// The index of a cell; `None` outside the window.
     pub fn index(&self, cell: Cell) -> Option<usize> {
         self.window.contains(cell).then(|| {
             (cell.row - self.window.from.row) as usize * self.columns
@@ -98,24 +108,25 @@ impl Floor {
         })
     }
 
+    /// The cell with an index.
     pub fn cell(&self, index: usize) -> Cell {
         let (row, col) = (index / self.columns.max(1), index % self.columns.max(1));
         Cell::new(self.window.from.col + col as i32, self.window.from.row + row as i32)
     }
 
-    /// The greatest cost of any step.
+    /// The cost of the most expensive step.
     pub fn max_step_cost(&self) -> u32 {
-        let factor = self.factors.iter().fold(1, |dearest, factor| (*factor).max(dearest));
+        let factor = self.factors.iter().fold(1, |most, factor| (*factor).max(most));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
         base * u32::from(factor)
     }
 
-    /// What each step does to a node. `kind`: the parity of diagonals where they alternate, else the phase.
+    /// What the step in each direction does to a node. `kind` is the parity of diagonals if they alternate, else the phase.
     fn steps<const ALTERNATES: bool>(&self, kind: usize) -> [NodeStep; 8] {
         let (odd, phase, layers) = if ALTERNATES { (kind, 0, 2) } else { (0, kind, 1) };
         std::array::from_fn(|bit| {
             let turns = self.is_diagonal(bit as u8);
-            // Where a diagonal turns the parity, it leads to the other one of the cell's two nodes.
+            // A diagonal changes the parity, so it leads to the other one of a cell's two nodes.
             let flip = if ALTERNATES && turns { 1 - 2 * odd as isize } else { 0 };
             NodeStep {
                 by: (self.deltas[phase][bit] * layers + flip) as u32,
@@ -125,7 +136,7 @@ impl Floor {
         })
     }
 
-    /// Every cell of the window from which one step leads here, with that step.
+    /// All cells of the window from which one step leads here, each with the bit of that step.
     pub fn steps_into(&self, to: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
         let grid = self.grid;
         let steps = if grid.is_hex() { 6 } else { 8 };
@@ -135,13 +146,14 @@ impl Floor {
         })
     }
 
-    /// What the step costs; `odd`: a diagonal is the cost one now.
+    /// The cost of a step. `odd` says that the number of diagonals so far is odd, so that the next one is the expensive one.
     #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
         let paid = if self.paid_on_leaving { from } else { to };
         self.base[usize::from(odd)][bit as usize] * u32::from(self.factors[paid])
     }
 
+    /// Whether a step, given by its bit, is a diagonal.
     pub fn is_diagonal(&self, bit: u8) -> bool {
         bit >= 4 && !self.grid.is_hex()
     }
@@ -164,40 +176,76 @@ impl Floor {
 }
 
 /// The bit of the step back.
+///
+/// ```
+/// use burstmap_geometry::{Grid, Shape, flood::reverse_step};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 5, rows: 5 };
+/// let (north, south) = (0, 2);
+/// assert_eq!(reverse_step(grid, north), south);
+/// ```
 pub const fn reverse_step(grid: Grid, bit: u8) -> u8 {
     if grid.is_hex() { (bit + 3) % 6 } else { (bit & 4) | ((bit + 2) & 3) }
 }
 
-/// What a flood found. A node is a cell's index, doubled plus the parity where diagonals alternate.
+/// The shortest paths from one cell.
+///
+/// A node is a cell's index in the window; with alternating diagonals it is twice the index, plus 1 if the number of diagonals
+/// on the way is odd. Of several shortest paths to a node the one with the least penalties is chosen, then the one with the
+/// fewest steps, then the one with the fewest diagonals.
+///
+/// ```
+/// use burstmap_geometry::flood::{Floor, Flood, KINDS};
+/// use burstmap_geometry::steps::{CornerRule, Steps};
+/// use burstmap_geometry::{Barriers, Cell, Grid, Shape, Window};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 7, rows: 7 };
+/// let steps = Steps::new(&Barriers::new(grid));
+/// let ground = vec![0; grid.len()];
+///
+/// // Every step costs 1, diagonals too; the ground multiplies nothing.
+/// let mut floor = Floor::new(grid, Window::board(grid), [[1; 8]; 2], false);
+/// floor.lay(steps.masks(CornerRule::AllFree), &ground, &[1; KINDS]);
+///
+/// let index = |col, row| floor.index(Cell::new(col, row)).unwrap();
+/// let flood = Flood::run(&floor, index(3, 3), false, 2);
+/// let node = flood.best(index(5, 4)).unwrap();
+/// assert_eq!(flood.cost(node), 2);
+/// assert_eq!(flood.before(node).map(|node| flood.anchor(node)), Some(index(4, 3)));
+/// assert_eq!(flood.best(index(6, 3)), None, "3 steps are over the budget");
+/// ```
 #[derive(Debug)]
 pub struct Flood {
-    /// Per node, with `margin` more on either side: around every cell of the window are others.
+    /// One for each node, with `margin` more at either end, so that every node has neighbors in memory.
     keys: Vec<u64>,
     margin: usize,
-    /// The key of what was not reached: the least one over the budget.
+    /// The key of nodes that are not reached: the least one over the budget.
     unreached: u64,
-    /// Per reached node its place in `order`.
+    /// For each reached node its position in `order`.
     places: Vec<u32>,
-    /// Reached nodes, cheapest first.
+    /// The reached nodes, cheapest first.
     pub order: Vec<u32>,
-    /// Of each the place of the node before it; its own at the start.
+    /// For each of them the position of the node before it; its own at the start.
     parents: Vec<u32>,
-    /// 1 where a cell has two nodes, else 0: nodes are taken apart by shifts, which are far cheaper than divisions.
+    /// 1 if a cell has two nodes, else 0. Shifts are far cheaper than divisions.
     doubled: u32,
 }
 
-/// What a flood found, as one flat list, because a large answer crosses to others as one.
+/// A tree of shortest paths as one flat list, in which large answers are handed on.
 #[derive(Debug, Default)]
 pub struct Links {
-    /// Of each reached node its cell's index, each after the one that it is reached from; of each the position of the one before
-    /// it, its own at the start; then, in turn for each reached cell, by rising index, the position of its cheapest node, and
-    /// twice that node's cost, plus 1 where a move may end.
+    /// Three parts:
+    ///
+    /// 1. for each reached node the index of its cell; a node comes after the one that it is reached from,
+    /// 2. for each reached node the position of the node before it, its own at the start,
+    /// 3. for each reached cell, by ascending index, two numbers: the position of its cheapest node, and twice that node's cost,
+    ///    plus 1 if a move may end there.
     pub flat: Vec<u32>,
-    /// How many nodes were reached.
+    /// The number of reached nodes.
     pub count: usize,
 }
 
-/// A step between nodes: their difference (wrapping), what it adds to a key by its cost before factors, and by itself.
+/// A step between nodes: their difference (wrapping), and what it adds to a key, by its cost before factors and by itself.
 struct NodeStep {
     by: u32,
     cost: u64,
@@ -211,20 +259,22 @@ impl NodeStep {
     }
 }
 
-/// Where nothing is better; the margin keeps every row from it.
+/// Stands for keys off the end, where no step is an improvement. The margin keeps rows from needing it.
 const NOWHERE: [u64; 6] = [0; 6];
 
-/// A key holds the cost above and, below, what decides among equally cheap ways: least tolls, then fewest steps, then
-/// fewest diagonals. What is still equal goes to the way found first: always the same one.
+/// A key holds the cost in its upper bits and, below, what decides between paths of equal cost: penalties, then steps, then
+/// diagonals. What is still equal goes to the path found first, which is always the same one.
 const COST: u32 = 42;
 const STEP: u64 = 1 << 8;
 
 impl Flood {
-    /// The least toll. The tolls of a way stay below 2⁴².
+    /// The smallest penalty. The penalties of a path must stay below 2⁴² in total.
     pub const TOLL: u64 = 1 << 20;
 
-    /// Everything within `budget` of the cell `start`. The window must hold a ring of cells more than the budget
-    /// reaches. `odd`: the first diagonal is the cost one.
+    /// The shortest paths from the cell with index `start`, as far as the `budget` goes, in the unit of the costs.
+    ///
+    /// The window must extend a cell farther than the budget reaches, or end at the edge of the board. `odd` says that the
+    /// first diagonal is the expensive one.
     pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
         if floor.alternates {
             flood::<true>(floor, start, odd, budget)
@@ -233,11 +283,12 @@ impl Flood {
         }
     }
 
+    /// The number of nodes of a cell: 2 if diagonals alternate, else 1.
     pub const fn layers(&self) -> usize {
         1 << self.doubled
     }
 
-    /// The index of the node's cell.
+    /// The index of a node's cell.
     pub fn anchor(&self, node: u32) -> usize {
         (node >> self.doubled) as usize
     }
@@ -251,18 +302,19 @@ impl Flood {
         self.keys[node + self.margin]
     }
 
+    /// The cost of a node, which is over the budget if it was not reached.
     pub fn cost(&self, node: u32) -> u32 {
         (self.key(node as usize) >> COST) as u32
     }
 
-    /// The cheapest node of a cell.
+    /// The cheapest node of a cell, or `None` if it was not reached.
     pub fn best(&self, anchor: usize) -> Option<u32> {
         let nodes = anchor << self.doubled..(anchor + 1) << self.doubled;
         let best = nodes.min_by_key(|node| self.key(*node))?;
         (self.key(best) != self.unreached).then_some(best as u32)
     }
 
-    /// Every node from which one step leads here on a way as good as the cheapest found, in the order of the steps.
+    /// All nodes from which one step leads here on a path as good as the best, in the order of the steps.
     pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
         let (to, parity) = (self.anchor(node), self.parity(node));
         let steps = if self.places[node as usize] == 0 { 0 } else { u8::MAX };
@@ -278,14 +330,14 @@ impl Flood {
         })
     }
 
-    /// The node before this one on its cheapest path; `None` at the start.
+    /// The node before a reached one on its best path; `None` at the start.
     pub fn before(&self, node: u32) -> Option<u32> {
         let place = self.places[node as usize];
         let before = *self.parents.get(place as usize)?;
         if before == place { None } else { self.order.get(before as usize).copied() }
     }
 
-    /// A move may end at the start and where the cell's mark has no bit of `barred`.
+    /// The tree of paths as a flat list. A move may end at the start, and in cells whose mark has none of the bits in `barred`.
     #[inline(never)]
     pub fn links(&self, marks: &[u8], barred: u8) -> Links {
         let count = self.order.len();
@@ -305,21 +357,20 @@ impl Flood {
     }
 }
 
-// Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
 fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
     let [leaving, entering] = &floor.tolls;
     let margin = (floor.columns + 1) * layers;
     let unreached = u64::from(budget + 1) << COST;
-    // Filled afterwards: written when it is made, each key would be written alone.
+    // Filled afterwards: `vec![unreached; n]` would write the keys one by one.
     let mut keys = vec![0; floor.masks.len() * layers + 2 * margin];
     keys.fill(unreached);
-    // Of what was found and not yet settled, the place of the node before, times 8, plus the step that leads on from there.
+    // Before a node is settled: the position of the node before it times 8, plus the step from there.
     let mut places = vec![0; floor.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());
     let mut parents: Vec<u32> = Vec::with_capacity(places.len());
-    // A power of two: a cost's bucket is told by a mask.
+    // A power of two, so that a mask gives the bucket of a cost.
     let mut buckets = vec![Vec::new(); (floor.max_step_cost() as usize + 1).next_power_of_two()];
     let slots = buckets.len() - 1;
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
@@ -346,7 +397,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             parents.push(came / 8);
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
             let left = if floor.paid_on_leaving { u32::from(floor.factors[anchor]) } else { 1 };
-            // Of a small area every third node lies where the budget ends.
+            // In a small area every third node lies at the end of the budget.
             if cost + least[odd] * left > budget {
                 continue;
             }
@@ -354,8 +405,8 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
             let mut open = floor.masks[anchor];
             if ALTERNATES {
-                // Most steps lead to where it was cheaper to get to, and which do not is hard to foretell: all are looked
-                // at without a branch.
+                // Most steps lead to nodes that were reached for less, and a branch could not predict which: compare all
+                // eight without one.
                 let (side, corner) = (steps[0].from(key, left), steps[4].from(key, left));
                 let (own, other, west) = (odd, 1 - odd, here - odd - 2);
                 let row = |at: usize| keys.get(at..).and_then(|keys| keys.first_chunk()).unwrap_or(&NOWHERE);

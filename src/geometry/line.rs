@@ -1,4 +1,4 @@
-//! One line through the barriers of a board (G-11): which of them it meets, nearest first.
+//! Single segments among barriers (G-11): which barriers a segment meets, nearest first.
 
 use super::barrier::{Barriers, Channel};
 use super::grid::{Cell, Grid};
@@ -7,8 +7,10 @@ use super::segment::{Fraction, first_touch, interval_in_cell, stops_direction};
 use super::visibility::Blocker;
 use super::visibility::fragments::BLOCKED;
 
-/// Barriers that the closed segment meets, nearest to `from` first; of several at one place walls come before cells,
-/// then the lower index. Blocking cells in `ignoring` are disregarded.
+/// The barriers of a channel that the closed segment meets, nearest to `from` first.
+///
+/// At the same place walls come before cells, and lower indices before higher ones. Blocking cells in `ignoring` are
+/// disregarded. One-way walls count if they stop the direction from `from` to `to`.
 pub fn blockers_on(
     barriers: &Barriers,
     channel: Channel,
@@ -22,8 +24,7 @@ pub fn blockers_on(
     stops.into_iter().map(|(_, stop)| stop).collect()
 }
 
-/// The first of [`blockers_on`] alone, found without a list: no further along the line than there.
-// Within a caller that is compiled for size it would be compiled so, too.
+/// The first of [`blockers_on`]. It looks no farther along the segment than that.
 #[inline(never)]
 pub fn first_blocker(
     barriers: &Barriers,
@@ -36,7 +37,7 @@ pub fn first_blocker(
     let fragments = barriers.fragments(channel);
     let near = NearbyCells::new(grid, from, to);
     let mut first: Option<(Fraction, Blocker)> = None;
-    // Whether all that begins at this height, or column, lies beyond what was found.
+    // Whether everything from this row, or column, on lies beyond what was found.
     let beyond = |first: &Option<(Fraction, Blocker)>, at: i64, from: i64, to: i64| {
         from != to && first.is_some_and(|(found, _)| found < Fraction::new(at - from, to - from))
     };
@@ -78,12 +79,12 @@ pub fn first_blocker(
     first.map(|(_, stop)| stop)
 }
 
-/// From one number to another, or back.
+/// The numbers from first to last, or back.
 fn ordered((first, last): (i64, i64), forward: bool) -> impl Iterator<Item = i64> {
     (0..=last - first).map(move |i| if forward { first + i } else { last - i })
 }
 
-/// G-11: whether the segment meets no barrier at all.
+/// Whether the closed segment meets no barrier of the channel (G-11), blocking cells in `ignoring` disregarded.
 pub fn is_clear(barriers: &Barriers, channel: Channel, from: Point, to: Point, ignoring: &[Cell]) -> bool {
     wall_blockers(barriers, channel, from, to).next().is_none()
         && cell_blockers(barriers, channel, from, to, ignoring).next().is_none()
@@ -122,13 +123,13 @@ fn cell_blockers<'a>(
     })
 }
 
-/// The cells of the board that the closed segment may meet, row by row of the lattice, each once: a few more than it
-/// does meet. Callers test.
+/// The cells of the board that the closed segment may meet, each once, row by row of the lattice. A few that it does not meet
+/// are among them; test each with [`segment_meets_closed_cell`](super::segment::segment_meets_closed_cell) or the like.
 pub fn cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
     lattice_cells_near(grid, from, to).filter(move |cell| grid.contains(*cell))
 }
 
-/// The same, cells beside the board included.
+/// Like [`cells_near`], cells off the board included.
 fn lattice_cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item = Cell> {
     let near = NearbyCells::new(grid, from, to);
     ordered(near.rows(), true).flat_map(move |row| {
@@ -136,20 +137,20 @@ fn lattice_cells_near(grid: Grid, from: Point, to: Point) -> impl Iterator<Item 
     })
 }
 
-/// How far a cell reaches from its lattice point `(a, b) * UNIT`, in each axis.
+/// How far a cell extends from its lattice point `(a, b) · UNIT` along each axis, before it and after.
 const fn reach(grid: Grid) -> (i64, i64) {
     if grid.is_hex() { (UNIT * 2 / 3, UNIT * 2 / 3) } else { (0, UNIT) }
 }
 
-/// Where the cells of [`lattice_cells_near`] lie. In floats, which divide in half the time: places along the segment err by less
-/// than the sub-unit that is added on both sides, and whole numbers are divided rightly.
+/// Where the cells of [`lattice_cells_near`] lie. Floats divide twice as fast as integers. Places along the segment err by less
+/// than the unit that is added on both sides, and divisions of whole numbers round correctly.
 #[derive(Clone, Copy)]
 struct NearbyCells {
     before: i64,
     after: i64,
     top: (f64, f64),
     bottom: (f64, f64),
-    /// Columns to a row, where the segment is not level.
+    /// Columns per row, unless the segment is level.
     slope: f64,
 }
 
@@ -167,7 +168,7 @@ impl NearbyCells {
         (cells_up(self.top.1 - self.after as f64), cells(self.bottom.1 + self.before as f64))
     }
 
-    /// The first and the last cell in a row.
+    /// The first and the last lattice column in a row.
     fn columns(&self, row: i64) -> (i64, i64) {
         let level = self.top.1 == self.bottom.1;
         let x0 = if level { self.top.0 } else { self.x_at((row * UNIT - self.before) as f64) };
@@ -176,7 +177,7 @@ impl NearbyCells {
         (cells_up(left - (self.after + 1) as f64), cells(right + (self.before + 1) as f64))
     }
 
-    /// Where the segment, not a level one, is at height `y`, held to its ends.
+    /// The `x` of the segment at `y`, clamped to its ends. The segment is not level.
     fn x_at(&self, y: f64) -> f64 {
         if y <= self.top.1 {
             self.top.0
@@ -188,17 +189,17 @@ impl NearbyCells {
     }
 }
 
-/// Whole cells, rounded up.
+/// Lattice units in cells, rounded up.
 fn cells_up(sub_units: f64) -> i64 {
     (sub_units / UNIT as f64).ceil() as i64
 }
 
-/// Whole cells, rounded down.
+/// Lattice units in cells, rounded down.
 fn cells(sub_units: f64) -> i64 {
     (sub_units / UNIT as f64).floor() as i64
 }
 
-/// The cells of the board that a box of the lattice may meet.
+/// The cells of the board that the box between two lattice points may meet, and some beside it.
 pub fn cells_in_box(grid: Grid, low: Point, high: Point) -> impl Iterator<Item = Cell> {
     let reach = if grid.is_hex() { UNIT * 2 / 3 } else { UNIT };
     let span = move |from: i64, to: i64| (from - reach).div_euclid(UNIT)..=(to + reach).div_euclid(UNIT);
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn no_cell_that_a_segment_meets_is_left_out() {
+    fn every_cell_that_a_segment_meets_is_listed() {
         let mut seed = 7_u64;
         let mut next = |below: i64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn g_11_the_first_stop_alone_is_the_first_of_all() {
+    fn g_11_the_first_blocker_is_the_first_of_all() {
         let mut seed = 5_u64;
         let mut next = |below: i64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,10 +1,9 @@
-//! How much of a space is hidden from a point (G-40), as an exact area.
+//! How much of a space barriers hide from a point (G-40), as an exact area.
 //!
-//! Seen from the point, the ends of the barriers cut a cell into wedges. Within one wedge a barrier either spans it from
-//! side to side or is not there, so what is visible of the cell is a convex polygon: the cell, cut off by the line of
-//! each barrier. Every edge of it lies on a line with whole coefficients, and so every corner is a fraction that fits
-//! into 128 bits. The sum of the areas is compared as floats while the difference is plain, and as whole numbers of any
-//! size when it is not.
+//! Seen from the point, the ends of the barriers divide a cell into wedges. A barrier either spans a wedge from side to side
+//! or does not reach into it. So what is visible of the cell within a wedge is a convex polygon: the cell, cut off along the
+//! line of each barrier. All edges lie on lines with integer coefficients, so every vertex is a fraction that fits into 128
+//! bits. The sums of areas are compared as floats if they clearly differ, and otherwise as integers of any size.
 
 use super::barrier::{Barriers, Channel};
 use super::big_int::BigInt;
@@ -15,30 +14,30 @@ use super::segment::{cross, minus, stops_direction};
 use super::visibility::Blocker;
 use std::cmp::Ordering;
 
-/// The hidden part of a space.
+/// How much of a space is hidden from a point, and by what.
 #[derive(Clone, Debug, Default)]
 pub struct HiddenArea {
-    /// Barriers of which each hides some of the space, walls first, then cells.
+    /// The barriers that hide some of the space: walls first, then cells.
     pub by: Vec<Blocker>,
-    /// Twice the area of the space, in squared sub-units.
+    /// Twice the area of the space, in square lattice units.
     whole: i128,
-    /// What is visible, where something is hidden: polygons of points `(x / w, y / w)`.
+    /// The visible polygons of the space.
     visible: Vec<Vec<Vertex>>,
-    /// Twice the visible area, nearly.
+    /// Twice the visible area, rounded.
     seen: f64,
 }
 
-/// A difference of fractions below this is settled exactly. The float's error stays far below it: areas are sums of a
-/// few products near the size of the cell.
+/// Fractions that differ by more than this are compared as floats. Their error is far smaller: areas are sums of a few
+/// products of about the size of the cell.
 const FLOAT_IS_ENOUGH: f64 = 1e-6;
 
 impl HiddenArea {
-    /// Between 0 and 1, for reports.
+    /// The hidden fraction of the space from 0 to 1, for reports. Use [`HiddenArea::cmp_fraction`] to decide.
     pub fn fraction(&self) -> f64 {
         if self.by.is_empty() { 0.0 } else { (1.0 - self.seen / self.whole as f64).clamp(0.0, 1.0) }
     }
 
-    /// The hidden fraction against `num / den`, exactly.
+    /// Compares the hidden fraction with `num / den` exactly; `den` is positive.
     pub fn cmp_fraction(&self, num: i64, den: i64) -> Ordering {
         let plain = self.fraction() - num as f64 / den as f64;
         if plain.abs() > FLOAT_IS_ENOUGH || self.by.is_empty() {
@@ -51,7 +50,7 @@ impl HiddenArea {
         right.cmp(&left)
     }
 
-    /// Which of two parts of one space is the larger one, exactly.
+    /// Compares two hidden parts of the same space exactly.
     pub fn compare(&self, other: &HiddenArea) -> Ordering {
         let plain = self.fraction() - other.fraction();
         if plain.abs() > FLOAT_IS_ENOUGH || (self.by.is_empty() && other.by.is_empty()) {
@@ -61,7 +60,7 @@ impl HiddenArea {
         b.times(&scale_a).cmp(&a.times(&scale_b))
     }
 
-    /// Twice the visible area as a fraction of whole numbers.
+    /// Twice the visible area, as a numerator and a denominator.
     fn exact_visible(&self) -> (BigInt, BigInt) {
         if self.by.is_empty() {
             return (BigInt::from(self.whole), BigInt::from(1));
@@ -70,8 +69,8 @@ impl HiddenArea {
         for polygon in &self.visible {
             let Some(last) = polygon.last() else { continue };
             let mut from = last.reduced();
-            for corner in polygon {
-                let to = corner.reduced();
+            for vertex in polygon {
+                let to = vertex.reduced();
                 let term = product(from.x, to.y).plus(&product(-from.y, to.x));
                 let scale = product(from.w, to.w);
                 (top, bottom) = (top.times(&scale).plus(&term.times(&bottom)), bottom.times(&scale));
@@ -82,8 +81,25 @@ impl HiddenArea {
     }
 }
 
-/// What barriers hide of a space from a point, blocking cells in `ignoring` disregarded. The point lies in none of the
-/// space's cells but as one's own cell, of which nothing is hidden.
+/// How much of a space barriers of a channel hide from a point, blocking cells in `ignoring` disregarded.
+///
+/// The point lies outside the space, or in the center of one of its cells; of that cell nothing is hidden. One-way walls count
+/// if they stop lines that come from the point.
+///
+/// ```
+/// use burstmap_geometry::occlusion::hidden_area;
+/// use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape, Wall};
+/// use std::cmp::Ordering;
+///
+/// let grid = Grid { shape: Shape::Square, columns: 9, rows: 3 };
+/// let mut barriers = Barriers::new(grid);
+/// let (a, b) = (grid.snap([2.0, 0.0]), grid.snap([2.0, 0.5]));
+/// barriers.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
+///
+/// let from = grid.center(Cell::new(0, 0));
+/// let hidden = hidden_area(&barriers, Channel::Effect, from, &[Cell::new(4, 0)], &[]);
+/// assert_eq!(hidden.cmp_fraction(1, 2), Ordering::Equal, "exactly one half");
+/// ```
 pub fn hidden_area(
     barriers: &Barriers,
     channel: Channel,
@@ -106,7 +122,7 @@ pub fn hidden_area(
     out
 }
 
-/// A barrier as seen from the point, at the origin: from `p` clockwise to `q`.
+/// A barrier as seen from the origin: it spans the directions from `p` clockwise to `q`.
 struct Occluder {
     p: Point,
     q: Point,
@@ -127,7 +143,7 @@ impl Occluder {
     }
 }
 
-/// The barriers that may hide something of the outline.
+/// The barriers that may hide some of the outline, which is given relative to `from`.
 fn occluders(
     barriers: &Barriers,
     channel: Channel,
@@ -159,7 +175,7 @@ fn occluders(
     occluders
 }
 
-/// A blocking cell hides from outside what the chord between its two outermost corners hides.
+/// From outside, a blocking cell hides what the segment between its two outermost corners hides.
 fn silhouette(grid: &Grid, from: Point, cell: Cell) -> Option<Occluder> {
     let corners = || grid.corners(cell).map(|corner| minus(corner, from));
     let first = corners().find(|a| corners().all(|b| cross(*a, b) >= 0))?;
@@ -167,7 +183,7 @@ fn silhouette(grid: &Grid, from: Point, cell: Cell) -> Option<Occluder> {
     Occluder::new(first, last, Blocker::Cell(cell))
 }
 
-/// Adds what is visible of one cell.
+/// Adds the visible part of one cell.
 fn add_visible(outline: &[Point], area: i64, occluders: &[Occluder], out: &mut HiddenArea) {
     let whole: Vec<Vertex> = outline.iter().map(|p| Vertex::whole(*p)).collect();
     let first = outline.iter().copied().find(|a| outline.iter().all(|b| cross(*a, *b) >= 0));
@@ -184,14 +200,14 @@ fn add_visible(outline: &[Point], area: i64, occluders: &[Occluder], out: &mut H
     cuts.dedup_by(|a, b| cross(*a, *b) == 0);
     let edges: Vec<Line> =
         (0..outline.len()).map(|i| Line::through(outline[i], outline[(i + 1) % outline.len()])).collect();
-    let polygon = Polygon { corners: whole, edges };
+    let polygon = Polygon { vertices: whole, edges };
     for pair in cuts.windows(2) {
         let &[from, to] = pair else { continue };
         let wedge = polygon.clone().cut(Line::through(Point::new(0, 0), from));
         let wedge = wedge.cut(Line::through(to, Point::new(0, 0)));
         let mut left = wedge.clone();
         for occluder in occluders.iter().filter(|s| s.covers(from) && s.covers(to)) {
-            // Walked clockwise, the point lies on the right, and with it all that the occluder does not hide.
+            // Along `p q` the origin lies on the right, and with it everything that the occluder does not hide.
             let line = Line::through(occluder.p, occluder.q);
             if wedge.reaches_beyond(&line) {
                 out.by.push(occluder.stop);
@@ -199,11 +215,11 @@ fn add_visible(outline: &[Point], area: i64, occluders: &[Occluder], out: &mut H
             }
         }
         out.seen += left.double_area();
-        out.visible.push(left.corners);
+        out.visible.push(left.vertices);
     }
 }
 
-/// `a x + b y + c`, positive on the right hand of somebody who walks along it.
+/// A directed line `a x + b y + c = 0`; the expression is positive to its right.
 #[derive(Clone, Copy, Debug)]
 struct Line {
     a: i128,
@@ -216,8 +232,8 @@ impl Line {
         Line { a: i128::from(from.y - to.y), b: i128::from(to.x - from.x), c: i128::from(cross(from, to)) }
     }
 
-    fn side(&self, corner: &Vertex) -> i128 {
-        self.a * corner.x + self.b * corner.y + self.c * corner.w
+    fn side(&self, vertex: &Vertex) -> i128 {
+        self.a * vertex.x + self.b * vertex.y + self.c * vertex.w
     }
 
     fn crossing(&self, other: &Line) -> Vertex {
@@ -228,7 +244,7 @@ impl Line {
     }
 }
 
-/// The point `(x / w, y / w)`, `w` positive.
+/// The point `(x / w, y / w)`; `w` is positive.
 #[derive(Clone, Copy, Debug)]
 struct Vertex {
     x: i128,
@@ -251,37 +267,37 @@ impl Vertex {
     }
 }
 
-/// Convex; `edges[i]` is the line from `corners[i]` to the next one, the inside on its right.
+/// A convex polygon. `edges[i]` is the line from `vertices[i]` to the next vertex, the inside to its right.
 #[derive(Clone, Debug)]
 struct Polygon {
-    corners: Vec<Vertex>,
+    vertices: Vec<Vertex>,
     edges: Vec<Line>,
 }
 
 impl Polygon {
     fn reaches_beyond(&self, line: &Line) -> bool {
-        self.corners.iter().any(|corner| line.side(corner) < 0)
+        self.vertices.iter().any(|vertex| line.side(vertex) < 0)
     }
 
-    /// What lies on the right of the line.
+    /// The part to the right of a line.
     fn cut(self, line: Line) -> Polygon {
-        let sides: Vec<i128> = self.corners.iter().map(|corner| line.side(corner)).collect();
+        let sides: Vec<i128> = self.vertices.iter().map(|vertex| line.side(vertex)).collect();
         if sides.iter().all(|side| *side >= 0) {
             return self;
         }
-        let mut out = Polygon { corners: Vec::new(), edges: Vec::new() };
+        let mut out = Polygon { vertices: Vec::new(), edges: Vec::new() };
         for i in 0..sides.len() {
             let next = (i + 1) % sides.len();
             let edge = self.edges[i];
             if sides[i] >= 0 {
-                out.corners.push(self.corners[i]);
+                out.vertices.push(self.vertices[i]);
                 out.edges.push(edge);
             }
             if sides[i] >= 0 && sides[next] < 0 {
-                out.corners.push(edge.crossing(&line));
+                out.vertices.push(edge.crossing(&line));
                 out.edges.push(line);
             } else if sides[i] < 0 && sides[next] > 0 {
-                out.corners.push(edge.crossing(&line));
+                out.vertices.push(edge.crossing(&line));
                 out.edges.push(edge);
             }
         }
@@ -289,12 +305,12 @@ impl Polygon {
     }
 
     fn double_area(&self) -> f64 {
-        let Some(base) = self.corners.first().map(Vertex::to_f64) else { return 0.0 };
-        let at = |corner: &Vertex| {
-            let (x, y) = corner.to_f64();
+        let Some(base) = self.vertices.first().map(Vertex::to_f64) else { return 0.0 };
+        let at = |vertex: &Vertex| {
+            let (x, y) = vertex.to_f64();
             (x - base.0, y - base.1)
         };
-        self.corners
+        self.vertices
             .windows(2)
             .map(|pair| (at(&pair[0]), at(&pair[1])))
             .map(|((a, b), (c, d))| a * d - b * c)
@@ -371,7 +387,7 @@ mod tests {
         assert_eq!(from_to(&halves, Cell::new(0, 0), &[Cell::new(4, 0)]).cmp_fraction(1, 2), Ordering::Equal);
     }
 
-    /// A slow twin: the share of a fine raster whose lines to the point meet a barrier.
+    /// A reference implementation: the share of points of a fine raster whose line to the point meets a barrier.
     fn raster(barriers: &Barriers, from: Point, cell: Cell) -> f64 {
         let grid = barriers.grid;
         let corners: Vec<Point> = grid.corners(cell).collect();

@@ -1,18 +1,28 @@
-//! Exact predicates between segments and cells, all of them signs of integer products (G-10, G-11).
+//! Exact predicates for segments and cells, all of them signs of integer products (G-10, G-11).
+//!
+//! Segments and barriers are closed sets. Coordinates are those of the [lattice](Point).
 
 use super::barrier::{Side, Wall};
 use super::grid::{Cell, Grid};
 use super::point::{Point, cross_sign, orientation};
 use std::cmp::Ordering;
 
-/// Whether two closed segments have a point in common; a segment may be a single point.
+/// Whether the closed segments `a b` and `c d` have a point in common. A segment may be a single point.
+///
+/// ```
+/// use burstmap_geometry::{Point, segment::segments_touch};
+///
+/// let p = Point::new;
+/// assert!(segments_touch(p(0, 0), p(4, 0), p(2, 0), p(2, 7)), "the end of one lies on the other");
+/// assert!(!segments_touch(p(0, 0), p(4, 0), p(5, 0), p(9, 0)), "collinear, but apart");
+/// ```
 pub fn segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool {
     if !boxes_touch(a, b, c, d) {
         return false;
     }
     let (ca, cb) = (orientation(c, d, a).signum(), orientation(c, d, b).signum());
     let (ac, ad) = (orientation(a, b, c).signum(), orientation(a, b, d).signum());
-    // Collinear segments whose boxes touch, touch. A point (`a == b`) has `ac == ad == 0`, so its own side decides.
+    // Collinear segments touch if their boxes do. For a point (`a == b`), `ac` and `ad` are 0 and its own side decides.
     ca * cb <= 0 && ac * ad <= 0
 }
 
@@ -21,31 +31,32 @@ pub fn on_segment(point: Point, a: Point, b: Point) -> bool {
     segments_touch(point, point, a, b)
 }
 
-/// Whether the closed segment `a b` meets the open interior of the cell.
+/// Whether the closed segment `a b` meets the interior of a cell. A segment along the border does not.
 pub fn segment_meets_cell_interior(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
-    // No edge line with both ends on it or beyond, and more than a touch left between the edge lines.
+    // Not both ends on or beyond the line of one edge, and more than a point left between the lines of all edges.
     cell_edges(grid, cell).all(|(p, q)| orientation(p, q, a) > 0 || orientation(p, q, b) > 0)
         && interval_in_cell(grid, a, b, cell).is_some_and(|(low, high)| low < high)
 }
 
-/// Whether the closed segment `a b` meets the closed cell, its border included.
+/// Whether the closed segment `a b` meets a cell or its border.
 pub fn segment_meets_closed_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
     interval_in_cell(grid, a, b, cell).is_some()
 }
 
-/// Whether a wall stops somebody who travels from `from` to `to`, given that the two segments touch. A one-way wall
-/// stops what crosses it coming from its side, and what runs along it.
+/// Whether a wall stops what travels from `from` to `to`, given that the two segments touch.
+///
+/// A one-way wall stops what crosses it from its side, and what runs along it.
 pub fn stops_direction(wall: &Wall, from: Point, to: Point) -> bool {
     let turn = orientation(Point::new(0, 0), minus(wall.b, wall.a), minus(to, from));
     match wall.one_way {
         None => true,
-        // Who comes from the left goes to the right, which is the positive side.
+        // What comes from the left goes to the right, which is the positive side.
         Some(Side::Left) => turn >= 0,
         Some(Side::Right) => turn <= 0,
     }
 }
 
-/// A place along a segment as an exact fraction of its length, 0 at its start. Ordered as numbers are.
+/// A place along a segment, as an exact fraction of its length: 0 at its start, 1 at its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Fraction {
     num: i64,
@@ -54,7 +65,9 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// The start of a segment.
     pub const ZERO: Fraction = Fraction { num: 0, den: 1 };
+    /// The end of a segment.
     pub const ONE: Fraction = Fraction { num: 1, den: 1 };
 
     pub(super) fn new(num: i64, den: i64) -> Fraction {
@@ -82,7 +95,7 @@ impl Ord for Fraction {
     }
 }
 
-/// Where the segment `a b` first touches the closed segment `c d`, when it does.
+/// Where along `a b` the segment first touches the closed segment `c d`, or `None` if it does not.
 pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Fraction> {
     if !segments_touch(a, b, c, d) {
         return None;
@@ -92,13 +105,13 @@ pub fn first_touch(a: Point, b: Point, c: Point, d: Point) -> Option<Fraction> {
     if den != 0 {
         return Some(Fraction::new(cross(minus(c, a), across), den));
     }
-    // Parallel and touching: the nearer end of `c d`, or the start when it lies between them.
+    // Parallel and touching: at the nearer end of `c d`, or at the start if that lies between the ends.
     let length = dot(along, along);
     let near = dot(minus(c, a), along).min(dot(minus(d, a), along));
     Some(if length == 0 || near <= 0 { Fraction::ZERO } else { Fraction::new(near, length) })
 }
 
-/// Where the segment `a b` enters and leaves the closed cell, when it meets it.
+/// Where along `a b` the segment enters and leaves the closed cell, or `None` if it does not meet it.
 pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(Fraction, Fraction)> {
     let (mut low, mut high) = (Fraction::ZERO, Fraction::ONE);
     for (p, q) in cell_edges(grid, cell) {
@@ -115,7 +128,7 @@ pub fn interval_in_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> Option<(
     (low <= high).then_some((low, high))
 }
 
-/// The edges of a cell, so directed that the interior has positive orientation.
+/// The edges of a cell, each directed so that the interior has positive [`orientation`].
 pub fn cell_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> + use<> {
     let mut corners = [Point::new(0, 0); 6];
     let mut count = 0;
@@ -126,16 +139,19 @@ pub fn cell_edges(grid: &Grid, cell: Cell) -> impl Iterator<Item = (Point, Point
     (0..count).map(move |i| (corners[i], corners[(i + 1) % count]))
 }
 
+/// The vector from `b` to `a`.
 pub const fn minus(a: Point, b: Point) -> Point {
     Point::new(a.x - b.x, a.y - b.y)
 }
 
-/// Twice the signed area of the parallelogram of two vectors: positive when `v` lies clockwise of `u` on the screen.
+/// The cross product of two vectors, which is the signed area of their parallelogram. Positive if `v` lies clockwise of `u` on
+/// the screen.
 pub const fn cross(u: Point, v: Point) -> i64 {
     u.x * v.y - u.y * v.x
 }
 
-/// Of lattice vectors; an order along one line, no length (hex lattices are skewed).
+/// The dot product of lattice coordinates: it orders places along one line. On hexes it is no length, since the axes are
+/// skewed.
 const fn dot(u: Point, v: Point) -> i64 {
     u.x * v.x + u.y * v.y
 }

@@ -1,24 +1,41 @@
-//! Which single steps from cell to neighbor no barrier stops (G-50, G-52). Compiled once per map; queries read bits.
+//! Which steps from a cell to its neighbors barriers permit (G-50, G-52). Compiled once for each map; queries read bits.
 
 use super::barrier::{Barriers, Channel, Wall};
 use super::grid::{Cell, Grid};
 use super::point::{Point, UNIT, orientation};
 use super::segment::{on_segment, segments_touch, stops_direction};
 
-/// What a diagonal step needs of the corner that it passes.
+/// What a diagonal step on squares needs of the corner that it passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CornerRule {
-    /// One of the two ways round the corner free: never between two blocking cells, nor where walls shut both sides.
+    /// One free side is enough: never between two blocking cells, nor past a corner that walls shut on both sides.
     OneSideFree,
-    /// No barrier touches the corner (SA-14).
+    /// No barrier may touch the corner (SA-14).
     AllFree,
 }
 
-/// Per cell one bit for each of [`Grid::neighbors`], in that order: set when somebody who fills one cell may step there.
+/// The permitted steps of a creature of one cell: for each cell a mask with one bit for each of [`Grid::neighbors`], in that
+/// order.
 ///
-/// A step runs from center to center. It is stopped by every wall that it touches (one-way walls: coming from their
-/// side), by the board's edge and by a blocking cell at its end; the cell that it leaves never holds it, so that who
-/// was put into a wall can walk out. What touches the corner of a diagonal step alone is judged by [`CornerRule`].
+/// A step runs from center to center. It is stopped by every wall that it touches (a one-way wall only from its side), by the
+/// edge of the board, and by a blocking cell at its end. The cell that it leaves never stops it, so that a creature put into a
+/// blocking cell can walk out. Barriers that touch only the corner of a diagonal step are judged by a [`CornerRule`].
+///
+/// ```
+/// use burstmap_geometry::steps::{CornerRule, Steps};
+/// use burstmap_geometry::{Barriers, Cell, Channels, Grid, Shape};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 5, rows: 5 };
+/// let mut barriers = Barriers::new(grid);
+/// barriers.cells[grid.index(Cell::new(2, 1))] = Channels::ALL;
+/// let steps = Steps::new(&barriers);
+///
+/// let (north, north_east) = (1 << 0, 1 << 4);
+/// let cell = Cell::new(2, 2);
+/// assert_eq!(steps.from(cell, CornerRule::OneSideFree) & north, 0, "into the blocking cell");
+/// assert_ne!(steps.from(cell, CornerRule::OneSideFree) & north_east, 0, "past it");
+/// assert_eq!(steps.from(cell, CornerRule::AllFree) & north_east, 0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Steps {
     grid: Grid,
@@ -26,10 +43,11 @@ pub struct Steps {
     all: Vec<u8>,
 }
 
-/// Bits of the diagonal steps on squares.
+/// The bits of the diagonal steps on squares.
 pub const DIAGONALS: u8 = 0xF0;
 
 impl Steps {
+    /// The steps that the barriers permit.
     pub fn new(barriers: &Barriers) -> Steps {
         let grid = barriers.grid;
         let mut build = Build { barriers, grid, open: open_steps(barriers), shut: vec![0; grid.len()] };
@@ -42,12 +60,12 @@ impl Steps {
         build.finish()
     }
 
-    /// The steps that lead out of a cell of the board.
+    /// The mask of steps that lead out of a cell; none for cells off the board.
     pub fn from(&self, cell: Cell, corners: CornerRule) -> u8 {
         if self.grid.contains(cell) { self.masks(corners)[self.grid.index(cell)] } else { 0 }
     }
 
-    /// One mask per cell, in grid index order.
+    /// The masks of all cells, in the order of [`Grid::index`].
     pub fn masks(&self, corners: CornerRule) -> &[u8] {
         match corners {
             CornerRule::OneSideFree => &self.one_side,
@@ -59,14 +77,13 @@ impl Steps {
 struct Build<'a> {
     barriers: &'a Barriers,
     grid: Grid,
-    /// Steps that nothing stops outright.
+    /// The steps that nothing stops outright.
     open: Vec<u8>,
-    /// Per diagonal (bits as `DIAGONALS`, shifted down for the left side): whether the way round the corner is shut on
-    /// the left (low half) and on the right (high half).
+    /// For each diagonal whether its corner is shut on the left (low half of the byte) and on the right (high half).
     shut: Vec<u8>,
 }
 
-/// Steps that end on the board in a cell that movement may enter.
+/// The steps that end on the board, in a cell that does not stop movement.
 fn open_steps(barriers: &Barriers) -> Vec<u8> {
     let grid = barriers.grid;
     let free = |cell: Cell| grid.contains(cell) && !barriers.cells[grid.index(cell)].stops(Channel::Move);
@@ -81,7 +98,7 @@ fn open_steps(barriers: &Barriers) -> Vec<u8> {
 }
 
 impl Build<'_> {
-    /// A blocking cell beside a diagonal shuts that side of its corner.
+    /// A blocking cell beside a diagonal step shuts that side of its corner.
     fn corners_of_blocking_cells(&mut self) {
         let columns = self.grid.columns as usize;
         for cell in self.grid.cells() {
@@ -89,7 +106,7 @@ impl Build<'_> {
             if !self.barriers.cells[index].stops(Channel::Move) {
                 continue;
             }
-            // From its west neighbor the ways north-east and south-east pass it, and so on around.
+            // From its west neighbor the steps north-east and south-east pass it, and so on around.
             let mut shut = |dx: i32, dy: i32, ways: [u8; 2]| {
                 let from = Cell::new(cell.col + dx, cell.row + dy);
                 if self.grid.contains(from) {
@@ -104,12 +121,12 @@ impl Build<'_> {
         }
     }
 
-    /// Takes out every step that the wall stops. Only cells near the wall are looked at, row by row.
+    /// Removes every step that the wall stops. Looks at cells near the wall only, row by row.
     fn wall(&mut self, wall: &Wall) {
         let (low, high) = if wall.a.y <= wall.b.y { (wall.a, wall.b) } else { (wall.b, wall.a) };
         let rows = (low.y.div_euclid(UNIT) - 1)..=(high.y.div_euclid(UNIT) + 1);
         for row in rows {
-            // Centers of this row and of its neighbors lie within this strip; a cell more on either side is room enough.
+            // The centers of this row and its neighbors lie within this strip, widened by a cell on either side.
             let (from, to) = strip(low, high, (row - 1) * UNIT, (row + 2) * UNIT);
             for column in (from.div_euclid(UNIT) - 2)..=(to.div_euclid(UNIT) + 2) {
                 let cell = self.grid.from_lattice((column as i32, row as i32));
@@ -136,7 +153,7 @@ impl Build<'_> {
                 self.open[index] &= !(1 << bit);
                 continue;
             }
-            // The wall touches the corner alone: it shuts the sides on which it has a part.
+            // The wall touches only the corner: it shuts the sides on which a part of it lies.
             if a < 0 || b < 0 {
                 self.shut[index] |= 1 << (LEFT_OF + bit - 4);
             }
@@ -158,7 +175,7 @@ impl Build<'_> {
     }
 }
 
-/// Diagonals counted from 0, as they stand in [`Grid::neighbors`].
+/// Diagonals counted from 0, in the order of [`Grid::neighbors`].
 const NE: u8 = 0;
 const SE: u8 = 1;
 const SW: u8 = 2;
@@ -166,7 +183,7 @@ const NW: u8 = 3;
 const LEFT_OF: u8 = 0;
 const RIGHT_OF: u8 = 4;
 
-/// Least and greatest x of the part of the segment with `top <= y <= bottom`, rounded outwards by at most 1.
+/// The least and the greatest `x` of the part of the segment with `top <= y <= bottom`, rounded outwards by at most 1.
 fn strip(low: Point, high: Point, top: i64, bottom: i64) -> (i64, i64) {
     let height = high.y - low.y;
     let x_at = |y: i64| {

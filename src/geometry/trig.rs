@@ -1,12 +1,20 @@
-//! Sines and cosines for pictures and for portals that files give by their angle; nothing is decided by them. The
-//! standard library's would bring 7 KB for angles of millions of turns, and differ in their last bits between machines.
+//! Sine and cosine for pictures and for imported angles. No answer depends on them.
+//!
+//! The standard library's functions may differ in the last bits between machines; these do not.
 
 use std::f64::consts::{FRAC_2_PI, TAU};
 
-/// π/2 in two parts, of which the first has so few digits that its multiples are exact.
+/// π/2 in two parts. The first has so few digits that its multiples are exact.
 const HALF_PI: [f64; 2] = [1.570_796_326_734_125_6, 6.077_100_506_506_192e-11];
 
-/// The sine and the cosine of an angle, to a few units of the last place for some thousand turns.
+/// The sine and the cosine of an angle in radians, to a few units in the last place for angles of up to a thousand turns.
+///
+/// ```
+/// use burstmap_geometry::trig::sin_cos;
+///
+/// let (sin, cos) = sin_cos(std::f64::consts::FRAC_PI_2);
+/// assert!((sin - 1.0).abs() < 1e-15 && cos.abs() < 1e-15);
+/// ```
 pub fn sin_cos(angle: f64) -> (f64, f64) {
     let angle = angle % (1024.0 * TAU);
     let quarters = (angle * FRAC_2_PI).round();
@@ -20,7 +28,7 @@ pub fn sin_cos(angle: f64) -> (f64, f64) {
     }
 }
 
-/// By the series, up to an eighth of a turn either way.
+/// By the Taylor series, for angles of up to an eighth of a turn.
 fn near_zero(x: f64) -> (f64, f64) {
     let square = x * x;
     let (mut sin, mut cos) = (1.0, 1.0);

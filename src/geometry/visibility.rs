@@ -1,9 +1,15 @@
-//! Who sees whom, exactly (G-11 … G-14). The questions; the engine stands in the files below.
+//! Lines of sight and of effect, fields of view, and areas: exactly (G-11 to G-15).
 //!
-//! Barriers are closed, spaces are open: where one line is clear, a whole bundle of lines is. So it is enough to follow
-//! open bundles of lines outwards through the cells, and lines that just touch a barrier never matter. The part of a
-//! line that counts runs from where it leaves the one space to where it enters the other: walls within the two cells
-//! hide nothing between them (but see [`Origin`]: an area starts at a point).
+//! Barriers are closed sets and spaces are open, so a clear line never comes alone: it belongs to an open bundle of clear
+//! lines. The engine follows such bundles outwards, cell by cell. A bundle is a convex polygon in the plane dual to the map,
+//! where a line is a point and "passes below this point" a half plane; barriers cut it. This generalizes Jonathon Duerig's
+//! [precise permissive field of view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View) to walls of any
+//! direction and to hexes; its bundles correspond to faces of the
+//! [visibility complex](https://doi.org/10.1142/S0218195996000204) of Pocchiola and Vegter. `docs/visibility.md` explains it
+//! in full.
+//!
+//! What counts of a line is the part from where it leaves one space to where it enters the other: walls within the two spaces
+//! hide nothing between them. An area, however, starts at a point; see [`Origin`].
 
 mod bundle;
 mod cast;
@@ -31,25 +37,30 @@ use std::borrow::Cow;
 
 pub use cast::{Cast, CastResult};
 
-/// What stopped something.
+/// What stopped a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Blocker {
-    /// Index into [`Barriers::walls`].
+    /// A wall, by its index in [`Barriers::walls`].
     Wall(u32),
     /// A blocking cell.
     Cell(Cell),
 }
 
-/// Where an area starts. `cell` is the cell it was chosen for: an origin on that cell's border counts as moved by an
-/// infinitesimal step towards that cell's center (G-13).
+/// Where an area starts (G-13).
+///
+/// An origin on the border of its cell counts as moved by an infinitesimal step towards the center of the cell. So an area
+/// that is aimed at the near side of a wall never leaks to the far side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
+    /// The point.
     pub point: Point,
+    /// The cell that it was chosen for. The point lies in it or on its border.
     pub cell: Cell,
 }
 
 impl Origin {
-    /// The nearest one on the board where this one lies beyond it, as the middle of a block of cells at its edge may.
+    /// The origin itself if its cell lies on the board, else the nearest one that does. The middle of a block of cells at the
+    /// edge may lie off the board.
     #[must_use]
     pub fn onto(self, grid: Grid) -> Origin {
         if grid.contains(self.cell) {
@@ -68,7 +79,30 @@ impl Origin {
     }
 }
 
-/// Sight, compiled for one channel of a set of barriers.
+/// Questions about one channel of a board's barriers.
+///
+/// Cells are open sets here, and barriers closed: touching a barrier is meeting it. What of a space lies off the board
+/// neither sees nor is seen.
+///
+/// ```
+/// use burstmap_geometry::visibility::{Blocker, Visibility};
+/// use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
+/// let mut barriers = Barriers::new(grid);
+/// let pillar = Cell::new(4, 4);
+/// barriers.cells[grid.index(pillar)] = Channels::ALL;
+/// let sight = Visibility::new(&barriers, Channel::Sight);
+///
+/// let (west, east) = (Cell::new(2, 4), Cell::new(6, 4));
+/// assert!(!sight.has_clear_line(&[west], &[east]), "the pillar is as wide as the two cells");
+/// let line = sight.blockers_on(grid.center(west), grid.center(east), &[]);
+/// assert_eq!(line, [Blocker::Cell(pillar)]);
+///
+/// let seen = sight.field(&[west], None);
+/// assert!(seen.contains(pillar), "its near face is seen");
+/// assert!(!seen.contains(east));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Visibility<'a> {
     barriers: &'a Barriers,
@@ -76,45 +110,69 @@ pub struct Visibility<'a> {
 }
 
 impl<'a> Visibility<'a> {
+    /// Questions about the barriers of a channel.
     pub fn new(barriers: &'a Barriers, channel: Channel) -> Visibility<'a> {
         Visibility { barriers, channel }
     }
 
-    /// G-11: whether the closed segment has no point in common with any barrier, the cells in `ignoring` disregarded.
+    /// Whether the closed segment meets no barrier (G-11), blocking cells in `ignoring` disregarded.
     pub fn is_clear(&self, from: Point, to: Point, ignoring: &[Cell]) -> bool {
         line::is_clear(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// Barriers that the closed segment meets, nearest to `from` first, the blocking cells in `ignoring` disregarded.
+    /// The barriers that the closed segment meets, nearest to `from` first, blocking cells in `ignoring` disregarded. At the same
+    /// place walls come before cells, and lower indices before higher ones.
     pub fn blockers_on(&self, from: Point, to: Point, ignoring: &[Cell]) -> Vec<Blocker> {
         line::blockers_on(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// The nearest of [`Visibility::blockers_on`].
+    /// The first of [`Visibility::blockers_on`].
     pub fn first_blocker(&self, from: Point, to: Point, ignoring: &[Cell]) -> Option<Blocker> {
         line::first_blocker(self.barriers, self.channel, from, to, ignoring)
     }
 
-    /// G-12: a clear line from the interior of one space to the interior of the other, in plane coordinates, when
-    /// there is one. Exact and symmetric (but for one-way walls); the ends lie inside the spaces. What of a space lies
-    /// beyond the board neither sees nor is seen.
+    /// A clear line from inside one space to inside the other (G-12), as its two ends in plane coordinates, or `None` if there is
+    /// none.
+    ///
+    /// Whether there is one is exact, and the same in both directions unless walls are one-way. The line itself is rounded.
     pub fn clear_line(&self, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
         pair::clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
-    /// Whether there is such a line: the same answer for less.
+    /// Whether there is a clear line between two spaces (G-12): the answer of [`Visibility::clear_line`] for less.
     pub fn has_clear_line(&self, from: &[Cell], to: &[Cell]) -> bool {
         pair::has_clear_line(self.barriers.fragments(self.channel), &self.on_board(from), &self.on_board(to))
     }
 
-    /// G-12 for every cell of the board at once, within `radius_cells` columns and rows where given. The space's own
-    /// cells, and the blocking cells whose faces it sees, are among them.
+    /// The field of view of a space (G-12): all cells of the board to which it has a clear line, its own cells and the blocking
+    /// cells whose faces it sees included. With `radius_cells`, only cells within so many columns and rows of a cell of the
+    /// space.
     pub fn field(&self, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
         field::from_space(self.barriers.fragments(self.channel), &self.on_board(from), radius_cells)
     }
 
-    /// G-13 for the given cells, with what stops the area on the way to those that it does not reach. An origin beyond
-    /// the board is moved [onto](Origin::onto) it. What stands beside each cell is the caller's.
+    /// What an area does at each of some cells (G-13, G-15). An origin off the board is moved [onto](Origin::onto) it. The number
+    /// beside each cell is the caller's, and ignored.
+    ///
+    /// ```
+    /// use burstmap_geometry::visibility::{Blocker, CastResult, Origin, Visibility};
+    /// use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Metric, Shape};
+    ///
+    /// let grid = Grid { shape: Shape::HexPointy, columns: 9, rows: 9 };
+    /// let mut barriers = Barriers::new(grid);
+    /// let pillar = Cell::new(5, 4);
+    /// barriers.cells[grid.index(pillar)] = Channels::ALL;
+    ///
+    /// let cell = Cell::new(4, 4);
+    /// let origin = Origin { point: grid.center(cell), cell };
+    /// let burst = grid.within(cell, 2, Metric::Hex);
+    /// let cast = Visibility::new(&barriers, Channel::Effect).cast(origin, &burst);
+    ///
+    /// let at = |cell| cast.results[burst.iter().position(|(at, _)| *at == cell).unwrap()];
+    /// assert_eq!(at(Cell::new(3, 4)), CastResult::Open);
+    /// assert_eq!(at(pillar), CastResult::Solid);
+    /// assert_eq!(at(Cell::new(6, 4)), CastResult::Behind(Some(Blocker::Cell(pillar))));
+    /// ```
     pub fn cast(&self, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
         cast::cast(self.barriers, self.channel, origin.onto(self.barriers.grid), cells)
     }

@@ -7,27 +7,27 @@ use crate::grid::Cell;
 use crate::line;
 use crate::point::Point;
 
-/// What becomes of a cell of an area.
+/// What an area does at a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastResult {
-    /// A part of positive area is visible from the origin.
+    /// It reaches the cell: a part of positive area is visible from the origin.
     Open,
-    /// The same, of a blocking cell.
+    /// It reaches a face of the cell, which is a blocking one.
     Solid,
-    /// None is, with what stops the straight line to its center first, where something does.
+    /// It does not reach the cell. The first blocker on the straight line to the center of the cell, if there is one.
     Behind(Option<Blocker>),
 }
 
-/// An area cast from its origin over cells.
+/// An area, cast from its origin over cells.
 #[derive(Clone, Debug)]
 pub struct Cast {
-    /// One for each of the cells.
+    /// One result for each of the cells, in their order.
     pub results: Vec<CastResult>,
-    /// Owners of the walls that stop the area in, or on the border of, a cell that it reaches, ascending.
+    /// The [owners](crate::Wall::owner) of the walls that stop the area in a cell that it reaches, or on its border: ascending,
+    /// each once.
     pub owners: Vec<u32>,
 }
 
-// Within a caller that is compiled for size it would be compiled so, too.
 #[inline(never)]
 pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cell, i32)]) -> Cast {
     let grid = barriers.grid;
@@ -58,8 +58,8 @@ pub fn cast(barriers: &Barriers, channel: Channel, origin: Origin, cells: &[(Cel
     Cast { results, owners }
 }
 
-/// One sub-unit from the origin towards the center of its cell, so that a wall on which the origin lies stops only what
-/// is behind it (G-13). For naming a barrier; which cells are reached is decided with an infinitesimal step.
+/// The point one lattice unit from the origin towards the center of its cell, so that a wall on which the origin lies stops
+/// only what is behind it (G-13). Used to name blockers; which cells are reached is decided with an infinitesimal step.
 fn nudged(point: Point, center: Point) -> Point {
     Point::new(point.x + (center.x - point.x).signum(), point.y + (center.y - point.y).signum())
 }
