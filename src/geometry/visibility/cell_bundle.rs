@@ -1,8 +1,9 @@
-//! Lines that start anywhere in a cell.
+//! Bundles of lines that start anywhere in a cell.
 //!
-//! A line `t = m·s + k` is a point `(m, k)` of the dual plane, and "passes below p" a half plane there. So the lines
-//! that pass below some points (these are *above*) and above others form an open convex polygon. Its edges are points,
-//! its corners lines through two of them. An obstacle cuts it in two.
+//! By point–line duality a line `t = m·s + k` is a point `(m, k)` of the dual plane, and "passes below p" is a half plane there
+//! (de Berg and others, *Computational Geometry: Algorithms and Applications*, chapter 8). So the lines that pass below some
+//! points, which are *above* the bundle, and above others form an open convex polygon. Its edges are those points, and its
+//! vertices are lines through two of them. An obstacle cuts it in two.
 
 use super::bundle::{Bundle, OneWay, Outline, Split};
 use super::frame::Frame;
@@ -11,31 +12,31 @@ use super::lookahead::TOLERANCE;
 use super::vertices::{VertexRange, VertexSides};
 use std::cmp::Ordering;
 
-/// An edge of the polygon, and the corner that ends it.
+/// An edge of the polygon, and the vertex that ends it.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge {
     point: HPoint,
     /// The line through this edge's point and the next one's.
-    corner: Line,
-    /// The point lies above all lines of the view.
+    vertex: Line,
+    /// Whether the point lies above all lines of the bundle.
     above: bool,
 }
 
 #[derive(Debug)]
 pub struct CellBundle {
-    /// In order around the polygon: points above by growing `s`, then points below by falling `s`.
+    /// In order around the polygon: the points above by increasing `s`, then the points below by decreasing `s`.
     edges: Vec<Edge>,
-    /// No point of an edge lies farther ahead: from here on `highest` and `lowest` are what they are called.
+    /// No point of an edge lies farther ahead, so from here on `highest` and `lowest` are the highest and the lowest line.
     from: f64,
-    /// The `s` of a target ahead of the walk that limits it: `highest` and `lowest` are not that before it. Else infinite.
+    /// The `s` of the target if the bundle is aimed at one; `highest` and `lowest` hold only beyond it. Else infinite.
     until: f64,
-    /// Edge whose corner is the line that runs highest, and lowest, beyond all obstacles so far.
+    /// The edges whose vertices are the highest and the lowest line beyond all obstacles so far.
     highest: usize,
     lowest: usize,
 }
 
 impl CellBundle {
-    /// All lines of a sector that cross the cell at the frame's origin, whose silhouette is `half` wide.
+    /// All lines of a sector that cross the cell at the frame's origin. Half of its silhouette is `half` wide.
     pub fn new(frame: &Frame, half: i64) -> CellBundle {
         let [steep, shallow] = frame.limits();
         // The steepest direction bounds the highest line ahead, the shallowest the lowest.
@@ -47,7 +48,7 @@ impl CellBundle {
         ];
         let edge = |i: usize| {
             let (point, above) = around[i];
-            Edge { point, above, corner: Line::through(&point, &around[(i + 1) % 4].0) }
+            Edge { point, above, vertex: Line::through(&point, &around[(i + 1) % 4].0) }
         };
         CellBundle {
             edges: (0..4).map(edge).collect(),
@@ -58,17 +59,17 @@ impl CellBundle {
         }
     }
 
-    /// Only the lines that pass between two points ahead, the ends of a target's silhouette.
+    /// The lines that pass between two points ahead, the ends of a target's silhouette.
     pub fn aimed(&self, bottom: &HPoint, top: &HPoint) -> Option<CellBundle> {
         let pool = &mut Vec::new();
-        let view = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
-        Some(CellBundle { from: 0.0, until: top.s as f64, ..view })
+        let bundle = self.limited(top, true, pool)?.limited(bottom, false, pool)?;
+        Some(CellBundle { from: 0.0, until: top.s as f64, ..bundle })
     }
 
-    /// Lines well inside the bundle, as `t = slope · s + start`: the middle one first, then others around it.
+    /// Lines `t = slope · s + start` well inside the bundle: the middle one first, then others around it.
     pub fn inner_lines(&self) -> impl Iterator<Item = (f64, f64)> + '_ {
         let lines =
-            || self.edges.iter().map(|edge| (-edge.corner.a / edge.corner.b, -edge.corner.c / edge.corner.b));
+            || self.edges.iter().map(|edge| (-edge.vertex.a / edge.vertex.b, -edge.vertex.c / edge.vertex.b));
         let (m, k) = lines().fold((0.0, 0.0), |sum, line| (sum.0 + line.0, sum.1 + line.1));
         let count = self.edges.len() as f64;
         let middle = (m / count, k / count);
@@ -76,14 +77,14 @@ impl CellBundle {
             .chain(lines().map(move |line| ((m + line.0) / (count + 1.0), (k + line.1) / (count + 1.0))))
     }
 
-    /// Only the lines that pass below (`above`) or above the point; `None` when there are none.
+    /// The lines that pass below the point, if it is to limit them from `above`, or else above it; `None` if there are none.
     fn limited(&self, point: &HPoint, above: bool, pool: &mut Pool) -> Option<CellBundle> {
         let sides = self.sides(point);
-        sides.some(above).then(|| self.cut(point, above, &sides, pool))
+        sides.any(above).then(|| self.cut(point, above, &sides, pool))
     }
 
-    /// Whether the point lies at or beyond all obstacles so far: `highest` and `lowest` are what they are called there.
-    fn is_behind(&self, point: &HPoint) -> bool {
+    /// Whether the point lies at or beyond all obstacles so far, where `highest` and `lowest` hold.
+    fn is_past_obstacles(&self, point: &HPoint) -> bool {
         match point.w {
             0 => false,
             1 => point.s as f64 >= self.from,
@@ -95,23 +96,23 @@ impl CellBundle {
         self.until < f64::INFINITY
     }
 
-    /// On which side of the point the lines of the corners pass.
+    /// On which side of the point the lines of the vertices pass.
     fn sides(&self, point: &HPoint) -> VertexSides {
         let count = self.edges.len();
         let probe = &Probe::new(*point);
         let (mut below, mut above) = (VertexRange::default(), VertexRange::default());
-        // A word's bits tell of so many corners; more are rare.
+        // One bit for each vertex; more than 64 are rare.
         if count <= 64 {
             let mut bits = [0_u64; 2];
-            for corner in 0..count {
-                // The point above a line: that line passes below it.
-                let side = self.side(corner, probe);
-                bits[0] |= u64::from(side == Ordering::Greater) << corner;
-                bits[1] |= u64::from(side == Ordering::Less) << corner;
+            for vertex in 0..count {
+                // The point is above the line: the line passes below it.
+                let side = self.side(vertex, probe);
+                bits[0] |= u64::from(side == Ordering::Greater) << vertex;
+                bits[1] |= u64::from(side == Ordering::Less) << vertex;
             }
             [below, above] = bits.map(|bits| VertexRange::of_bits(bits, count));
         } else {
-            let all: Vec<Ordering> = (0..count).map(|corner| self.side(corner, probe)).collect();
+            let all: Vec<Ordering> = (0..count).map(|vertex| self.side(vertex, probe)).collect();
             for (run, side) in [(&mut below, Ordering::Greater), (&mut above, Ordering::Less)] {
                 *run = VertexRange::of_side(&all, side);
             }
@@ -119,14 +120,14 @@ impl CellBundle {
         VertexSides { below, above }
     }
 
-    /// The polygon cut by one more half plane, which leaves something of it.
+    /// The polygon cut by one more half plane, which must leave something of it.
     fn cut(&self, point: &HPoint, above: bool, sides: &VertexSides, pool: &mut Pool) -> CellBundle {
         let (kept, lost) = if above { (sides.below, sides.above) } else { (sides.above, sides.below) };
         if lost.count == 0 {
             return self.copied(pool);
         }
         let mut edges = pool.pop().unwrap_or_else(|| Vec::with_capacity(12));
-        // The first corner that stays ends the first edge that stays.
+        // The first vertex that stays ends the first edge that stays.
         let past = (kept.first + kept.count).wrapping_sub(self.edges.len());
         if past < self.edges.len() {
             edges.extend_from_slice(&self.edges[kept.first..]);
@@ -134,13 +135,13 @@ impl CellBundle {
         } else {
             edges.extend_from_slice(&self.edges[kept.first..kept.first + kept.count]);
         }
-        // The edge in which the cut begins stays too, with a new end.
+        // The edge in which the cut begins stays, with a new end.
         let last = self.edges[if past < self.edges.len() { past } else { kept.first + kept.count }];
-        edges.push(Edge { corner: Line::through(&last.point, point), ..last });
+        edges.push(Edge { vertex: Line::through(&last.point, point), ..last });
         edges.push(Edge {
             point: *point,
             above,
-            corner: Line::through(point, &self.edges[kept.first].point),
+            vertex: Line::through(point, &self.edges[kept.first].point),
         });
         let (mut highest, mut lowest) = (0, 0);
         let mut before = edges.len() - 1;
@@ -153,7 +154,7 @@ impl CellBundle {
             before = i;
         }
         let mut rest = CellBundle { edges, highest, lowest, ..*self };
-        rest.pass(*point);
+        rest.record(*point);
         rest
     }
 
@@ -163,8 +164,8 @@ impl CellBundle {
         CellBundle { edges, ..*self }
     }
 
-    /// Takes away the lines that pass above a point that lies beyond all obstacles so far, or those that pass below it: some,
-    /// and not all. So the outermost corner goes, and those beside it up to one whose line stays.
+    /// Removes the lines that pass above (or below) a point beyond all obstacles so far, which must be some and not all. So the
+    /// outermost vertex goes, and its neighbors up to the first whose line stays.
     fn trim(&mut self, point: &Probe, above: bool, pool: &mut Pool) {
         let count = self.edges.len();
         let (outermost, stays) =
@@ -183,10 +184,10 @@ impl CellBundle {
             std::mem::replace(self, cut).recycle(pool);
             return;
         }
-        // The edge in which the cut begins stays, with a new end; after it comes the point's own.
-        let corner = Line::through(&point.point, &self.edges[next(last)].point);
-        let edge = Edge { point: point.point, above, corner };
-        self.edges[first].corner = Line::through(&self.edges[first].point, &point.point);
+        // The edge in which the cut begins stays, with a new end. After it comes the new edge.
+        let vertex = Line::through(&point.point, &self.edges[next(last)].point);
+        let edge = Edge { point: point.point, above, vertex };
+        self.edges[first].vertex = Line::through(&self.edges[first].point, &point.point);
         self.edges.push(edge);
         self.edges.copy_within(last + 1..count, first + 2);
         self.edges[first + 1] = edge;
@@ -194,34 +195,34 @@ impl CellBundle {
         let moved = |at: usize| if at > last { at + 1 + first - last } else { at };
         (self.highest, self.lowest) =
             if above { (first + 1, moved(self.lowest)) } else { (moved(self.highest), first + 1) };
-        self.pass(point.point);
+        self.record(point.point);
     }
 
-    /// Takes note of an obstacle's end.
-    fn pass(&mut self, point: HPoint) {
-        let ahead = beyond(&point);
-        // Not `max`, which asks about NaN in a function of its own.
+    /// Records the end of an obstacle.
+    fn record(&mut self, point: HPoint) {
+        let ahead = s_at_least(&point);
+        // Not `f64::max`, which handles NaN and is slower.
         if self.from < ahead && ahead < self.until {
             self.from = ahead;
         }
     }
 
     #[inline]
-    fn side(&self, corner: usize, point: &Probe) -> Ordering {
-        let next = if corner + 1 == self.edges.len() { 0 } else { corner + 1 };
-        let edge = &self.edges[corner];
-        edge.corner.side(point, &edge.point, &self.edges[next].point)
+    fn side(&self, vertex: usize, point: &Probe) -> Ordering {
+        let next = if vertex + 1 == self.edges.len() { 0 } else { vertex + 1 };
+        let edge = &self.edges[vertex];
+        edge.vertex.side(point, &edge.point, &self.edges[next].point)
     }
 }
 
 pub type Pool = Vec<Vec<Edge>>;
 
-/// An `s` that is no less than a point's; a direction limits nothing ahead.
-fn beyond(point: &HPoint) -> f64 {
+/// A float that is at least the `s` of a point; 0 for a direction, which limits nothing ahead.
+fn s_at_least(point: &HPoint) -> f64 {
     match point.w {
         0 => 0.0,
         1 => point.s as f64,
-        // Rounded once; it must not come out less.
+        // Rounded once, and it must not come out smaller.
         w => point.s as f64 / w as f64 * (1.0 + 4.0 * f64::EPSILON),
     }
 }
@@ -233,7 +234,7 @@ impl Bundle for CellBundle {
 
     fn passes_below(&self, point: &HPoint) -> bool {
         if self.is_aimed() {
-            self.sides(point).some(true)
+            self.sides(point).any(true)
         } else {
             self.side(self.lowest, &Probe::new(*point)) == Ordering::Greater
         }
@@ -241,7 +242,7 @@ impl Bundle for CellBundle {
 
     fn passes_above(&self, point: &HPoint) -> bool {
         if self.is_aimed() {
-            self.sides(point).some(false)
+            self.sides(point).any(false)
         } else {
             self.side(self.highest, &Probe::new(*point)) == Ordering::Less
         }
@@ -249,7 +250,7 @@ impl Bundle for CellBundle {
 
     fn width(&self, s: f64) -> f64 {
         let at = |edge: usize| {
-            let Line { a, b, c, .. } = self.edges[edge].corner;
+            let Line { a, b, c, .. } = self.edges[edge].vertex;
             -(a * s + c) / b
         };
         at(self.highest) - at(self.lowest)
@@ -257,7 +258,7 @@ impl Bundle for CellBundle {
 
     fn outline(&self) -> Option<Outline> {
         let line = |at: usize| {
-            let Line { a, b, c, .. } = self.edges[at].corner;
+            let Line { a, b, c, .. } = self.edges[at].vertex;
             let whole = 1.0 / b;
             (-a * whole, -c * whole)
         };
@@ -266,7 +267,7 @@ impl Bundle for CellBundle {
         if !self.is_aimed() {
             return Some(Outline { lowest: line(self.lowest), highest: line(self.highest), from, until });
         }
-        // The highest of lines is convex along the way: it stays below its chord from the last obstacle to the target.
+        // The maximum of lines is convex, so it stays below its chord from the last obstacle to the target.
         let chord = |better: fn(f64, f64) -> f64| {
             let reached = |s: f64| {
                 let heights = (0..self.edges.len()).map(line).map(|(slope, start)| slope * s + start);
@@ -281,12 +282,12 @@ impl Bundle for CellBundle {
 
     fn line_between(&self, bottom: &HPoint, top: &HPoint, unit: i64) -> Option<(f64, f64)> {
         let (s, bottom, top) = (bottom.s as f64, bottom.t as f64, top.t as f64);
-        let line = |corner: usize| {
-            let Line { a, b, c, .. } = self.edges[corner].corner;
+        let line = |vertex: usize| {
+            let Line { a, b, c, .. } = self.edges[vertex].vertex;
             let whole = 1.0 / b;
             (-a * whole, -c * whole)
         };
-        // The middle of all corners, or so far from there towards the outermost one as need be.
+        // The middle of all vertices, moved towards the outermost one as far as necessary.
         let sum =
             (0..self.edges.len()).map(line).fold((0.0, 0.0), |sum, line| (sum.0 + line.0, sum.1 + line.1));
         let count = self.edges.len() as f64;
@@ -311,14 +312,14 @@ impl Bundle for CellBundle {
     fn split(self, from: &HPoint, to: &HPoint, one_way: OneWay, pool: &mut Pool) -> Split<CellBundle> {
         let p = self.sides(from);
         let q = self.sides(to);
-        if !p.some(false) && !q.some(false) {
+        if !p.any(false) && !q.any(false) {
             return Split::AllBelow(self);
         }
-        if !p.some(true) && !q.some(true) {
+        if !p.any(true) && !q.any(true) {
             return Split::AllAbove(self);
         }
         let mut both = |first: bool, second: bool| {
-            if !p.some(first) || !q.some(second) {
+            if !p.any(first) || !q.any(second) {
                 return None;
             }
             let half = self.cut(from, first, &p, pool);
@@ -338,9 +339,9 @@ impl Bundle for CellBundle {
     }
 
     fn split_across(mut self, bottom: &HPoint, top: &HPoint, pool: &mut Pool) -> Split<CellBundle> {
-        // What passes below the bottom passes below the top as well, and the other way round: one cut for each. Beyond all
-        // that it has passed two lines tell whether there is anything to cut.
-        if !self.is_aimed() && self.is_behind(bottom) && self.is_behind(top) {
+        // What passes below the bottom also passes below the top, and the other way round, so one cut each is enough. Beyond all
+        // obstacles so far, two lines decide whether there is anything to cut.
+        if !self.is_aimed() && self.is_past_obstacles(bottom) && self.is_past_obstacles(top) {
             let (low, high) = (&Probe::new(*bottom), &Probe::new(*top));
             if self.side(self.highest, low) != Ordering::Less {
                 return Split::AllBelow(self);
@@ -367,15 +368,15 @@ impl Bundle for CellBundle {
             return Split::Cut { below, through: None, above: Some(self) };
         }
         let p = self.sides(bottom);
-        if !p.some(false) {
+        if !p.any(false) {
             return Split::AllBelow(self);
         }
         let q = self.sides(top);
-        if !q.some(true) {
+        if !q.any(true) {
             return Split::AllAbove(self);
         }
-        let below = p.some(true).then(|| self.cut(bottom, true, &p, pool));
-        let above = q.some(false).then(|| self.cut(top, false, &q, pool));
+        let below = p.any(true).then(|| self.cut(bottom, true, &p, pool));
+        let above = q.any(false).then(|| self.cut(top, false, &q, pool));
         self.recycle(pool);
         Split::Cut { below, through: None, above }
     }
@@ -396,10 +397,10 @@ mod tests {
         let unit = 1_000_000;
         let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
         let frame = Frame::all(grid).next().expect("a sector");
-        let view = CellBundle::new(&frame, unit);
+        let bundle = CellBundle::new(&frame, unit);
         let drawn = |width: i64| {
             let [bottom, top] = [0, width].map(|t| HPoint::point(20 * unit, t));
-            view.aimed(&bottom, &top).expect("a bundle").line_between(&bottom, &top, unit)
+            bundle.aimed(&bottom, &top).expect("a bundle").line_between(&bottom, &top, unit)
         };
         // A millionth of a cell on either side.
         assert_eq!(drawn(1), None);

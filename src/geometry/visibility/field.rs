@@ -1,4 +1,4 @@
-//! From one space, or one point, to every cell.
+//! From one space, or from one point, to every cell.
 
 use super::Origin;
 use super::cell_bundle::CellBundle;
@@ -12,8 +12,7 @@ use crate::cell_set::{CellSet, Window};
 use crate::grid::Cell;
 use crate::point::{Point, UNIT};
 
-/// What is seen from a space; with a radius of that what lies within so many columns and rows of one of its cells.
-// Within a caller that is compiled for size it would be compiled so, too.
+/// The field of view of a space. With `radius_cells`, only what lies within so many columns and rows of one of its cells.
 #[inline(never)]
 pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
     let grid = fragments.padded.grid();
@@ -35,7 +34,7 @@ pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32
         }
         found
     } else {
-        let mut found = Found { seen: Seen::new(grid, window), stops: None };
+        let mut found = Found { seen: Seen::new(grid, window), struck: None };
         from.iter().for_each(|cell| found.seen.insert(*cell));
         let mut scratch = Scratch::default();
         for cell in outer {
@@ -50,7 +49,7 @@ pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32
     if radius_cells.is_none() || from.len() == 1 {
         return found;
     }
-    // Windows around several cells need not fill the one that holds them all.
+    // The window that holds the windows around several cells may be larger than all of these together.
     let mut near = CellSet::new(window);
     for cell in found.iter().filter(|cell| from.iter().any(|own| around(own).contains(*cell))) {
         near.insert(cell);
@@ -58,19 +57,19 @@ pub fn from_space(fragments: &Fragments, from: &[Cell], radius_cells: Option<i32
     near
 }
 
-/// Of which cells within so many columns and rows the area of that origin reaches a part of positive area, blocking ones
-/// included (G-13); and walls that stop it (G-15), by index, each with a cell in which, or on whose border, it does, as they
-/// were met: not in order, some more than once.
+/// The cells within so many columns and rows that an area from an origin reaches, blocking ones included (G-13), and the walls
+/// that stop it (G-15): pairs of a cell in which, or on whose border, a wall stops it, and the index of the wall. The pairs are
+/// unordered, and some occur more than once.
 #[inline(never)]
 pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> (CellSet, Vec<(Cell, u32)>) {
     let grid = fragments.padded.grid();
     let window = Window::around(grid, origin.cell, radius_cells);
-    let mut found = Found { seen: Seen::new(grid, window), stops: Some(Vec::new()) };
+    let mut found = Found { seen: Seen::new(grid, window), struck: Some(Vec::new()) };
     let step = step_inwards(grid.is_hex(), origin.point, grid.center(origin.cell));
     let start = fragments.padded.index(origin.cell);
     let buried = start.is_some_and(|index| fragments.flags[index] & BLOCKED != 0);
     if buried {
-        // Nothing leaves a blocking cell; the cell itself is where the area starts.
+        // Nothing leaves a blocking cell, but the area starts there.
         found.seen.insert(origin.cell);
     } else if !touches_wall(fragments, origin, step) {
         found.seen.insert(origin.cell);
@@ -83,21 +82,21 @@ pub fn from_origin(fragments: &Fragments, origin: Origin, radius_cells: i32) -> 
             walk.run(first, i32::MAX, &mut found, &mut scratch, |_| false);
         }
     }
-    (found.seen.into_cells(), found.stops.unwrap_or_default())
+    (found.seen.into_cells(), found.struck.unwrap_or_default())
 }
 
-/// The infinitesimal step of an origin on its cell's border; none inside (G-13).
+/// The infinitesimal step of an origin on the border of its cell; zero inside (G-13).
 fn step_inwards(hex: bool, point: Point, center: Point) -> (i64, i64) {
     let (x, y) = (point.x - center.x, point.y - center.y);
     let inside = sides(hex).iter().all(|(a, b)| a * x + b * y < UNIT);
     if inside { (0, 0) } else { (-x, -y) }
 }
 
-/// Whether the origin lies on a wall within its cell, and stays on it with its step: every line from it touches the
-/// wall (G-11).
+/// Whether the origin lies on a wall within its cell and stays on it with its step. Then every line from it touches the wall
+/// (G-11).
 fn touches_wall(fragments: &Fragments, Origin { point, cell }: Origin, step: (i64, i64)) -> bool {
     fragments.placed(cell).any(|fragment| {
-        // Exact in sub-units: fragments are `xyz · scale / w`; compare on the line through the fragment's ends.
+        // Exact in lattice units: ends of fragments are `(x, y) · scale / w`.
         let wide = |[x, y, w]: [i64; 3]| {
             let (x, y) =
                 (i128::from(x) * i128::from(fragments.scale), i128::from(y) * i128::from(fragments.scale));
@@ -109,7 +108,7 @@ fn touches_wall(fragments: &Fragments, Origin { point, cell }: Origin, step: (i6
         if step == (0, 0) {
             return on_line && px * qx + py * qy <= 0;
         }
-        // The step runs along the wall, with an end behind and an end ahead of it.
+        // The step runs along the wall, which has an end behind the origin and one ahead of it.
         let ahead = |x: i128, y: i128| x * sx + y * sy;
         on_line
             && px * sy == py * sx

@@ -1,39 +1,39 @@
 //! The barriers of one channel, cut at the borders of cells.
 //!
-//! A sight line meets cells in a seen order, but may meet two long walls in either order. Cut into fragments that lie in
-//! one cell each, walls are met in the order of the cells. A fragment on a cell's side belongs to both of its cells;
-//! a line takes note of it in the cell that it leaves. Blocking cells are flags.
+//! A line meets cells in a known order, but it may meet two long walls in either order. Cut into fragments that lie in one cell
+//! each, walls are met in the order of the cells. A fragment on a side belongs to both cells and is applied when a line leaves
+//! the first. Blocking cells are flags.
 
 use super::frame::{Frame, PaddedGrid, sides};
 use crate::barrier::{Barriers, Channel, Side};
 use crate::grid::{Cell, Grid};
 use crate::point::{Point, UNIT};
 
-/// A part of positive length of one wall within one closed cell. Small, so that as many as possible fit into a machine's
-/// nearer memory: what a walk waits for is that they come from afar.
+/// The part of a wall within one closed cell, of positive length. It is kept small, since walks mostly wait for memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fragment {
-    /// Both ends in homogeneous scaled lattice coordinates from the center of the cell; or, where these are too large,
-    /// `[number, 0, 0]`, where they stand among [`Fragments::large`].
+    /// Both ends in homogeneous scaled lattice coordinates from the center of the cell. If these are too large, the first one is
+    /// `[number, 0, 0]`, and they are found in [`Fragments::large`].
     ends: [[i32; 3]; 2],
     /// Index into [`Barriers::walls`].
     pub wall: u32,
-    /// The side of the cell on which it lies, by the number in [`sides`]; or [`WITHIN`].
+    /// The side of the cell on which it lies, by its number in [`sides`], or [`WITHIN`].
     side: u8,
     pub one_way: Option<Side>,
-    /// For every sector two bits: the last end of the wall's run is the upper one for all of its lines; the first is.
+    /// Two bits for each sector: whether the last end of the wall is the upper one for all of its lines, and whether the first
+    /// is.
     upper: u16,
 }
 
 const WITHIN: u8 = u8::MAX;
 
 impl Fragment {
-    /// The side of the cell on which it lies.
+    /// The side of the cell on which it lies, if it lies on one.
     pub fn side(&self) -> Option<u8> {
         (self.side != WITHIN).then_some(self.side)
     }
 
-    /// Which end is the upper one for all lines of a sector: `true`, the last. None where that depends on the line.
+    /// Whether the last end is the upper one for all lines of a sector. `None` if that depends on the line.
     pub const fn last_is_upper(&self, frame: &Frame) -> Option<bool> {
         match self.upper >> (2 * frame.sector()) & 3 {
             1 => Some(true),
@@ -43,44 +43,49 @@ impl Fragment {
     }
 }
 
-/// The box around a cell's fragments: from the lowest byte on where it begins and ends, `[left, top, right, bottom]`, along the
-/// axes of the lattice from the cell's center in parts of [`PARTS`], rounded outwards. On hexes, for the first axis, along the
-/// line on which both coordinates of a step count, the first twice: across the rows (or columns) of the board, as most walls.
+/// The box around the fragments of a cell: four signed bytes `[left, top, right, bottom]`, the lowest byte first, from the center
+/// of the cell along the axes of the lattice, in [`PARTS`] of a cell and rounded outwards. On hexes the first of them is `2x + y`,
+/// which runs along the rows (or columns) of the board, as most walls do.
 pub type Bounds = u32;
 
 pub const PARTS: f64 = 120.0;
 
-/// Around nothing: inside out, so that it lies clear of every line.
+/// The box around nothing: inside out, so that it is clear of every line.
 pub const NOWHERE: Bounds = sides_at([127, 127, -127, -127]);
-/// Around a whole cell, which blocks.
+/// The box around a whole cell, which blocks.
 const WHOLE: Bounds = sides_at([-120, -120, 120, 120]);
 
 const fn sides_at([left, top, right, bottom]: [i8; 4]) -> Bounds {
     Bounds::from_le_bytes([left as u8, top as u8, right as u8, bottom as u8])
 }
 
+/// The barriers of one channel, cell by cell.
 #[derive(Clone, Debug)]
 pub struct Fragments {
+    /// The cells, in whose order the lists are.
     pub padded: PaddedGrid,
-    /// All sectors.
+    /// The frames of all sectors.
     pub frames: Vec<Frame>,
-    /// All coordinates are multiples of this many sub-units; fragments are divided by it, which keeps numbers small.
+    /// A common divisor of all coordinates, in lattice units. Fragments are divided by it, which keeps numbers small.
     pub scale: i64,
-    /// Cells to one unit so scaled.
+    /// The scaled unit in cells.
     pub cells: f64,
-    /// Per padded cell: [`BLOCKED`], [`INNER`], and from [`SIDES`] on one bit for each side on which a fragment lies.
+    /// For each cell [`BLOCKED`], [`INNER`], and from [`SIDES`] on a bit for each side on which a fragment lies.
     pub flags: Vec<u8>,
+    /// For each cell the box around its fragments.
     pub bounds: Vec<Bounds>,
+    /// For each cell where its fragments start in the list of all.
     starts: Vec<u32>,
     fragments: Vec<Fragment>,
+    /// Ends of fragments that do not fit into 32 bits.
     large: Vec<[[i64; 3]; 2]>,
 }
 
 /// The cell itself blocks.
 pub const BLOCKED: u8 = 1;
-/// A fragment lies within the cell, on none of its sides.
+/// A fragment lies within the cell, and on none of its sides.
 pub const INNER: u8 = 2;
-/// The lowest bit of the sides.
+/// The position of the bit for the first side.
 pub const SIDES: u32 = 2;
 
 impl Fragments {
@@ -150,19 +155,20 @@ impl Fragments {
         }
     }
 
+    /// The fragments in a cell, given by its padded index.
     #[inline]
     pub fn of(&self, index: usize) -> &[Fragment] {
         &self.fragments[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Whether the box around a cell's fragments has no width or no height, so that nothing nearer is told by the fragments.
+    /// Whether the box around a cell's fragments has no width or no height, so that the fragments say no more than the box.
     #[inline]
     pub fn is_flat(&self, index: usize) -> bool {
         let [left, top, right, bottom] = self.bounds[index].to_le_bytes();
         left == right || top == bottom
     }
 
-    /// Both ends of a fragment in homogeneous scaled lattice coordinates from the center of its cell.
+    /// The ends of a fragment in homogeneous scaled lattice coordinates, relative to the center of its cell.
     #[inline]
     pub fn ends(&self, fragment: &Fragment) -> [[i64; 3]; 2] {
         match fragment.ends {
@@ -171,7 +177,7 @@ impl Fragments {
         }
     }
 
-    /// The same from the lattice's origin, for all fragments of a cell.
+    /// The ends of all fragments of a cell in homogeneous scaled lattice coordinates.
     pub fn placed(&self, cell: Cell) -> impl Iterator<Item = [[i64; 3]; 2]> {
         let center = divided(self.padded.grid().center(cell), self.scale);
         let fragments = self.padded.index(cell).map(|index| self.of(index)).unwrap_or_default();
@@ -180,18 +186,18 @@ impl Fragments {
             .map(move |fragment| self.ends(fragment).map(|[x, y, w]| [x + center.x * w, y + center.y * w, w]))
     }
 
-    /// Whether only cells block.
+    /// Whether only cells block, and no walls.
     pub const fn only_cells(&self) -> bool {
         self.fragments.is_empty()
     }
 
-    /// A cell's side in scaled units.
+    /// The side of a cell in scaled units.
     pub const fn unit(&self) -> i64 {
         UNIT / self.scale
     }
 }
 
-/// Ends as they are kept, where they fit.
+/// The ends in 32 bits, if they fit.
 fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
     let mut kept = [[0; 3]; 2];
     for (to, from) in kept.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
@@ -200,7 +206,7 @@ fn small(ends: [[i64; 3]; 2]) -> Option<[[i32; 3]; 2]> {
     Some(kept)
 }
 
-/// The box around what was there before and both ends of one more fragment.
+/// The box extended by both ends of one more fragment.
 fn around(hex: bool, before: Bounds, ends: [[i64; 3]; 2], unit: i64) -> Bounds {
     let parts = |[x, y, w]: [i64; 3]| {
         let axes = if hex { [2 * x + y, y] } else { [x, y] };
@@ -217,6 +223,7 @@ const fn divided(point: Point, scale: i64) -> Point {
     Point::new(point.x / scale, point.y / scale)
 }
 
+/// A wall to be cut, in scaled units.
 struct Cutter {
     grid: Grid,
     scale: i64,
@@ -225,14 +232,15 @@ struct Cutter {
 }
 
 impl Cutter {
-    /// Calls back for every cell of the padded board in which a part of positive length lies.
+    /// Calls back for every cell of the padded board in which a part of positive length lies: with the index, the cell, both ends
+    /// of the part, and the side on which it lies.
     fn cut(&self, padded: &PaddedGrid, mut found: impl FnMut(usize, Cell, [i64; 3], [i64; 3], Option<u8>)) {
         let unit = UNIT / self.scale;
         let (a, b) = (self.a, self.b);
-        // SeenHexes reach two thirds of a cell from their center in both lattice directions, squares a half.
+        // Hexes extend two thirds of a cell from their center along both lattice axes, squares a half.
         let band = |low: i64, high: i64| (low.div_euclid(unit) - 1, high.div_euclid(unit) + 1);
         let (first, last) = band(a.y.min(b.y), a.y.max(b.y));
-        // Far-away rows hold nothing of the board: its lattice rows are rows, or columns on flat hexes.
+        // Rows far off the board are skipped. Lattice rows are rows of the board, or columns on flat hexes.
         let last_row = i64::from(if self.grid.mirrored() { self.grid.columns } else { self.grid.rows });
         for row in first.max(-1)..=last.min(last_row) {
             let (low, high) = self.columns_in(row * unit - unit, row * unit + 2 * unit);
@@ -250,7 +258,7 @@ impl Cutter {
         }
     }
 
-    /// Bounds of `x` over the part of the wall with `low <= y <= high`, rounded outwards.
+    /// The bounds of `x` over the part of the wall with `low <= y <= high`, rounded outwards.
     fn columns_in(&self, low: i64, high: i64) -> (i64, i64) {
         let (a, b) = if self.a.y <= self.b.y { (self.a, self.b) } else { (self.b, self.a) };
         let rise = i128::from(b.y - a.y);
@@ -271,7 +279,7 @@ impl Cutter {
         (p.0.min(q.0), p.1.max(q.1))
     }
 
-    /// The part within one closed cell, cut by the half planes of its sides.
+    /// The part within a closed cell, which is an intersection of half planes, and the side on which it lies.
     fn within(&self, cell: Cell, unit: i64) -> Option<([i64; 3], [i64; 3], Option<u8>)> {
         let center = divided(self.grid.center(cell), self.scale);
         let (mut enter, mut leave) = ((0_i64, 1_i64), (1_i64, 1_i64));
@@ -293,7 +301,7 @@ impl Cutter {
         less(enter, leave).then(|| (self.at(enter), self.at(leave), on_side))
     }
 
-    /// The point at a fraction of the way.
+    /// The point at a fraction of the wall's length, reduced.
     fn at(&self, (n, d): (i64, i64)) -> [i64; 3] {
         let shared = gcd(n, d);
         let (n, d) = (n / shared, d / shared);
@@ -316,6 +324,7 @@ fn smaller(p: (i64, i64), q: (i64, i64)) -> (i64, i64) {
     if less(q, p) { q } else { p }
 }
 
+/// The greatest common divisor; 1 for two zeros.
 pub fn gcd(a: i64, b: i64) -> i64 {
     let (mut a, mut b) = (a.abs(), b.abs());
     while b != 0 {

@@ -1,8 +1,8 @@
-//! Sectors of directions, each seen in coordinates of its own.
+//! Sectors of directions, each in coordinates of its own.
 //!
-//! A frame turns or mirrors the lattice so that the sight lines of one sector (a quadrant on squares, 60° on hexes)
-//! run forward: along such a line `s` grows, and `t` is a function of `s` with a bounded slope. Cells stand on
-//! *levels* (their center's `s`), and a line meets the cells in the order of their levels, at most one a level:
+//! A frame turns or mirrors the lattice so that the lines of one sector (a quadrant on squares, 60° on hexes) run forward:
+//! along such a line `s` grows, and `t` is a function of `s` with a bounded slope. Cells stand on *levels*, by the `s` of their
+//! centers, and a line meets cells in the order of their levels:
 //!
 //! ```text
 //!   squares: s = x + y, t = y − x      hexes: s = 2q + r, t = r
@@ -13,27 +13,28 @@
 //!       ╲╱╲  ╱
 //! ```
 //!
-//! Seen along the sector's lines a cell is as wide as its two silhouette corners, which both lie at its center's `s`.
-//! Cells of a level are two apart in `t`; squares are two wide and leave no gap, hexes 4/3.
+//! As lines of the sector see it, a cell is as wide as its silhouette: two corners, both at the `s` of its center. Cells of a
+//! level are 2 apart in `t`. Squares are 2 wide and leave no gap between them, hexes are 4/3 wide.
 
 use super::fragments::{BLOCKED, INNER, SIDES};
 use super::homogeneous::HPoint;
 use crate::cell_set::Window;
 use crate::grid::{Cell, Grid};
 
+/// The coordinates of one sector.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
-    /// `(s, t)` from lattice coordinates, and lattice steps from the two canonical axes.
+    /// From lattice coordinates to `(s, t)`, and from steps along the two canonical axes to lattice steps.
     to_frame: [[i64; 2]; 2],
     to_lattice: [[i32; 2]; 2],
     hex: bool,
     sector: u8,
-    /// One bit for every side of a cell through which lines of the sector leave it.
+    /// One bit for each side of a cell, set if lines of the sector leave the cell through it.
     leaving: u8,
 }
 
 impl Frame {
-    /// All sectors of a grid.
+    /// The frames of all sectors of a grid.
     pub fn all(grid: Grid) -> impl Iterator<Item = Frame> {
         (0..if grid.is_hex() { 6 } else { 4 }).map(move |sector| Frame::new(grid, sector))
     }
@@ -53,7 +54,7 @@ impl Frame {
             let to_frame = [[i64::from(x), i64::from(y)], [-i64::from(x), i64::from(y)]];
             return Frame { to_frame, to_lattice: [[x, 0], [0, y]], hex: false, sector: 0, leaving: 0 };
         }
-        // One sixth of a turn takes (q, r) to (−r, q + r); its inverse to (q + r, −q).
+        // A sixth of a turn takes (q, r) to (−r, q + r); its inverse takes it to (q + r, −q).
         let (mut turned, mut back) = ([[1, 0], [0, 1]], [[1, 0], [0, 1]]);
         for _ in 0..sector {
             turned = product([[0, -1], [1, 1]], turned);
@@ -63,7 +64,7 @@ impl Frame {
         Frame { to_frame, to_lattice: turned, hex: true, sector: 0, leaving: 0 }
     }
 
-    /// Its number among [`Frame::all`].
+    /// The number of the sector, in the order of [`Frame::all`].
     pub const fn sector(&self) -> u32 {
         self.sector as u32
     }
@@ -72,27 +73,27 @@ impl Frame {
         self.hex
     }
 
-    /// Lattice displacement to frame coordinates.
+    /// From a lattice displacement to frame coordinates.
     #[inline]
     pub const fn map(&self, x: i64, y: i64) -> (i64, i64) {
         let [[a, b], [c, d]] = self.to_frame;
         (a * x + b * y, c * x + d * y)
     }
 
-    /// Frame coordinates to a lattice displacement.
+    /// From frame coordinates to a lattice displacement.
     pub fn unmap(&self, s: f64, t: f64) -> (f64, f64) {
         let [[a, b], [c, d]] = self.to_frame.map(|row| row.map(|n| n as f64));
         let det = a * d - b * c;
         ((d * s - b * t) / det, (a * t - c * s) / det)
     }
 
-    /// Level and position on it of a cell that lies `(x, y)` lattice steps away.
+    /// The level, and the position on it, of a cell `(x, y)` lattice steps away.
     pub const fn place(&self, (x, y): (i32, i32)) -> (i32, i32) {
         let (level, at) = self.map(x as i64, y as i64);
         (level as i32, at as i32)
     }
 
-    /// Lattice steps to the cell at position `at` of a level; the two have the same parity.
+    /// The lattice steps to the cell at position `at` of a level. Level and position have the same parity.
     #[inline]
     pub const fn cell(&self, level: i32, at: i32) -> (i32, i32) {
         let i = (level - at) / 2;
@@ -101,56 +102,56 @@ impl Frame {
         (a * i + b * j, c * i + d * j)
     }
 
-    /// Half of a cell's width in `t`, when a cell's side is `unit` long.
+    /// Half the width of a cell in `t`, if its side is `unit` long.
     pub const fn half_width(&self, unit: i64) -> i64 {
         if self.hex { unit / 3 * 2 } else { unit }
     }
 
-    /// The steepest and the shallowest direction of the sector; its lines lie strictly between.
+    /// The steepest and the shallowest direction of the sector. Its lines lie strictly between them.
     pub const fn limits(&self) -> [HPoint; 2] {
         let run = if self.hex { 3 } else { 1 };
         [HPoint::direction(run, 1), HPoint::direction(run, -1)]
     }
 
-    /// Which end of a segment that runs `(x, y)` is the upper one for all lines of the sector: `true`, the last. `None`
-    /// where that depends on the line, since the segment runs in a direction of the sector.
+    /// Whether the last end of a segment with direction `(x, y)` is the upper one for all lines of the sector. `None` if that
+    /// depends on the line, because the segment runs in a direction of the sector.
     pub const fn last_is_upper(&self, (x, y): (i64, i64)) -> Option<bool> {
         let (s, t) = self.map(x, y);
         let steep = if self.hex { 3 * t.abs() >= s.abs() } else { t.abs() >= s.abs() };
         if steep { Some(t > 0) } else { None }
     }
 
-    /// Whether larger `t` lies on the right hand of somebody who walks forward, in lattice orientation.
+    /// Whether larger `t` lies to the right of the forward direction, in the orientation of the lattice.
     pub const fn above_is_right(&self) -> bool {
         let [[a, b], [c, d]] = self.to_frame;
         a * d - b * c > 0
     }
 
-    /// Whether a line of this sector leaves a cell through the side with that number (see [`sides`]).
+    /// Whether lines of this sector leave a cell through a side, given by its number in [`sides`].
     pub const fn leaves_through(&self, side: u8) -> bool {
         self.leaving >> side & 1 == 1
     }
 
-    /// The flags of a cell in which something may stop a line of this sector: a wall on a side through which lines enter, the
-    /// cell before has seen to.
+    /// The flags of cells in which something may stop lines of this sector. Walls on sides through which lines enter are not
+    /// among them: the cell before has dealt with these.
     pub const fn stopping(&self) -> u8 {
         BLOCKED | INNER | self.leaving << SIDES
     }
 
-    /// What a level, and what a step along the second canonical axis, add to each coordinate of the lattice: a step leads two
-    /// positions up its level.
+    /// What going one level ahead, and what a step along the second canonical axis, adds to each coordinate of the lattice. Such
+    /// a step leads two positions up on its level.
     #[inline]
     pub const fn lattice_steps(&self) -> [[i32; 2]; 2] {
         let [[a, b], [c, d]] = self.to_lattice;
         if self.hex { [[a - b, 2 * b - a], [c - d, 2 * d - c]] } else { [[a, b - a], [c, d - c]] }
     }
 
-    /// On squares: what a step along each canonical axis adds to the column, and to the row.
+    /// On squares, what a step along the first canonical axis adds to the column, and one along the second to the row.
     pub const fn directions(&self) -> (i32, i32) {
         (self.to_lattice[0][0], self.to_lattice[1][1])
     }
 
-    /// What a step along each axis of the lattice adds ahead, and across.
+    /// What a step along each axis of the lattice adds to `s` (first row) and to `t` (second row).
     pub fn axes(&self) -> [[f64; 2]; 2] {
         self.to_frame.map(|row| row.map(|part| part as f64))
     }
@@ -164,7 +165,7 @@ fn product(m: [[i32; 2]; 2], n: [[i32; 2]; 2]) -> [[i32; 2]; 2] {
 /// The neighbors across the sides of a hex, in the order of [`sides`].
 const HEX_STEPS: [(i64, i64); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// Outward normals of a cell's sides: a point `p` relative to the center is inside when every `normal · p <= unit`.
+/// The outward normals of a cell's sides. A point `p` relative to the center lies in the cell if `normal · p <= unit` for all.
 pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
     if hex {
         &[(2, 1), (1, 2), (-1, 1), (-2, -1), (-1, -2), (1, -1)]
@@ -173,9 +174,9 @@ pub const fn sides(hex: bool) -> &'static [(i64, i64)] {
     }
 }
 
-/// The board with a margin of one cell: every segment between two of its cells stays within (G-12 on hexes, whose
-/// border is jagged). Laid out along the lattice, so that on hexes, too, equal strides lead from cell to cell; what it takes
-/// in beyond the margin holds nothing.
+/// The board with a margin of one cell, so that every segment between two of its cells stays within it: on hexes the border is
+/// jagged (G-12). It is laid out along the lattice, so that equal strides lead from cell to cell on hexes too. Places beyond
+/// the margin hold nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct PaddedGrid {
     grid: Grid,
@@ -191,7 +192,7 @@ impl PaddedGrid {
         self.block.len()
     }
 
-    /// Index of a cell of the board or of its margin.
+    /// The index of a cell of the board or its margin.
     #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
         let Grid { columns, rows, .. } = self.grid;
@@ -199,7 +200,7 @@ impl PaddedGrid {
         near.then(|| self.block.index(self.grid.lattice(cell)))
     }
 
-    /// From a cell's index to that of the next along the second axis of the lattice.
+    /// The distance between the indices of neighbors along the second axis of the lattice.
     pub const fn stride(&self) -> isize {
         self.block.stride as isize
     }
@@ -209,7 +210,7 @@ impl PaddedGrid {
     }
 }
 
-/// A part of the lattice: columns and rows of it, `first ..= last`.
+/// A rectangular part of the lattice, from `first` to `last`, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LatticeBlock {
     pub first: (i32, i32),
@@ -218,7 +219,7 @@ pub struct LatticeBlock {
 }
 
 impl LatticeBlock {
-    /// What holds a window and a margin of one cell.
+    /// The smallest block that holds a window and a margin of one cell.
     pub fn around(grid: Grid, Window { from, to }: Window) -> LatticeBlock {
         let corner = |col: i32, row: i32| grid.lattice(Cell::new(col, row));
         let (left, right, top, bottom) = (from.col - 1, to.col + 1, from.row - 1, to.row + 1);
@@ -235,7 +236,7 @@ impl LatticeBlock {
         self.stride * (self.last.1 - self.first.1 + 1) as usize
     }
 
-    /// Index of a place in it.
+    /// The index of a place in it.
     #[inline]
     pub const fn index(&self, (x, y): (i32, i32)) -> usize {
         (y - self.first.1) as usize * self.stride + (x - self.first.0) as usize

@@ -1,12 +1,17 @@
-//! Points with a common denominator, and the exact side of a line on which one lies.
+//! Points with a common denominator, and the exact predicate: on which side of a line does a point lie?
 //!
-//! In a frame, sight lines run forward: they are functions `t(s)`. A wall that is cut at the border of a cell ends at
-//! a fraction, so points are `(s/w, t/w)`; `w = 0` is a direction. Signs are taken in floats when that is provably
-//! right (whole numbers below 2⁵³, or a value beyond its error bound), else in integers of 128 bits and more.
+//! In a frame, lines run forward: they are functions `t(s)`. A wall that was cut at the border of a cell ends at a fraction, so
+//! points are `(s/w, t/w)`, where `w = 0` means a direction.
+//!
+//! The sign is taken in floats if that is provably right: all terms are whole numbers below 2⁵³, or the result exceeds its error
+//! bound. Otherwise it is computed in integers of up to 192 bits. Filters of this kind were introduced by Fortune and Van Wyk,
+//! *Efficient Exact Arithmetic for Computational Geometry* (1993), and refined by Shewchuk, [*Adaptive Precision Floating-Point
+//! Arithmetic and Fast Robust Geometric Predicates*](https://doi.org/10.1007/PL00009321) (1997).
 
 use crate::point::{MAX_EXACT, RELATIVE_ERROR, sign};
 use std::cmp::Ordering;
 
+/// The point `(s/w, t/w)`, or the direction `(s, t)` if `w` is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HPoint {
     pub s: i64,
@@ -24,7 +29,7 @@ impl HPoint {
     }
 }
 
-/// A point that is held against many lines: its coordinates as floats beside the exact ones.
+/// A point that is compared with many lines: its exact coordinates, and the same as floats.
 #[derive(Clone, Copy, Debug)]
 pub struct Probe {
     pub point: HPoint,
@@ -39,22 +44,22 @@ impl Probe {
     }
 }
 
-/// The line through two points as `a·s + b·t + c·w`, `b > 0`: positive above it.
+/// The line through two points: `a·s + b·t + c·w`, with `b > 0`, is positive above it.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     pub a: f64,
     pub b: f64,
     pub c: f64,
-    /// The coefficients are whole numbers, held exactly.
+    /// Whether the coefficients are exact.
     exact: bool,
 }
 
 impl Line {
-    /// Through two points that do not share their `s`.
+    /// The line through two points with different `s`.
     pub fn through(p: &HPoint, q: &HPoint) -> Line {
         let (a, b, c, exact);
         if p.w <= 1 && q.w <= 1 {
-            // Map sides are bounded, so that these products stay below 2⁶².
+            // The size of maps is bounded, so these products stay below 2⁶².
             let (x, y, z) = (p.t * q.w - p.w * q.t, p.w * q.s - p.s * q.w, p.s * q.t - p.t * q.s);
             (a, b, c) = (x as f64, y as f64, z as f64);
             exact = true;
@@ -71,7 +76,7 @@ impl Line {
     #[inline]
     pub fn side(&self, r: &Probe, p: &HPoint, q: &HPoint) -> Ordering {
         let (x, y, z) = (self.a * r.s, self.b * r.t, self.c * r.w);
-        // Coefficients and coordinates are each rounded once, then three products and two sums.
+        // Coefficients and coordinates are rounded once each; then come three products and two sums.
         let value = x + y + z;
         let size = x.abs() + y.abs() + z.abs();
         if value.abs() > size * RELATIVE_ERROR || (self.exact && size < MAX_EXACT) {
@@ -139,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_difference_beyond_the_floats_still_decides() {
-        // On a line over the largest map, fractions that differ from it in the last digit only.
+        // Points that differ from a line across the largest map only in the last digit of a fraction.
         let n = 384_000_000;
         let (p, q) = (HPoint::point(-n, -n + 1), HPoint::point(n, n - 1));
         let on = HPoint { s: n * 7, t: (n - 1) * 7, w: 7 };

@@ -1,4 +1,4 @@
-//! The cells of a walk by level and position, and what bundles meet there.
+//! The cells of a walk by level and position.
 
 use super::fragments::{BLOCKED, Fragments};
 use super::frame::{Frame, LatticeBlock, PaddedGrid};
@@ -11,42 +11,44 @@ use crate::grid::{Cell, Grid};
 /// What a bundle meets on a level.
 #[derive(Clone, Copy, Default)]
 pub struct Met {
-    /// Cells of the window, or, on hexes, of its margin.
+    /// Cells of the window, or on hexes of its margin.
     pub inside: bool,
-    /// Cells that nobody had reached before.
+    /// Cells that were not seen before.
     pub fresh: bool,
-    /// Cells that hold an obstacle; and such that are one.
+    /// Cells that hold an obstacle, and cells that are one.
     pub walled: bool,
     pub blocked: bool,
 }
 
+/// Where the cells of a walk lie: in the frame, on the board, and in memory.
 pub struct Levels {
     pub frame: Frame,
     pub window: Window,
     padded: PaddedGrid,
-    /// The starting cell, in offset and in lattice coordinates.
+    /// The starting cell, in offset coordinates and in lattice coordinates.
     start: Cell,
     lattice: (i32, i32),
-    /// A cell's side in the walk's units.
+    /// The side of a cell in the walk's units.
     pub unit: i64,
-    /// The starting cell's center in the frame.
+    /// The center of the starting cell in the frame.
     pub center: (i64, i64),
-    /// Cells to one of the walk's units, and half a cell's width as lines see it, in cells.
+    /// The walk's unit in cells, and half the width of a cell as lines see it, in cells.
     pub cells: f64,
     pub half: f64,
-    /// What a step along each axis of the lattice adds ahead, and across; and the nearest and the farthest of a box.
+    /// What a step along each axis of the lattice adds to `s` and to `t`, and the nearest and the farthest `s` of a box.
     pub axes: [[f64; 2]; 2],
     pub nearest: BoxExtent,
     pub farthest: BoxExtent,
-    /// On squares: steps along the two canonical axes that stay in the window, least and most.
+    /// On squares, the least and the greatest step along each canonical axis that stays in the window.
     room: [(i32, i32); 2],
-    /// On hexes: where what holds the window and its margin ends along each axis of the lattice.
+    /// On hexes, where the block that holds the window and its margin ends along each axis of the lattice.
     borders: [Border; 2],
-    /// Where cells lie among the flags and the boxes.
+    /// Where cells lie in the lists of flags and boxes.
     pub flags: Layout,
 }
 
-/// Where the starting cell lies in some memory, and how far a level and a step along the second canonical axis lead there.
+/// Where cells lie in some list: the index of the starting cell, and what going one level ahead, and a step along the second
+/// canonical axis, add to it.
 #[derive(Clone, Copy)]
 pub struct Layout {
     start: usize,
@@ -60,23 +62,23 @@ impl Layout {
         Layout { start, level: x * column + y * row, step: u * column + v * row }
     }
 
-    /// A cell's place, and how far it is to the next of its level.
+    /// The index of the cell at a position of a level, and the distance to the next one of the level.
     #[inline]
     const fn at(&self, level: i32, at: i32) -> (usize, isize) {
         self.after(level, (level + at) >> 1)
     }
 
-    /// The same of the cell on a level that lies so many steps along the second axis.
+    /// Like [`Layout::at`], for the cell on a level that is reached by so many steps along the second axis.
     #[inline]
     pub const fn after(&self, level: i32, steps: i32) -> (usize, isize) {
         (self.start.wrapping_add_signed(level as isize * self.level + steps as isize * self.step), self.step)
     }
 }
 
-/// A border of the lattice on either side, seen along an axis: a step leads one place on, or two.
+/// The borders of a block on both sides along an axis of the lattice, where a step leads one place on, or two.
 #[derive(Clone, Copy, Default)]
 struct Border {
-    /// What a level adds.
+    /// What going one level ahead adds.
     level: i32,
     shift: u32,
     least: i32,
@@ -94,7 +96,7 @@ impl Border {
         }
     }
 
-    /// The first and the last step of a level between them.
+    /// The first and the last step on a level between the borders.
     #[inline]
     const fn steps(&self, level: i32) -> (i32, i32) {
         let passed = self.level * level;
@@ -151,7 +153,7 @@ impl Levels {
         }
     }
 
-    /// Where the cells of the walk lie in a memory that is so laid out from its starting cell on.
+    /// Where the cells of the walk lie in a list, given the index of a cell there and the distances along both lattice axes.
     pub fn layout(&self, from_start: impl FnOnce(Cell) -> (usize, [isize; 2])) -> Layout {
         Layout::of(&self.frame, from_start(self.start))
     }
@@ -166,13 +168,14 @@ impl Levels {
         (self.center.0 + level as i64 * self.unit, self.center.1 + at as i64 * self.unit)
     }
 
-    /// The two silhouette corners of the cell at a position of a level, lower first.
+    /// The silhouette of the cell at a position of a level, the lower corner first.
     pub const fn silhouette(&self, level: i32, at: i32) -> [HPoint; 2] {
         let half = self.frame.half_width(self.unit);
         let (s, t) = self.place(level, at);
         [HPoint::point(s, t - half), HPoint::point(s, t + half)]
     }
 
+    /// The cell at a position of a level.
     #[inline]
     pub fn on_board(&self, level: i32, at: i32) -> Cell {
         let (x, y) = self.frame.cell(level, at);
@@ -183,8 +186,8 @@ impl Levels {
         }
     }
 
-    /// The first and the last position of a level between two whose cells lie in the window, or `margin` cells beside it; on
-    /// hexes in all that holds it and one.
+    /// The first and the last position of a level between `low` and `high` whose cells lie in the window, or at most `margin`
+    /// cells beside it. On hexes, in the block that holds the window and a margin of one cell.
     #[inline]
     fn within(&self, level: i32, low: i32, high: i32, margin: i32) -> Option<(i32, i32)> {
         // A position is the difference of the steps along the second axis and the first; their sum is the level.
@@ -201,8 +204,7 @@ impl Levels {
         (first <= last).then_some((2 * first - level, 2 * last - level))
     }
 
-    /// Whether a cell by level and step lies beyond the window, and on hexes beyond what holds it and its margin: no line
-    /// comes back from there.
+    /// Whether a cell, by level and step, lies beyond the window (on hexes: beyond its block), from where no line comes back.
     #[inline]
     pub fn is_past(&self, level: i32, step: i32) -> bool {
         if self.frame.is_hex() {
@@ -214,7 +216,7 @@ impl Levels {
         }
     }
 
-    /// Position, cell and padded index of a level's cells that lie in the window or on its margin.
+    /// The cells of a level that lie in the window or its margin: position, cell, and padded index.
     #[inline]
     pub fn row(&self, level: i32, low: i32, high: i32) -> Row<'_> {
         let (first, last) = self.within(level, low, high, 1).unwrap_or((level, level - 1));
@@ -225,7 +227,8 @@ impl Levels {
         Row { levels: self, at: first, last, place, step: (u, v), index, stride }
     }
 
-    /// The position of the first cell of a level that holds an obstacle and, by position and padded index, is not `clear`.
+    /// The position of the first cell of a level that holds an obstacle and is not `clear`, which is asked with the position and
+    /// the padded index.
     #[inline]
     pub fn first_obstacle(
         &self,
@@ -249,8 +252,8 @@ impl Levels {
         None
     }
 
-    /// The first cell of a strip, from a level on, that is `wanted` and not found yet, by level and position; or where the
-    /// strip is wider than [`WIDE`].
+    /// The first cell of a strip, from a level on, that was not seen yet and is `wanted`, by level and position. Where the strip
+    /// is wider than [`WIDE`], its lowest cell.
     pub fn first_unseen(
         &self,
         mut level: i32,
@@ -285,8 +288,9 @@ impl Levels {
         None
     }
 
-    /// The first level, from one on, on which a strip is wide, or not all within the window, or holds a cell that was not found
+    /// The first level, from `level` on, on which a strip is wide, extends beyond the window, or holds a cell that was not seen
     /// yet.
+    // A small loop of its own, so that the compiler keeps it in registers.
     #[inline(never)]
     fn skip_seen(
         &self,
@@ -297,7 +301,7 @@ impl Levels {
     ) -> i32 {
         let [(left, right), (top, bottom)] = self.room;
         let (mut base, stride) = layout.after(level, 0);
-        // On squares no line falls back along either axis: what lies past the near borders stays there.
+        // On squares lines never go back along either axis, so the near borders have to be checked only once.
         let (low, high) = strip.steps();
         if !self.frame.is_hex() && (low < top || level - high < left) {
             return level;
@@ -326,7 +330,7 @@ impl Levels {
         }
     }
 
-    /// Finds the cells that are reached.
+    /// Marks the cells of a level between two positions as seen, and returns what is met there.
     pub fn mark(
         &self,
         fragments: &Fragments,
@@ -351,7 +355,7 @@ impl Levels {
         Met { inside: false, fresh: false, walled, blocked: flags & BLOCKED != 0 }
     }
 
-    /// The same in a set of cells.
+    /// Like [`Levels::mark`], in a set of cells.
     pub fn mark_cells(
         &self,
         fragments: &Fragments,
@@ -378,12 +382,12 @@ impl Levels {
     }
 }
 
-/// Cells of a level, neighbors one after the other.
+/// The cells of a level, from low to high positions.
 pub struct Row<'l> {
     levels: &'l Levels,
     at: i32,
     last: i32,
-    /// On the lattice.
+    /// In lattice coordinates.
     place: (i32, i32),
     step: (i32, i32),
     index: usize,

@@ -1,4 +1,5 @@
-//! What lies ahead of a bundle, seen in floats: a filter in front of the exact signs, which decide wherever it is close.
+//! What lies ahead of a bundle, in floats and fixed point: a filter in front of the exact signs, which decide wherever it is
+//! close.
 
 use super::bundle::{Bundle, Outline};
 use super::fragments::{BLOCKED, Bounds, Fragments, NOWHERE, PARTS};
@@ -6,7 +7,7 @@ use super::levels::{Layout, Levels};
 use super::seen::Seen;
 use crate::grid::Cell;
 
-/// The nearest cell that nobody has reached yet and that the lines of a bundle, let run on freely, would.
+/// The nearest cell that was not seen yet and that lines of a bundle would meet if nothing stopped them.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
     pub level: i32,
@@ -14,32 +15,35 @@ pub struct Goal {
     pub cell: Cell,
 }
 
-/// An outline in positions by level.
+/// The outline of a bundle, as positions by level.
 #[derive(Clone, Copy)]
 pub struct Lookahead {
-    /// Below and above everything that lines of the bundle meet.
+    /// Below and above all cells that lines of the bundle meet.
     low_end: Fixed,
     high_end: Fixed,
-    /// How far a point lies above the lowest line and above the highest.
+    /// How far points lie above the lowest line, and above the highest.
     above_lowest: Clearance,
     above_highest: Clearance,
+    /// The level from which on the outline holds.
     from: f64,
-    /// Where a target lies, of which alone it is asked whether it is seen.
+    /// The level of the target, if the bundle is aimed at one; else infinite.
     until: f64,
 }
 
-/// Positions by level, `slope · level + start`, in parts of [`ONE`]: sums and shifts where floats would be rounded.
+/// Positions by level, `slope · level + start`, as fixed-point numbers with [`BITS`] binary places. Sums and shifts take the
+/// place of rounding.
 #[derive(Clone, Copy)]
 pub struct Fixed {
     pub slope: i64,
     start: i64,
 }
 
+/// Binary places of [`Fixed`].
 pub const BITS: u32 = 40;
 const ONE: f64 = (1_i64 << BITS) as f64;
 
 impl Fixed {
-    /// Lines of a sector rise by less than 2 a level, from about where they start.
+    /// From a line in cells. Lines of a sector rise by less than 2 per level.
     pub fn new((slope, start): (f64, f64)) -> Fixed {
         let fixed = |value: f64, most: f64| (value.clamp(-most, most) * ONE) as i64;
         Fixed { slope: fixed(slope, 2.0), start: fixed(start, 1e6) }
@@ -51,8 +55,8 @@ impl Fixed {
     }
 }
 
-/// How far points lie above a line `t = slope · s + start`, in cells: by the level and position of a cell's center, and what
-/// each part of a step along the lattice's axes adds to that, most or least in a box.
+/// How far points lie above a line `t = slope · s + start`, in cells: for the center of a cell, and what a step along the axes of
+/// the lattice adds to that, at most or at least within a box.
 #[derive(Clone, Copy)]
 pub struct Clearance {
     slope: f64,
@@ -74,23 +78,23 @@ impl Clearance {
     }
 }
 
-/// What a step adds along two axes.
+/// What a step along two axes adds.
 #[inline]
 pub fn along([a, b]: [f64; 2], [x, y]: [f64; 2]) -> f64 {
     a * x + b * y
 }
 
-/// The greatest, or the least, that a step from a cell's center into a box adds.
+/// The greatest, or the least, amount that a step from the center of a cell to a point of a box adds.
 #[derive(Clone, Copy)]
 pub struct BoxExtent {
-    /// By how many bits the side of the box is shifted that this is on each axis.
+    /// For each axis the position of the byte of the box that gives the extreme, in bits.
     pub sides: [u32; 2],
-    /// What one of the box's parts adds along each axis.
+    /// What one of the [`PARTS`] of a cell adds along each axis.
     pub parts: [f64; 2],
 }
 
 impl BoxExtent {
-    /// Of what a step along each axis of the lattice adds.
+    /// From what a step along each axis of the lattice adds.
     pub fn new(hex: bool, [x, y]: [f64; 2], greatest: bool) -> BoxExtent {
         let axes = if hex { [x / 2.0, y - x / 2.0] } else { [x, y] };
         let side = |axis: usize| 8 * axis as u32 + if (axes[axis] > 0.0) == greatest { 16 } else { 0 };
@@ -104,12 +108,13 @@ impl BoxExtent {
     }
 }
 
-/// In cells. Maps are at most 10,000 cells wide and slopes at most 1, so that what is computed here errs by less than
-/// a thousandth of this.
+/// The tolerance of comparisons here, in cells. Maps are at most 10,000 cells wide and slopes at most 1, so all errors are less
+/// than a thousandth of it.
 pub const TOLERANCE: f64 = 1e-6;
+/// [`TOLERANCE`] as a fixed-point number.
 pub const MARGIN: i64 = (TOLERANCE * ONE) as i64;
 
-/// To look for a goal among more cells of a level than these costs more than it saves.
+/// Looking for a goal among more cells of a level than this costs more than it saves.
 pub const WIDE: i32 = 8;
 
 impl Lookahead {
@@ -128,12 +133,12 @@ impl Lookahead {
         }
     }
 
-    /// Whether new cells are what the bundle is followed for.
+    /// Whether the bundle is followed in order to find new cells.
     pub const fn explores(&self) -> bool {
         self.until == f64::INFINITY
     }
 
-    /// The positions on a level whose cells the bundle's lines meet; towards a target a few more.
+    /// The positions on a level whose cells lines of the bundle meet. Towards a target, perhaps a few more.
     pub fn positions<B: Bundle>(&self, levels: &Levels, bundle: &B, level: i32) -> (i32, i32) {
         let ((mut low, mut high), low_sure, high_sure) = self.margined_positions(level);
         if !self.explores() {
@@ -148,7 +153,7 @@ impl Lookahead {
         (low, high)
     }
 
-    /// The same, a little too far out where it is close; and whether the first and the last are surely met.
+    /// Like [`Lookahead::positions`], too far out where it is close; and whether the first and the last are certainly met.
     #[inline]
     const fn margined_positions(&self, level: i32) -> ((i32, i32), bool, bool) {
         let (low_end, high_end) = (self.low_end.at(level), self.high_end.at(level));
@@ -158,13 +163,12 @@ impl Lookahead {
         ((low, high), (low as i64) << BITS > low_end + MARGIN, ((high as i64) << BITS) < high_end - MARGIN)
     }
 
-    /// The positions on a level whose cells the bundle's lines meet, and a few more.
+    /// The positions on a level whose cells lines of the bundle meet, and perhaps a few more.
     pub const fn approximate_positions(&self, level: i32) -> (i32, i32) {
         self.margined_positions(level).0
     }
 
-    /// The first position on a level whose obstacles do not lie clear of the bundle, seen from afar: where it is close, they
-    /// do not.
+    /// The first position on a level with an obstacle that is not certainly clear of the bundle.
     pub fn first_obstacle(
         &self,
         levels: &Levels,
@@ -179,8 +183,9 @@ impl Lookahead {
         })
     }
 
-    /// The first level, from one on and before `until`, on which something seems to stand in the way of the bundle, by boxes
-    /// alone; else `until`.
+    /// The first level, from `level` on, on which something may stand in the way of the bundle, judged by boxes alone; at most
+    /// `until`.
+    // A small loop of its own, so that the compiler keeps it in registers.
     #[inline(never)]
     pub fn skip_clear_levels(
         &self,
@@ -189,7 +194,7 @@ impl Lookahead {
         mut level: i32,
         until: i32,
     ) -> i32 {
-        // What lies about the last obstacle is looked at more closely.
+        // Near the last obstacle boxes are too coarse.
         if f64::from(level) <= self.from + 1.0 {
             return level;
         }
@@ -217,7 +222,7 @@ impl Lookahead {
         until
     }
 
-    /// Whether the walls in one cell lie clear of the bundle.
+    /// Whether the walls in a cell are certainly clear of the bundle.
     #[inline]
     pub fn is_clear_of(
         &self,
@@ -238,7 +243,7 @@ impl Lookahead {
         {
             return true;
         }
-        // The fragments lie about in memory: where they would not tell more, they are left alone.
+        // Fragments are scattered in memory. Do not load them if they say no more than the box.
         if ahead && fragments.is_flat(index) {
             return false;
         }
@@ -262,7 +267,7 @@ impl Lookahead {
         })
     }
 
-    /// The nearest goal beyond a level, given what was it before. None: every cell ahead is seen.
+    /// The nearest goal beyond a level, given the goal so far. `None` if every cell ahead was seen.
     pub fn goal<B: Bundle>(
         &self,
         levels: &Levels,
@@ -289,7 +294,7 @@ impl Lookahead {
         Some(Goal { level, at, cell: levels.on_board(level, at) })
     }
 
-    /// The same as [`Lookahead::approximate_positions`] says, from a level on.
+    /// The [approximate positions](Lookahead::approximate_positions) of a level and those that follow.
     fn strip(&self, level: i32) -> Strip {
         let steps = |end: Fixed| end.at(level) + (i64::from(level) << BITS);
         Strip {
@@ -301,8 +306,8 @@ impl Lookahead {
     }
 }
 
-/// The ends of an outline on a level in steps along the second axis, which are half of position and level together: in
-/// parts of 2 · [`ONE`]; and by how much they rise from level to level.
+/// The ends of an outline on a level, and by how much they rise from level to level. They are counted in steps along the second
+/// axis, half the sum of position and level, as fixed-point numbers with one more binary place.
 pub struct Strip {
     low: i64,
     high: i64,
@@ -317,6 +322,7 @@ impl Strip {
         ((self.low >> (BITS + 1)) as i32 + 1, (self.high >> (BITS + 1)) as i32)
     }
 
+    /// Goes to the next level.
     #[inline]
     pub fn advance(&mut self) {
         self.low += self.low_rise;

@@ -1,4 +1,4 @@
-//! From one space to another: is there a clear line, and which (G-12).
+//! From one space to another: whether there is a clear line, and which (G-12).
 
 use super::cell_bundle::CellBundle;
 use super::fragments::Fragments;
@@ -11,25 +11,25 @@ use crate::point::UNIT;
 
 pub fn clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
     if let Some(shared) = shared(from, to) {
-        // The same cell: a point sees itself.
+        // In a shared cell a point sees itself.
         let grid = fragments.padded.grid();
         let center = grid.plane(grid.center(shared));
         return Some([center, center]);
     }
     let mut line = None;
     between(fragments, from, to, &mut |sight| {
-        // Any line of the bundle is clear between the cells. One may still leave the one, or enter the other, just
-        // where a wall within that cell ends: of several take the one with the most room.
-        let Sight { frame, a, b, view, unit } = sight;
-        line = view
+        // Every line of the bundle is clear between the cells. But it may leave the one, or enter the other, just where a wall
+        // within that cell ends. Take the line with the most room there.
+        let Sight { frame, a, b, bundle, unit } = sight;
+        line = bundle
             .inner_lines()
-            .map(|line| ends(fragments, frame, a, b, line, unit))
+            .map(|line| drawn_segment(fragments, frame, a, b, line, unit))
             .max_by(|(room, _), (other, _)| room.total_cmp(other));
     });
     line.map(|(_, line)| line)
 }
 
-/// Whether there is a clear line at all: what most rules ask, without looking for the line to show.
+/// Whether there is a clear line.
 pub fn has_clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> bool {
     if let ([a, ..], [b, ..]) = (from, to)
         && open_ground(fragments, *a, *b)
@@ -39,19 +39,21 @@ pub fn has_clear_line(fragments: &Fragments, from: &[Cell], to: &[Cell]) -> bool
     shared(from, to).is_some() || between(fragments, from, to, &mut |_| {})
 }
 
-/// So many cells are looked at for open ground.
+/// The largest box that [`open_ground`] looks at, in cells.
 const MAX_OPEN_CELLS: i32 = 400;
 
-/// Whether nothing at all stands in the box around two cells: mostly so where they are near, and a hundredth of the work
-/// of following lines. From center to center a line runs through the box's cells alone, on hexes, where rows or columns
-/// are shifted by half a cell, at worst along their sides, and one beside it within them.
+/// Whether no barrier lies in the box around two cells, so that there is a clear line. This is usually so if they are near, and
+/// takes a hundredth of the work of following lines.
+///
+/// The line between the centers runs through cells of the box. On hexes, where rows or columns are shifted by half a cell, it
+/// may run along their sides, but then a line beside it runs within them.
 fn open_ground(fragments: &Fragments, a: Cell, b: Cell) -> bool {
     let (left, right) = (a.col.min(b.col), a.col.max(b.col));
     let (top, bottom) = (a.row.min(b.row), a.row.max(b.row));
     if (right - left + 1).saturating_mul(bottom - top + 1) > MAX_OPEN_CELLS {
         return false;
     }
-    // Along the first axis of the lattice cells lie one after the other.
+    // Neighbors along the first axis of the lattice are neighbors in memory.
     let clear = |from: Cell, to: Cell| {
         let ends = [from, to].map(|cell| fragments.padded.index(cell));
         matches!(ends, [Some(first), Some(last)] if fragments.flags[first..=last].iter().all(|flags| *flags == 0))
@@ -67,16 +69,16 @@ fn shared(from: &[Cell], to: &[Cell]) -> Option<Cell> {
     from.iter().find(|cell| to.contains(cell)).copied()
 }
 
-/// The bundle of clear lines that reached the one cell from the other.
+/// A bundle of clear lines from cell `a` to cell `b`.
 struct Sight<'v> {
     frame: &'v Frame,
     a: Cell,
     b: Cell,
-    view: &'v CellBundle,
+    bundle: &'v CellBundle,
     unit: i64,
 }
 
-/// The first pair of cells, nearest first, between which there is a clear line, is handed over.
+/// Looks for a pair of cells with a clear line between them, nearest first, and hands the bundle to `found`.
 fn between(fragments: &Fragments, from: &[Cell], to: &[Cell], found: &mut dyn FnMut(Sight<'_>)) -> bool {
     let grid = fragments.padded.grid();
     let spaces: Vec<Cell> = from.iter().chain(to).copied().collect();
@@ -110,10 +112,10 @@ fn between_cells(
         let first = CellBundle::new(frame, frame.half_width(unit));
         let Some(first) = first.aimed(&bottom, &top) else { continue };
         let mut seen = false;
-        let mut cells = Found { seen: Seen::nothing(grid), stops: None };
-        walk.run(first, level - 1, &mut cells, scratch, |view: &CellBundle| {
+        let mut cells = Found { seen: Seen::nothing(grid), struck: None };
+        walk.run(first, level - 1, &mut cells, scratch, |bundle: &CellBundle| {
             seen = true;
-            found(Sight { frame, a, b, view, unit });
+            found(Sight { frame, a, b, bundle, unit });
             true
         });
         if seen {
@@ -123,10 +125,10 @@ fn between_cells(
     false
 }
 
-/// Two points of the line `t = slope · s + start`, one inside each cell, with nothing between them: near the border
-/// where it leaves the one and enters the other, beyond whatever wall stands within the cells. With the shorter of the
-/// two ways from there to such a wall.
-fn ends(
+/// Two points of the line `t = slope · s + start`, one in each cell, with nothing between them. They lie near the borders where
+/// the line leaves the one cell and enters the other, past any wall within the cells. Also returns the smaller of the two
+/// distances from the border to such a wall.
+fn drawn_segment(
     fragments: &Fragments,
     frame: &Frame,
     a: Cell,
@@ -141,7 +143,7 @@ fn ends(
         let center = grid.center(a);
         (center.x as f64 + x, center.y as f64 + y)
     };
-    // Parameters at which the line crosses a cell: s in the frame's units.
+    // The `s` at which the line enters and leaves a cell.
     let far = |cell: Cell| {
         let (x, y) = grid.lattice(cell);
         let (ax, ay) = grid.lattice(a);
@@ -172,7 +174,7 @@ fn ends(
                 let scale = fragments.scale as f64 / w as f64;
                 (x as f64 * scale, y as f64 * scale)
             });
-            crossed(on_line(0.0), on_line(unit as f64), from, to)
+            crossing_fractions(on_line(0.0), on_line(unit as f64), from, to)
                 .into_iter()
                 .flatten()
                 .map(|share| share * unit as f64)
@@ -189,13 +191,13 @@ fn ends(
     ((from.1 - behind).min(ahead - to.0), line)
 }
 
-/// The shares of the way from `a` to `b` at which their line meets the segment `p q`, first and last, where it does.
-fn crossed(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<[f64; 2]> {
+/// Where the line through `a` and `b` meets the segment `p q`, first and last, as fractions of the way from `a` to `b`.
+fn crossing_fractions(a: (f64, f64), b: (f64, f64), p: (f64, f64), q: (f64, f64)) -> Option<[f64; 2]> {
     let cross = |(x, y): (f64, f64), (u, v): (f64, f64)| x * v - y * u;
     let (way, wall) = ((b.0 - a.0, b.1 - a.1), (q.0 - p.0, q.1 - p.1));
     let between = (p.0 - a.0, p.1 - a.1);
     let (across, off) = (cross(way, wall), cross(between, way));
-    // As good as parallel: only which of several clear lines is shown hangs on this.
+    // Nearly parallel. Only which of several clear lines is shown depends on this.
     let (length, size) = (way.0 * way.0 + way.1 * way.1, wall.0 * wall.0 + wall.1 * wall.1);
     if across * across <= 1e-18 * length * size {
         let along = |(x, y): (f64, f64)| ((x - a.0) * way.0 + (y - a.1) * way.1) / length;

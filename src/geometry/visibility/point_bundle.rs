@@ -1,14 +1,15 @@
-//! Lines that start at one point: an open interval of directions.
+//! Bundles of lines that start at one point: open intervals of directions.
 //!
-//! The point may count as moved by an infinitesimal step (G-13). Every comparison of directions is then decided by
-//! its value at the point and, where that is zero, by its change along the step: exact, no small number involved.
+//! The point may count as moved by an infinitesimal step (G-13). Directions are then compared at the point itself and, if they
+//! are equal there, by how the comparison changes along the step. No small number is involved. It is a simple case of
+//! [simulation of simplicity](https://doi.org/10.1145/77635.77639) (Edelsbrunner and Mücke, 1990).
 
 use super::bundle::{Bundle, OneWay, Outline, Split};
 use super::homogeneous::HPoint;
 use crate::point::cross_sign;
 use std::cmp::Ordering;
 
-/// All points are relative to the origin point.
+/// The open interval between two directions. All points are relative to the origin.
 #[derive(Clone, Copy, Debug)]
 pub struct PointBundle {
     low: HPoint,
@@ -17,12 +18,12 @@ pub struct PointBundle {
 }
 
 impl PointBundle {
-    /// The open sector between two directions, seen from the origin moved by an infinitesimal part of `step`.
+    /// The lines between two directions from the origin, moved by an infinitesimal part of `step`.
     pub const fn new(low: HPoint, high: HPoint, step: (i64, i64)) -> PointBundle {
         PointBundle { low, high, step }
     }
 
-    /// `Greater` when `q` lies counterclockwise of `p`, seen from the origin.
+    /// `Greater` if `q` lies counterclockwise of `p`, seen from the origin.
     fn cross_sign(&self, p: &HPoint, q: &HPoint) -> Ordering {
         let at_origin = cross_sign((p.s, p.t), (q.s, q.t));
         if at_origin != Ordering::Equal || self.step == (0, 0) {
@@ -34,11 +35,11 @@ impl PointBundle {
         };
         let weight = |h: &HPoint| i128::from(h.w.max(1));
         let of = |moves: &HPoint, other: &HPoint| if moves.w == 0 { 0 } else { cross(other) * weight(moves) };
-        // A factor counts where the *other* of the two moves along.
+        // The term of a point counts if the *other* one moves.
         of(q, p).cmp(&of(p, q))
     }
 
-    /// Whether the point lies ahead: at larger `s` than the origin.
+    /// Whether the point lies ahead, at a larger `s` than the origin.
     const fn ahead(&self, p: &HPoint) -> bool {
         p.s > 0 || (p.s == 0 && p.w > 0 && self.step.0 < 0)
     }
@@ -74,7 +75,7 @@ impl Bundle for PointBundle {
             (false, false) => Ordering::Equal,
             _ => self.cross_sign(from, to),
         };
-        // A segment that is seen edge-on, or lies behind, hides nothing.
+        // A segment that is seen edge-on, or that lies behind, stops nothing.
         let lets_through = match turned {
             Ordering::Equal => true,
             Ordering::Greater => one_way == OneWay::FromBelow,
@@ -83,7 +84,7 @@ impl Bundle for PointBundle {
         if lets_through {
             return Split::AllAbove(self);
         }
-        // Where it runs to behind the origin, it hides everything up to the vertical on that side.
+        // A segment that extends behind the origin stops everything up to the vertical on that side.
         let up = turned == Ordering::Greater;
         let from = if self.ahead(from) { *from } else { HPoint::direction(0, if up { -1 } else { 1 }) };
         let to = if self.ahead(to) { *to } else { HPoint::direction(0, if up { 1 } else { -1 }) };

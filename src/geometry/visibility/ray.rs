@@ -1,5 +1,5 @@
-//! One line of a bundle, drawn as far as nothing may stop it: what it meets is found. In whole and in fixed-point numbers with
-//! margins: where it is close the line ends, and what lies beyond is left to the bundle, whose signs are exact.
+//! Single lines of a bundle. The cells that a ray meets are seen, as far as certainly nothing stops it. It is drawn in integers
+//! and fixed point, with margins. Where it is close the ray ends, and the rest is left to the bundle, whose signs are exact.
 
 use super::fragments::BLOCKED;
 use super::levels::{Layout, Levels};
@@ -7,21 +7,22 @@ use super::lookahead::{BITS, Clearance, Fixed, Goal, MARGIN, TOLERANCE, along};
 use super::seen::Seen;
 use super::walk::Walk;
 
+/// A line to be drawn.
 pub struct Ray {
-    /// In positions by level.
+    /// The line, as positions by level.
     line: Fixed,
     over: Clearance,
-    /// What one of a box's parts adds along each axis, in parts of a cell (see [`FINE_BITS`]).
+    /// What one of the parts of a box adds along each axis, as fixed-point numbers with [`FINE_BITS`] binary places.
     parts: [i32; 2],
 }
 
-/// What a step along the second axis adds to a position and its level together, in the parts of [`Fixed`].
+/// What a step along the second axis adds to the sum of position and level, as [`Fixed`].
 const STEP: i64 = 2 << BITS;
 const HALF: i64 = STEP / 2;
 
-/// Boxes are held against the line in 2²³ parts of a cell: their sides times `parts` stay below 2²⁵.
+/// Binary places for comparing boxes with the line: their sides times `parts` stay below 2²⁵.
 const FINE_BITS: u32 = 23;
-/// Each of `parts` is cut off at a whole one and taken 127 times at most; and [`TOLERANCE`] is nine.
+/// The tolerance of these comparisons. Each of `parts` is rounded down and multiplied by at most 127, and [`TOLERANCE`] is nine.
 const FINE_TOLERANCE: i32 = 1 << 9;
 
 impl Ray {
@@ -34,7 +35,7 @@ impl Ray {
         Ray { line: Fixed::new(line), over, parts }
     }
 
-    /// Finds the cells that it meets, from a level on which it is clear of what lies before. Up to the goal all are seen.
+    /// Marks the cells that the ray meets as seen. On `level` it is clear of everything before; up to the goal all cells were seen.
     pub fn mark(&self, walk: &Walk, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) {
         match seen {
             Seen::Cells(cells) => self.draw(walk, level, goal, layout, |at| cells.insert_at(at)),
@@ -42,10 +43,11 @@ impl Ray {
         }
     }
 
+    // A loop of its own for each kind of list, which the compiler keeps in registers.
     #[inline(never)]
     fn draw(&self, walk: &Walk, mut level: i32, goal: &Goal, layout: Layout, mut insert: impl FnMut(usize)) {
         let (levels, boxes) = (&walk.levels, &walk.fragments.bounds[..]);
-        // What two cells of a level leave free between them counts half for each: none on squares.
+        // Half the gap between two cells of a level; none on squares.
         let gap = ((1.0 - levels.half) * HALF as f64) as i64;
         let (met, touched) = (gap + MARGIN, gap - MARGIN);
         let (mut base, stride) = levels.flags.after(level, 0);
@@ -63,7 +65,7 @@ impl Ray {
                 }
                 let index = base.wrapping_add_signed(step as isize * stride);
                 let Some(bounds) = boxes.get(index) else { return };
-                // On which side the box lies is not foretold: no branch on that.
+                // A branch could not predict on which side the box lies.
                 let center = ((HALF - beyond) >> (BITS - FINE_BITS)) as i32;
                 let sign = center >> 31;
                 let side = |shift: u32| i32::from((bounds >> ((shift ^ (sign as u32 & 16)) & 31)) as i8);
@@ -80,7 +82,7 @@ impl Ray {
         }
     }
 
-    /// Whether nothing in a cell may stop it, seen more closely than by its box.
+    /// Whether certainly nothing in a cell stops the ray, judged by the fragments themselves.
     fn passes(&self, walk: &Walk, level: i32, at: i32, index: usize) -> bool {
         let (levels, fragments) = (&walk.levels, walk.fragments);
         let flags = fragments.flags[index];

@@ -1,16 +1,16 @@
-//! What the walks of one question have found, laid out so that each of their levels is read in equal strides.
+//! The cells that the walks of one question have seen, laid out so that each level is read in equal strides.
 
 use super::frame::LatticeBlock;
 use crate::cell_set::{CellSet, Window};
 use crate::grid::{Cell, Grid};
 
 pub enum Seen {
-    /// On squares just the set that is asked for.
+    /// On squares, the set that is asked for.
     Cells(CellSet),
     Hexes(SeenHexes),
 }
 
-/// On hexes the part of the lattice around the window, a byte for each place, until all is found.
+/// On hexes, a byte for each place of the lattice around the window, until the question is answered.
 pub struct SeenHexes {
     grid: Grid,
     window: Window,
@@ -18,10 +18,10 @@ pub struct SeenHexes {
     places: Vec<u8>,
 }
 
-/// The place lies in the window, or beside it: a line may leave the one, and come back.
+/// The place lies in the window or beside it. A line may leave the window and come back.
 const NEAR: u8 = 1;
-/// It lies in the window and was not found yet.
-const LACKING: u8 = 2;
+/// The place lies in the window and was not seen yet.
+const MISSING: u8 = 2;
 
 impl Seen {
     pub fn new(grid: Grid, window: Window) -> Seen {
@@ -32,7 +32,7 @@ impl Seen {
         }
     }
 
-    /// Where nothing is looked for.
+    /// An empty window, if nothing is to be recorded.
     pub fn nothing(grid: Grid) -> Seen {
         Seen::Cells(CellSet::new(Window::around(grid, Cell::new(0, 0), -1)))
     }
@@ -51,7 +51,7 @@ impl Seen {
         }
     }
 
-    /// Whether a cell lies in the window and was not found yet.
+    /// Whether a cell lies in the window and was not seen yet.
     pub fn is_missing(&self, cell: Cell) -> bool {
         match self {
             Seen::Cells(cells) => cells.is_missing(cell),
@@ -62,7 +62,7 @@ impl Seen {
         }
     }
 
-    /// Where a cell lies in memory, and how far a step along each axis of the lattice leads there.
+    /// The position of a cell in memory, and the distance there of a step along each axis of the lattice.
     pub fn layout(&self, cell: Cell) -> (usize, [isize; 2]) {
         match self {
             Seen::Cells(cells) => cells.layout(cell),
@@ -87,7 +87,7 @@ impl SeenHexes {
         let Window { from, to } = window;
         let beside =
             Window { from: Cell::new(from.col - 1, from.row - 1), to: Cell::new(to.col + 1, to.row + 1) };
-        for (part, kept) in [(beside, NEAR), (window, NEAR | LACKING)] {
+        for (part, kept) in [(beside, NEAR), (window, NEAR | MISSING)] {
             for (_, run) in runs(grid, block, part) {
                 hexes.places[run].fill(kept);
             }
@@ -97,10 +97,10 @@ impl SeenHexes {
 
     #[inline]
     pub fn is_missing_at(&self, at: usize) -> bool {
-        self.places.get(at).is_some_and(|place| place & LACKING != 0)
+        self.places.get(at).is_some_and(|place| place & MISSING != 0)
     }
 
-    /// Finds a place.
+    /// Marks a place as seen.
     #[inline]
     pub fn insert_at(&mut self, at: usize) {
         if let Some(place) = self.places.get_mut(at) {
@@ -108,8 +108,8 @@ impl SeenHexes {
         }
     }
 
-    /// Finds `count` places, equal strides apart: whether some lie in the window or beside it, whether some were lacking, and
-    /// the flags of all of them, which lie equal strides apart as well.
+    /// Marks `count` places that are `stride` apart as seen. Returns whether some lie in the window or beside it, whether some were
+    /// missing, and the union of their flags, which are `step` apart.
     #[inline]
     pub fn insert_line(
         &mut self,
@@ -128,7 +128,7 @@ impl SeenHexes {
             at = at.wrapping_add_signed(stride);
             index = index.wrapping_add_signed(step);
         }
-        (before & NEAR != 0, before & LACKING != 0, all)
+        (before & NEAR != 0, before & MISSING != 0, all)
     }
 
     fn cells(&self) -> CellSet {
@@ -136,7 +136,7 @@ impl SeenHexes {
         for (first, run) in runs(self.grid, self.block, self.window) {
             let [across, along] = if self.grid.mirrored() { [0, 1] } else { [1, 0] };
             let mut at = 0;
-            // Of most windows most was not found: eight at a time.
+            // Most places of most windows were not seen: skip eight at a time.
             for eight in self.places[run].chunks(8) {
                 if eight.contains(&NEAR) {
                     for (place, step) in eight.iter().zip(at..) {
@@ -152,7 +152,8 @@ impl SeenHexes {
     }
 }
 
-/// The rows of a window, on flat hexes its columns: neighbors along the first axis of the lattice, with the first cell of each.
+/// The rows of a window (on flat hexes its columns), whose cells are neighbors along the first axis of the lattice: the first
+/// cell of each, and its range in memory.
 fn runs(
     grid: Grid,
     block: LatticeBlock,

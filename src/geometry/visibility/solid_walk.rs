@@ -1,9 +1,11 @@
-//! Lines that start anywhere in a cell, on a map on which only cells block: what `cell_bundle` and `walk` do for any wall,
-//! in small whole numbers.
+//! The walk on maps where only cells block: what `cell_bundle` and `walk` do for any walls, in small integers.
 //!
-//! The silhouettes of cells begin and end at whole thirds of a cell. So the highest and the lowest line of a bundle can be
-//! carried from level to level by additions alone, as pixels of a line are drawn. The lower side is kept mirrored
-//! (`t` is −`t`), so that what holds for the one holds for the other.
+//! Here silhouettes end at whole thirds of a cell. So the highest and the lowest line of a bundle can be carried from level to
+//! level by additions alone, as in Bresenham's line algorithm, and the points that limit the bundle form two convex chains. It
+//! is closest to Jonathon Duerig's [precise permissive field of
+//! view](https://www.roguebasin.com/index.php/Precise_Permissive_Field_of_View).
+//!
+//! The lower side is kept mirrored (`t` becomes −`t`), so that both sides are treated alike.
 
 use super::fragments::{BLOCKED, Fragments};
 use super::frame::Frame;
@@ -13,23 +15,23 @@ use crate::cell_set::{CellSet, Window};
 use crate::grid::Cell;
 use std::collections::VecDeque;
 
-/// Thirds of a cell between neighboring positions: neighbors on a level are two apart.
+/// Thirds of a cell between successive positions. Neighbors on a level are two positions apart.
 const STEP: i32 = 3;
 
 /// The highest line of a bundle.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
-    /// It rises `rise` thirds in `run` levels. Maps have at most a million cells: all this stays below 2²⁴.
+    /// The line rises `rise` thirds of a cell in `run` levels. Maps have at most a million cells, so these stay below 2²⁴.
     run: i32,
     rise: i32,
-    /// The highest position on the bundle's level whose cell reaches down below the line.
+    /// The highest position on the bundle's level whose cell extends below the line.
     at: i32,
-    /// `run` times the way from the line up to the lower end of that cell: negative.
+    /// `run` times the distance from the line up to the lower end of that cell: negative.
     room: i32,
 }
 
 impl Edge {
-    /// To the next level.
+    /// Goes to the next level.
     #[inline]
     const fn step(&mut self) {
         self.at += 1;
@@ -40,20 +42,20 @@ impl Edge {
         }
     }
 
-    /// Whether the line passes above the lower end of a cell, `levels` on.
+    /// Whether the line passes above the lower end of the cell at a position, so many levels ahead.
     const fn reaches(&self, at: i32, levels: i32) -> bool {
         let room = self.room as i64 + (STEP * self.run) as i64 * (at - self.at) as i64;
         room < self.rise as i64 * levels as i64
     }
 
-    /// Whether the line passes above the upper end of a cell of its level.
+    /// Whether the line passes above the upper end of a cell of the bundle's level.
     const fn tops(&self, at: i32, width: i32) -> bool {
         0 > self.room as i64 + self.run as i64 * (STEP * (at - self.at) + width) as i64
     }
 }
 
-/// A point that all lines of a bundle pass below, and the one before it: of all such points those that matter to points
-/// beyond. Bundles share what they have in common.
+/// A point that all lines of a bundle pass below, and the one before it in a convex chain of those that matter to points beyond.
+/// Bundles share the parts of chains that they have in common.
 #[derive(Clone, Copy, Debug)]
 struct Knot {
     level: i32,
@@ -61,10 +63,10 @@ struct Knot {
     before: u32,
 }
 
-/// The last knot is the shallowest direction of the sector, which no line reaches.
+/// The last knot of every chain: the shallowest direction of the sector, which no line reaches.
 const DIRECTION: u32 = 0;
 
-/// Highest lines, knots: of the upper side, then of the lower.
+/// A bundle: its outermost line and the last knot of its chain, on the upper side and on the lower one.
 #[derive(Clone, Copy, Debug)]
 struct SolidBundle {
     level: i32,
@@ -89,17 +91,18 @@ impl SolidBundle {
     }
 }
 
-/// Memory of a walk, kept over the walks of one question.
+/// Memory for walks, kept for all walks of a question.
 #[derive(Default, Debug)]
 pub struct SolidScratch {
     waiting: VecDeque<SolidBundle>,
     knots: Vec<Knot>,
 }
 
+/// A walk from one cell in one sector.
 pub struct SolidWalk<'i> {
     fragments: &'i Fragments,
     levels: Levels,
-    /// Half of a cell's width in thirds, and what lines rise less than on a level.
+    /// Half the width of a cell, and a bound for how much lines rise per level, in thirds of a cell.
     half: i32,
     steepest: i32,
     /// Blocking cells that are disregarded (G-12).
@@ -119,35 +122,35 @@ impl<'i> SolidWalk<'i> {
         SolidWalk { fragments, levels, half, steepest, ignoring }
     }
 
-    /// Marks every cell that a line of the sector reaches.
+    /// Adds every cell that a line of the sector meets.
     pub fn run(&self, found: &mut CellSet, scratch: &mut SolidScratch) {
         let SolidScratch { waiting, knots } = scratch;
         let layout = self.levels.layout(|start| found.layout(start));
         knots.clear();
         knots.push(Knot { level: 0, height: 0, before: DIRECTION });
         knots.push(Knot { level: 0, height: self.half, before: DIRECTION });
-        // Just below the starting cell's upper end, as steep as the sector is.
+        // From just below the upper end of the starting cell, as steep as the sector allows.
         let edge = Edge { run: 1, rise: self.steepest, at: 0, room: -2 * self.half };
         waiting.push_back(SolidBundle { level: 0, edges: [edge; 2], knots: [1; 2], goal: None });
-        while let Some(mut view) = waiting.pop_front() {
+        while let Some(mut bundle) = waiting.pop_front() {
             let mut outside = 0;
             loop {
-                view.step();
-                let (low, high) = (view.low(), view.high());
-                let met = self.levels.mark_cells(self.fragments, view.level, (low, high), found, layout);
+                bundle.step();
+                let (low, high) = (bundle.low(), bundle.high());
+                let met = self.levels.mark_cells(self.fragments, bundle.level, (low, high), found, layout);
                 outside = if met.inside { 0 } else { outside + 1 };
                 if outside == 2 || (outside == 1 && !self.levels.frame.is_hex()) {
                     break;
                 }
                 if !met.fresh {
-                    view.goal = self.goal(&view, found);
-                    if view.goal.is_none() {
+                    bundle.goal = self.goal(&bundle, found);
+                    if bundle.goal.is_none() {
                         break;
                     }
                 }
                 if met.blocked {
-                    match self.split(&view, waiting, knots) {
-                        Some(rest) => view = rest,
+                    match self.split(&bundle, waiting, knots) {
+                        Some(rest) => bundle = rest,
                         None => break,
                     }
                 }
@@ -155,31 +158,31 @@ impl<'i> SolidWalk<'i> {
         }
     }
 
-    /// What the blocking cells of its level leave of a bundle: the last part is handed back, the others wait.
+    /// What the blocking cells of its level leave of a bundle. The last part is returned, the others wait.
     fn split(
         &self,
-        view: &SolidBundle,
+        bundle: &SolidBundle,
         waiting: &mut VecDeque<SolidBundle>,
         knots: &mut Vec<Knot>,
     ) -> Option<SolidBundle> {
         let mut under: Option<i32> = None;
         let mut rest = None;
         let width = 2 * self.half;
-        for (at, cell, index) in self.levels.row(view.level, view.low(), view.high()) {
+        for (at, cell, index) in self.levels.row(bundle.level, bundle.low(), bundle.high()) {
             if self.fragments.flags[index] & BLOCKED == 0 || self.ignoring.contains(&cell) {
                 continue;
             }
             let open = match under {
                 Some(last) => STEP * (at - last) > width,
-                None => view.edges[1].tops(-at, width),
+                None => bundle.edges[1].tops(-at, width),
             };
             if open {
-                waiting.extend(rest.replace(self.part(view, under, Some(at), knots)));
+                waiting.extend(rest.replace(self.part(bundle, under, Some(at), knots)));
             }
             under = Some(at);
         }
-        if under.is_none_or(|last| view.edges[0].tops(last, width)) {
-            waiting.extend(rest.replace(self.part(view, under, None, knots)));
+        if under.is_none_or(|last| bundle.edges[0].tops(last, width)) {
+            waiting.extend(rest.replace(self.part(bundle, under, None, knots)));
         }
         rest
     }
@@ -187,17 +190,17 @@ impl<'i> SolidWalk<'i> {
     /// The lines that pass above one blocking cell and below another.
     fn part(
         &self,
-        view: &SolidBundle,
+        bundle: &SolidBundle,
         under: Option<i32>,
         over: Option<i32>,
         knots: &mut Vec<Knot>,
     ) -> SolidBundle {
-        let mut part = *view;
+        let mut part = *bundle;
         for (side, at) in [(0, over), (1, under.map(|at| -at))] {
             let Some(at) = at else { continue };
             let height = STEP * at - self.half;
-            part.edges[side] = self.tangent(view.level, height, at, view.knots[1 - side], knots);
-            part.knots[side] = self.knot(view.level, height, view.knots[side], knots);
+            part.edges[side] = self.tangent(bundle.level, height, at, bundle.knots[1 - side], knots);
+            part.knots[side] = self.knot(bundle.level, height, bundle.knots[side], knots);
         }
         part
     }
@@ -220,7 +223,7 @@ impl<'i> SolidWalk<'i> {
         Edge { run, rise, at: at - 2, room: -2 * STEP * run }
     }
 
-    /// One more point that lines pass below; points that matter no more beyond it are passed over.
+    /// Adds a point that lines pass below to a chain, without the points that do not matter beyond it.
     fn knot(&self, level: i32, height: i32, mut before: u32, knots: &mut Vec<Knot>) -> u32 {
         while before != DIRECTION {
             let Knot { level: near, height: high, before: last } = knots[before as usize];
@@ -237,16 +240,16 @@ impl<'i> SolidWalk<'i> {
         knots.len() as u32 - 1
     }
 
-    /// The nearest goal ahead. None: every cell ahead is seen.
-    fn goal(&self, view: &SolidBundle, found: &CellSet) -> Option<Goal> {
-        let mut ahead = *view;
+    /// The nearest goal ahead; `None` if every cell ahead was seen.
+    fn goal(&self, bundle: &SolidBundle, found: &CellSet) -> Option<Goal> {
+        let mut ahead = *bundle;
         ahead.step();
-        if let Some(goal) = view.goal
-            && goal.level > view.level
+        if let Some(goal) = bundle.goal
+            && goal.level > bundle.level
         {
-            let levels = goal.level - view.level;
-            if view.edges[0].reaches(goal.at, levels)
-                && view.edges[1].reaches(-goal.at, levels)
+            let levels = goal.level - bundle.level;
+            if bundle.edges[0].reaches(goal.at, levels)
+                && bundle.edges[1].reaches(-goal.at, levels)
                 && found.is_missing(goal.cell)
             {
                 return Some(goal);

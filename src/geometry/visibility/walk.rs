@@ -1,4 +1,4 @@
-//! One walk: a sector's bundles carried outwards, level by level, through the fragments of one channel.
+//! One walk: follows the bundles of a sector outwards, level by level, through the fragments of one channel.
 
 use super::bundle::{Bundle, OneWay, Split};
 use super::fragments::{BLOCKED, Fragment, Fragments};
@@ -14,7 +14,7 @@ use crate::grid::Cell;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// A bundle that has passed a level, with the positions between which it met that level.
+/// A bundle that has passed a level and waits, with the positions between which it met that level.
 struct Pending<B> {
     bundle: B,
     level: i32,
@@ -24,12 +24,12 @@ struct Pending<B> {
     rank: f64,
 }
 
-/// Lines are drawn where a bundle is cut once in so many levels or oftener: elsewhere the bundle itself gets to its goal as
-/// soon. The first cuts tell little.
-const CROWDED: i32 = 4;
-const FIRST: i32 = 100;
+/// Rays are drawn if bundles are cut once in this many levels or more often. Otherwise the bundle itself gets to its goal as
+/// soon. The first levels do not count.
+const RAY_LEVELS_PER_CUT: i32 = 4;
+const RAY_MIN_LEVELS: i32 = 100;
 
-/// By rank: the greatest is followed first.
+/// By rank; the greatest is followed first.
 impl<B> Ord for Pending<B> {
     fn cmp(&self, other: &Pending<B>) -> Ordering {
         self.rank.total_cmp(&other.rank)
@@ -50,21 +50,22 @@ impl<B> PartialEq for Pending<B> {
 
 impl<B> Eq for Pending<B> {}
 
+/// A walk from one cell, or from a point in it, in one sector.
 pub struct Walk<'i> {
     pub fragments: &'i Fragments,
     frame: Frame,
     start: Cell,
     pub levels: Levels,
-    /// How many of the walk's units are one of those in which the fragments are counted.
+    /// The unit of the fragments in units of the walk.
     stretch: i64,
-    /// Blocking cells that are disregarded: the spaces that the question is about (G-12).
+    /// Blocking cells that are disregarded: those of the spaces that the question is about (G-12).
     pub ignoring: &'i [Cell],
 }
 
-/// Bundles at hand, and the memory of those that are done with: kept over the walks of one question.
+/// Lists of bundles, and memory for more, kept for all walks of a question.
 pub struct Scratch<B: Bundle> {
     waiting: BinaryHeap<Pending<B>>,
-    /// Not yet past the next obstacle, just past it, past the level.
+    /// Bundles before the next obstacle of a level, just past it, and past the level.
     below: Vec<B>,
     above: Vec<B>,
     done: Vec<B>,
@@ -74,7 +75,7 @@ pub struct Scratch<B: Bundle> {
 impl<B: Bundle> Default for Scratch<B> {
     fn default() -> Scratch<B> {
         Scratch {
-            // Few, so that a question about one pair allocates little; for more it grows.
+            // Few, so that a question about one pair allocates little.
             waiting: BinaryHeap::with_capacity(8),
             below: Vec::with_capacity(8),
             above: Vec::with_capacity(8),
@@ -87,12 +88,12 @@ impl<B: Bundle> Default for Scratch<B> {
 /// What a walk finds.
 pub struct Found {
     pub seen: Seen,
-    /// Walls that stopped a line, with the cell in which, or on whose border, they did; kept where asked for.
-    pub stops: Option<Vec<(Cell, u32)>>,
+    /// If asked for, pairs of a cell and a wall that stopped a line there or on the border of the cell.
+    pub struck: Option<Vec<(Cell, u32)>>,
 }
 
 impl<'i> Walk<'i> {
-    /// From a cell, with the frame's origin at its center, or at `origin` in sub-units of the lattice.
+    /// A walk from a cell. The origin of its frame is the center of the cell, or `origin`, in lattice units.
     pub fn new(
         fragments: &'i Fragments,
         frame: Frame,
@@ -104,7 +105,7 @@ impl<'i> Walk<'i> {
         let grid = fragments.padded.grid();
         let center = grid.center(start);
         let (x, y) = origin.unwrap_or((center.x, center.y));
-        // An origin between the multiples that the fragments are counted in: count in sub-units.
+        // If the origin is no multiple of the fragments' unit, count in lattice units.
         let stretch = if x % fragments.scale == 0 && y % fragments.scale == 0 { 1 } else { fragments.scale };
         let unit = fragments.scale / stretch;
         let center = frame.map(center.x / unit - x / unit, center.y / unit - y / unit);
@@ -112,6 +113,7 @@ impl<'i> Walk<'i> {
         Walk { fragments, frame, start, levels, stretch, ignoring }
     }
 
+    /// The side of a cell in the walk's units.
     pub const fn unit(&self) -> i64 {
         self.levels.unit
     }
@@ -121,8 +123,8 @@ impl<'i> Walk<'i> {
         self.levels.silhouette(level, at)
     }
 
-    /// Follows `first` outwards until nothing of it is left on the board, or `last_level` was passed: what is left then
-    /// goes to `survived`, which answers whether that is enough.
+    /// Follows the bundle `first` outwards until nothing of it is left on the board, or until it has passed `last_level`. What is
+    /// left then is handed to `survived`, which returns whether that is enough.
     pub fn run<B: Bundle>(
         &self,
         first: B,
@@ -137,21 +139,21 @@ impl<'i> Walk<'i> {
         }
         let layout = self.levels.layout(|start| found.seen.layout(start));
         let mut waiting = std::mem::take(&mut scratch.waiting);
-        // Whether new cells are what bundles are followed for.
+        // Whether bundles are followed in order to find new cells.
         let explores = !B::FROM_POINT && last_level == i32::MAX;
         let pending = |bundle, level, ends, goal| self.pending(bundle, level, ends, goal, explores);
         waiting.extend(scratch.below.drain(..).map(|bundle| pending(bundle, 0, (0, 0), None)));
-        // How many there were so far, and levels on which cells were found or looked for.
+        // The number of cuts so far, and of levels on which cells were looked at.
         let (mut cuts, mut levels) = (0, 0);
         'bundles: while let Some(Pending { mut bundle, mut level, mut low, mut high, mut goal, .. }) =
             waiting.pop()
         {
             let mut lookahead = self.lookahead(&bundle);
             let mut outside = 0;
-            // Below this level every cell that the bundle would meet is seen.
-            let mut seen = goal.map_or(0, |goal| goal.level);
-            // What is left of a bundle may not reach the goal any more.
-            let mut is_cut = seen > level;
+            // Before this level every cell that the bundle would meet is known.
+            let mut known_until = goal.map_or(0, |goal| goal.level);
+            // The rest of a bundle that was cut may not reach its goal any more.
+            let mut is_cut = known_until > level;
             loop {
                 if level == last_level {
                     if survived(&bundle) {
@@ -162,25 +164,25 @@ impl<'i> Walk<'i> {
                 if is_cut && let Some(lookahead) = &lookahead {
                     is_cut = false;
                     goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
-                    if CROWDED * cuts > levels + FIRST
+                    if RAY_LEVELS_PER_CUT * cuts > levels + RAY_MIN_LEVELS
                         && let Some(next) = goal
                         && self.draw(&bundle, level, &next, &mut found.seen, layout)
                     {
                         goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                     }
                     let Some(goal) = goal else { break };
-                    seen = goal.level;
+                    known_until = goal.level;
                 }
                 level += 1;
                 if let Some(lookahead) = &lookahead
-                    && level < seen
+                    && level < known_until
                 {
                     outside = 0;
-                    level = lookahead.skip_clear_levels(&self.levels, self.fragments, level, seen);
+                    level = lookahead.skip_clear_levels(&self.levels, self.fragments, level, known_until);
                 }
                 let obstacle;
                 if let Some(lookahead) = &lookahead
-                    && level < seen
+                    && level < known_until
                 {
                     (low, high) = lookahead.approximate_positions(level);
                     let first = lookahead.first_obstacle(
@@ -199,7 +201,7 @@ impl<'i> Walk<'i> {
                     };
                     levels += 1;
                     let met = self.levels.mark(self.fragments, level, (low, high), &mut found.seen, layout);
-                    // A line that has left the board does not come back; on hexes it may miss one level.
+                    // A line that has left the board does not come back, but on hexes it may skip a level.
                     outside = if met.inside { 0 } else { outside + 1 };
                     if outside == 2 {
                         break;
@@ -208,15 +210,15 @@ impl<'i> Walk<'i> {
                         && lookahead.explores()
                         && !met.fresh
                     {
-                        // Where every cell ahead is seen already nothing is left to find.
+                        // If every cell ahead is known, nothing is left to find.
                         goal = lookahead.goal(&self.levels, &bundle, level, goal, &found.seen, layout);
                         let Some(goal) = goal else { break };
-                        seen = goal.level;
+                        known_until = goal.level;
                     }
                     if !met.walled {
                         continue;
                     }
-                    // A blocking cell that is met is always in the way.
+                    // A blocking cell that is met is always an obstacle.
                     obstacle = match &lookahead {
                         Some(lookahead) if !met.blocked => {
                             let ends = (low, high);
@@ -240,7 +242,7 @@ impl<'i> Walk<'i> {
                 waiting.extend(done.map(|bundle| pending(bundle, level, (low, high), goal)));
                 bundle = lowest;
                 lookahead = self.lookahead(&bundle);
-                is_cut = seen > level;
+                is_cut = known_until > level;
                 cuts += 1;
             }
             bundle.recycle(&mut scratch.pool);
@@ -248,8 +250,8 @@ impl<'i> Walk<'i> {
         scratch.waiting = waiting;
     }
 
-    /// Draws a line of a bundle towards a goal that is not seen yet: whether it gets there.
-    // Apart from the walk, which is rarely so crowded.
+    /// Draws a ray of a bundle towards a goal that was not seen yet, and returns whether it gets there.
+    // Rarely needed: kept out of the loop above.
     #[inline(never)]
     fn draw<B: Bundle>(&self, bundle: &B, level: i32, goal: &Goal, seen: &mut Seen, layout: Layout) -> bool {
         if !seen.is_missing(goal.cell) {
@@ -261,9 +263,9 @@ impl<'i> Walk<'i> {
         !seen.is_missing(goal.cell)
     }
 
-    /// The widest that is nearest to its goal goes first: what it finds ends many others early. Those that still find cells on
-    /// every level wait, and the nearest of them goes first: lines of others may find these cells meanwhile. Towards a target,
-    /// and from a point, just the widest.
+    /// Ranks a bundle that has passed a level. The widest that is nearest to its goal goes first: what it finds ends many others
+    /// early. Bundles that still find cells on every level come last, the nearest first, since others may find these cells
+    /// meanwhile. Towards a target, and from a point, the widest goes first.
     fn pending<B: Bundle>(
         &self,
         bundle: B,
@@ -286,7 +288,7 @@ impl<'i> Walk<'i> {
         bundle.outline().map(|outline| Lookahead::new(&self.levels, &outline))
     }
 
-    /// The positions on a level whose cells the bundle's lines meet, between two that are certainly enough.
+    /// The positions on a level whose cells lines of the bundle meet, given two positions outside of which there are none.
     fn narrowed<B: Bundle>(&self, bundle: &B, level: i32, mut low: i32, mut high: i32) -> (i32, i32) {
         while low <= high && !bundle.passes_above(&self.silhouette(level, high)[0]) {
             high -= 2;
@@ -297,8 +299,8 @@ impl<'i> Walk<'i> {
         (low, high)
     }
 
-    /// Cuts the bundle in `scratch.below` by everything that stands on a level, lowest cells first; what passes goes to
-    /// `scratch.done`. `obstacle`: the first position with something that does not lie clear, where that is seen.
+    /// Cuts the bundle in `scratch.below` by all obstacles on a level, lowest cells first; what passes goes to `scratch.done`.
+    /// `obstacle` is the first position with an obstacle that is not clear of the bundle, if that is known.
     fn pass_level<B: Bundle>(
         &self,
         lookahead: Option<&Lookahead>,
@@ -338,7 +340,8 @@ impl<'i> Walk<'i> {
         scratch.done.append(&mut scratch.below);
     }
 
-    /// Cuts the bundles in `scratch.below` by the fragments of walls in a cell, and leaves there what passes.
+    /// Cuts the bundles in `scratch.below` by the fragments in a cell, and leaves there what passes. With `sides_only`, fragments
+    /// within the cell do not count.
     fn pass_fragments<B: Bundle>(
         &self,
         cell: Cell,
@@ -349,7 +352,7 @@ impl<'i> Walk<'i> {
         found: &mut Found,
     ) {
         for fragment in self.fragments.of(index) {
-            // Lines leave through this side, or it lies within; where they enter, the cell before has seen to it.
+            // Sides through which lines enter were dealt with in the cell before.
             if fragment.side().map_or(sides_only, |side| !self.frame.leaves_through(side)) {
                 continue;
             }
@@ -374,21 +377,20 @@ impl<'i> Walk<'i> {
                 }
             }
             std::mem::swap(&mut scratch.below, &mut scratch.above);
-            if stopped && let Some(stops) = &mut found.stops {
-                stops.push((cell, fragment.wall));
+            if stopped && let Some(struck) = &mut found.struck {
+                struck.push((cell, fragment.wall));
             }
         }
     }
 
-    /// An end of a fragment in the frame.
+    /// An end of a fragment, in the frame.
     fn in_frame(&self, (level, at): (i32, i32), [x, y, w]: [i64; 3]) -> HPoint {
         let (s, t) = self.levels.place(level, at);
         let (ahead, across) = self.frame.map(x * self.stretch, y * self.stretch);
         HPoint { s: s * w + ahead, t: t * w + across, w }
     }
 
-    /// A one-way wall stops what comes from one side of its direction only. Who walks forward and meets it with its
-    /// start on the right hand comes from its left.
+    /// Which lines pass a fragment of a one-way wall. A line that meets it with its start to the right comes from its left.
     fn one_way(&self, fragment: &Fragment) -> OneWay {
         match (fragment.one_way, self.frame.above_is_right()) {
             (None, _) => OneWay::Never,
