@@ -1,6 +1,8 @@
 //! The fight as data: phase, round, who acts when, what the active combatant has used. Stands in `scene.encounter`.
 
+use crate::decided_by::DecidedBy;
 use crate::shared::Shared;
+use crate::turn_marks::TurnMarks;
 use crate::view::explored::Explored;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
@@ -64,7 +66,7 @@ pub struct CombatantData {
     pub modifiers: Vec<Modifier>,
     pub status: TurnStatus,
     /// How its place among equals was found.
-    pub decided_by: String,
+    pub decided_by: DecidedBy,
     /// Place in an order chosen among tied ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<i32>,
@@ -95,13 +97,6 @@ pub struct CombatantData {
     pub reactions: BTreeMap<String, i32>,
 }
 
-impl CombatantData {
-    /// Whether something other than initiative told it from equals: every such way is written `tied…`.
-    pub fn was_tied(&self) -> bool {
-        self.decided_by.starts_with("tied")
-    }
-}
-
 /// What the active combatant has used in its turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -124,9 +119,8 @@ pub struct Turn {
     /// Whether something was done that ends the right to step back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
-    /// Marks that rules leave on a turn, e.g. `stepped`.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub marks: BTreeMap<String, i32>,
+    #[serde(default, skip_serializing_if = "TurnMarks::is_empty")]
+    pub marks: TurnMarks,
     /// Who did not see the active one when its turn began, where a rule asks for it (SA-29).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unseen_by: Vec<Id>,
@@ -142,11 +136,36 @@ pub struct Opportunity {
     pub by: Id,
     pub target: Id,
     pub rule: String,
-    /// The option of `attack` that uses it: `opportunity`, `counter`, `free`.
-    pub option: String,
+    /// The option of `attack` that uses it.
+    pub option: OutOfTurn,
     /// Where the target stood when it gave the chance, before it went on: the attack finds it there (RD-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Cell>,
+}
+
+/// The kinds of attacks out of turn. Each is an option of `attack` with the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum OutOfTurn {
+    /// An attack of opportunity (RD-11).
+    Opportunity,
+    /// The answer to a strike (SA-31).
+    Counter,
+    /// A strike at an opponent that acted elsewhere (SA-32).
+    Free,
+}
+
+impl OutOfTurn {
+    pub const ALL: [OutOfTurn; 3] = [OutOfTurn::Opportunity, OutOfTurn::Counter, OutOfTurn::Free];
+
+    /// The option of `attack`; attacks of opportunity are counted under it, too.
+    pub const fn option(self) -> &'static str {
+        match self {
+            OutOfTurn::Opportunity => "opportunity",
+            OutOfTurn::Counter => "counter",
+            OutOfTurn::Free => "free",
+        }
+    }
 }
 
 impl Turn {

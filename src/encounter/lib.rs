@@ -3,6 +3,7 @@
 pub mod apply;
 pub mod combat;
 pub mod command;
+pub mod decided_by;
 pub mod draft;
 pub mod event;
 pub mod faces;
@@ -20,6 +21,7 @@ pub mod rules_in_use;
 pub mod scene;
 pub mod situation;
 pub mod table;
+pub mod turn_marks;
 pub mod validate;
 pub mod view;
 

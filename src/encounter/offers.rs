@@ -4,12 +4,11 @@ mod aims;
 mod counters;
 mod shots;
 
-use crate::combat::{Combatant, Encounter};
+use crate::combat::{Combatant, Encounter, OutOfTurn};
 use crate::command::maneuver;
 use crate::draft::name;
 use crate::mechanics::moves;
 use crate::mechanics::order::may_regain_footing;
-use crate::mechanics::reactions::OPPORTUNITY;
 use crate::situation;
 use burstmap_rules::actions::{self, ActionBudget, Deed};
 use burstmap_rules::attack::{self, areas_apart, policy::MeleeRange};
@@ -146,8 +145,8 @@ impl Offers<'_> {
         let situation = situation::of(encounter);
         for chance in &encounter.turn.opportunities {
             // The blow may have become impossible since: out of reach or out of sight, down.
-            let mut options = Map::from_iter([(chance.option.clone(), Value::Bool(true))]);
-            if chance.option == OPPORTUNITY {
+            let mut options = Map::from_iter([(chance.option.option().to_owned(), Value::Bool(true))]);
+            if chance.option == OutOfTurn::Opportunity {
                 options.insert("inReach".into(), Value::Bool(true));
             }
             let query = AttackQuery {
@@ -164,7 +163,7 @@ impl Offers<'_> {
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = json!({
                 "type": "attack", "attacker": chance.by, "target": chance.target, "kind": "melee", "bonus": bonus,
-                "options": { (chance.option.as_str()): true },
+                "options": { (chance.option.option()): true },
             });
             let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));
             self.one(&chance.rule, &chance.by, command, text);

@@ -1,7 +1,7 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
 use crate::combat::Encounter;
-use crate::mechanics::moves::{STEPPED, form_left, form_under_way, movement_left};
+use crate::mechanics::moves::{form_left, form_under_way, movement_left};
 use crate::offers::offers;
 use crate::reminders::reminders;
 use burstmap_rules::actions::turn_budget;
@@ -17,7 +17,7 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
     let order = encounter.order.iter().map(|combatant| OrderEntry {
         token: combatant.token.clone(),
         initiative: combatant.initiative,
-        decided_by: combatant.decided_by.clone(),
+        decided_by: combatant.decided_by.to_string(),
         status: combatant.status,
     });
     let budget = budget(&board.facts, encounter);
@@ -47,7 +47,7 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
         Some(action) => actions.get(action).is_some_and(|left| *left > 0),
         None => turn.moves == 0,
     };
-    let may_move = able && !turn.marks.contains_key(STEPPED);
+    let may_move = able && !turn.marks.stepped;
     let form = form_under_way(facts.ruleset, turn);
     let left = |mode: &String| {
         if let Some(form) = form {

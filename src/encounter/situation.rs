@@ -1,8 +1,7 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
-use crate::combat::{Encounter, Opportunity};
-use crate::mechanics::moves::{form_under_way, used};
-use crate::mechanics::reactions::OPPORTUNITY;
+use crate::combat::{Encounter, Opportunity, OutOfTurn};
+use crate::mechanics::moves::form_under_way;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::melee::may_stand_in;
@@ -13,9 +12,6 @@ use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use std::collections::BTreeMap;
-
-/// The mark that counts the areas through which the active token moved this turn (SA-28).
-pub const AREAS_MOVED: &str = "areasMoved";
 
 /// The way of moving that ends in an attack, the activity that pays for it and the option of that attack.
 pub const CHARGE: &str = "charge";
@@ -42,10 +38,12 @@ pub fn in_turn(
         query.options.entry(CHARGE).or_insert(true.into());
     }
     let given = |chance: &&Opportunity| {
-        chance.by == query.attacker && chance.target == query.target && chance.option == OPPORTUNITY
+        chance.by == query.attacker
+            && chance.target == query.target
+            && chance.option == OutOfTurn::Opportunity
     };
     let Some(chance) = turn.opportunities.iter().find(given) else { return (query, None) };
-    query.options.insert(OPPORTUNITY.into(), true.into());
+    query.options.insert(OutOfTurn::Opportunity.option().into(), true.into());
     query.options.insert("inReach".into(), true.into());
     (query, chance.at)
 }
@@ -54,7 +52,7 @@ pub fn in_turn(
 pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuery) -> bool {
     let running = encounter.filter(|encounter| encounter.running() && encounter.is_active(&query.attacker));
     let Some(turn) = running.map(|encounter| &encounter.turn) else { return false };
-    let held = turn.done.contains_key(CHARGE) && !turn.marks.contains_key(&used(CHARGE));
+    let held = turn.done.contains_key(CHARGE) && !turn.marks.used.contains(CHARGE);
     let first = board.token(&query.attacker).filter(|_| held && query.kind == AttackKind::Melee);
     first.is_some_and(|attacker| {
         let named = charged(attacker).filter(|named| *named != query.target);
@@ -76,7 +74,8 @@ pub fn of(encounter: &Encounter) -> Situation {
     if !encounter.running() {
         return Situation::default();
     }
-    let moved = encounter.active.clone().zip(encounter.turn.marks.get(AREAS_MOVED).copied());
+    let moved =
+        encounter.active.clone().zip(Some(encounter.turn.marks.areas_moved).filter(|areas| *areas > 0));
     Situation {
         combat: true,
         active: encounter.active.clone(),

@@ -224,8 +224,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
         .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
     match special {
         Some(activity) => {
-            let used = moves::used(activity);
-            if draft.encounter.turn.marks.contains_key(&used) {
+            if draft.encounter.turn.marks.used.contains(activity) {
                 let message =
                     format!("The attack of this turn's {activity} was made; another takes an action.");
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
@@ -246,7 +245,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
             // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = actions::Aim { target: Some(&query.target), ..actions::Aim::default() };
-            let whole = full.filter(|_| !draft.encounter.turn.marks.contains_key(SEVERAL));
+            let whole = full.filter(|_| !draft.encounter.turn.marks.several_attacks);
             match (whole, &policy.attack, ran) {
                 _ if done(activity) => {}
                 // The full round that was spent turns out to be this one (RD-03).
@@ -258,11 +257,9 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
                 (None, Some(action), true) => actions::pay(draft, id, action)?,
                 _ => actions::perform(draft, id, activity, &aim)?,
             }
-            draft.encounter.turn.marks.insert(used, 1);
+            draft.encounter.turn.marks.used.insert(activity.to_owned());
         }
-        None if full.is_some() => {
-            draft.encounter.turn.marks.insert(SEVERAL.to_owned(), 1);
-        }
+        None if full.is_some() => draft.encounter.turn.marks.several_attacks = true,
         None if query.kind == AttackKind::Melee && paid_for(draft, query) => {}
         None => {
             if let Some(action) = &policy.attack {
@@ -273,9 +270,6 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     draft.begin_acting(id);
     Ok(())
 }
-
-/// The mark of a full round that holds several attacks.
-const SEVERAL: &str = "several";
 
 /// The action that was spent on attacks, as many as there are (RD-03).
 fn full_round<'d>(draft: &'d Draft) -> Option<&'d String> {
@@ -297,9 +291,9 @@ fn give_away(draft: &mut Draft, id: &Id) {
 /// a charge one at whom it goes for (SA-36).
 fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
     let elsewhere = draft.find(&query.attacker).and_then(charged).is_some_and(|other| *other != query.target);
-    let held = held_strike(draft.ruleset, &draft.encounter.turn)
-        .filter(|used| !(elsewhere && *used == moves::used(CHARGE)));
-    held.is_some_and(|used| draft.encounter.turn.marks.insert(used, 1).is_none())
+    let held =
+        held_strike(draft.ruleset, &draft.encounter.turn).filter(|used| !(elsewhere && used == CHARGE));
+    held.is_some_and(|used| draft.encounter.turn.marks.used.insert(used))
 }
 
 /// SA-21, SA-36: whoever declares itself the target of a charge is the one who is charged from then on.
@@ -312,12 +306,12 @@ fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
     }
 }
 
-/// The mark of such a strike, as long as it is not made.
+/// The activity that holds such a strike, as long as it is not made.
 fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
     ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
-        let used = moves::used(&activity.name);
-        (turn.done.contains_key(&activity.name) && !turn.marks.contains_key(&used)).then_some(used)
+        let name = &activity.name;
+        (turn.done.contains_key(name) && !turn.marks.used.contains(name)).then(|| name.clone())
     })
 }
 

@@ -1,11 +1,10 @@
 //! Maneuvers (RD-41 … RD-50), and grapples that nobody keeps up (RD-43).
 
 use super::attack as attacks;
-use crate::combat::Turn;
+use crate::combat::{OutOfTurn, Turn};
 use crate::command::ManeuverCommand;
 use crate::draft::Draft;
-use crate::mechanics::reactions::OPPORTUNITY;
-use crate::mechanics::{actions, changes, moves, reactions};
+use crate::mechanics::{actions, changes, reactions};
 use crate::situation;
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
@@ -64,25 +63,23 @@ pub fn maneuver(draft: &mut Draft, command: &ManeuverCommand) -> Result<(), Refu
         let rule = draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
         for id in &outcome.provokes {
             if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
-                reactions::give_at(draft, id, &command.attacker, &rule, OPPORTUNITY, stood);
+                reactions::give_at(draft, id, &command.attacker, &rule, OutOfTurn::Opportunity, stood);
             }
         }
         let own = outcome.hit && draft.encounter.is_active(&command.attacker);
         match command.kind {
             // A grapple that began in this turn needs no keeping in it.
             ManeuverKind::Grapple if own => {
-                draft.encounter.turn.marks.insert(held(&command.target), 1);
+                draft.encounter.turn.marks.held.insert(command.target.clone());
             }
-            ManeuverKind::Overrun if own => moves::overran(&mut draft.encounter.turn, &command.target),
+            // The way on through the cells that it threatens does not provoke it (RD-47).
+            ManeuverKind::Overrun if own => {
+                draft.encounter.turn.marks.overrun.insert(command.target.clone());
+            }
             _ => {}
         }
     }
     Ok(())
-}
-
-/// The mark of a turn in which a hold on somebody was taken.
-fn held(target: &Id) -> String {
-    format!("held:{target}")
 }
 
 /// The activity that keeps a hold; the plain action that it costs keeps it as well.
@@ -115,6 +112,6 @@ pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Tok
         return Vec::new();
     }
     let mut ended = let_go(board, policy, token);
-    ended.retain(|change| !turn.marks.contains_key(&held(change.token())));
+    ended.retain(|change| !turn.marks.held.contains(change.token()));
     ended
 }

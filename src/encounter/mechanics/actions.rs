@@ -1,8 +1,7 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
-use super::reactions::OPPORTUNITY;
 use super::{changes, deeds, moves, reactions};
-use crate::combat::Encounter;
+use crate::combat::{Encounter, OutOfTurn};
 use crate::command::maneuver;
 use crate::draft::{Draft, illegal, name};
 use burstmap_rules::actions::{self, ActionBudget, Deed};
@@ -159,7 +158,7 @@ fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
         if !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
             continue;
         }
-        reactions::give_at(draft, &id, &token.id, rule, OPPORTUNITY, Some(token.at));
+        reactions::give_at(draft, &id, &token.id, rule, OutOfTurn::Opportunity, Some(token.at));
     }
 }
 
@@ -171,7 +170,7 @@ pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>
     }
     let Some(combatant) = encounter.combatant(&token.id) else { return false };
     let waiting = encounter.turn.opportunities.iter().filter(|given| given.by == token.id).count() as i32;
-    let used = combatant.reactions.get(OPPORTUNITY).copied().unwrap_or(0);
+    let used = combatant.reactions.get(OutOfTurn::Opportunity.option()).copied().unwrap_or(0);
     used + waiting < opportunities(token)
 }
 

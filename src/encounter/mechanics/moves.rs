@@ -1,11 +1,9 @@
 //! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
-use super::reactions::OPPORTUNITY;
 use super::{actions, hiding, reactions};
-use crate::combat::Turn;
+use crate::combat::{OutOfTurn, Turn};
 use crate::command::attack::as_command;
 use crate::draft::{Draft, illegal, name};
-use crate::situation::AREAS_MOVED;
 use burstmap_geometry::Cell;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::attack::areas_apart;
@@ -21,21 +19,15 @@ use burstmap_rules::wording::cited;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// The marks that moving leaves on a turn.
-pub const STEPPED: &str = "stepped";
 /// The form of moving that is a step (RD-06).
 const STEP: &str = "step";
-/// Holds how many movements a ranged attack has ended (SM-07).
-pub const MOVEMENT_ENDED: &str = "movementEnded";
-/// Cells moved before: what was left of an ended movement is lost.
-const MOVED_BEFORE: &str = "movedBefore";
 
 /// Ends the movement under way: another action may open the next one (SA-07, SM-07).
 pub fn end_movement(turn: &mut Turn) {
     if turn.moves > 0 {
         let moved = turn.moved.values().sum::<f64>().ceil() as i32;
-        turn.marks.insert(MOVED_BEFORE.to_owned(), moved);
-        turn.marks.insert(MOVEMENT_ENDED.to_owned(), turn.moves);
+        turn.marks.moved_before = moved;
+        turn.marks.movements_ended = turn.moves;
     }
 }
 
@@ -148,7 +140,7 @@ pub fn step(draft: &mut Draft, id: &Id, to: Cell, mode: Option<&str>, place: &st
     if draft.encounter.running() {
         able(draft, &token)?;
         let turn = &draft.encounter.turn;
-        if turn.marks.contains_key(STEPPED) || has_moved(turn) {
+        if turn.marks.stepped || has_moved(turn) {
             let message = format!(
                 "{}: {} has moved in this turn already; a step takes the place of moving.",
                 form.rule,
@@ -170,7 +162,7 @@ pub fn step(draft: &mut Draft, id: &Id, to: Cell, mode: Option<&str>, place: &st
         refusal
     })?;
     if draft.encounter.running() {
-        draft.encounter.turn.marks.insert(STEPPED.to_owned(), 1);
+        draft.encounter.turn.marks.stepped = true;
         draft.begin_acting(id);
     }
     checks(draft, &token, &judged.steps)?;
@@ -190,9 +182,8 @@ fn pay(
     cost: f64,
     limited: bool,
 ) -> Result<(), Refusal> {
-    if let (Some(_), Some(step)) =
-        (draft.encounter.turn.marks.get(STEPPED), draft.ruleset.movement.form(STEP))
-    {
+    let stepped = draft.encounter.turn.marks.stepped;
+    if let Some(step) = draft.ruleset.movement.form(STEP).filter(|_| stepped) {
         let message =
             format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
         return Err(illegal(message).at("/token"));
@@ -240,7 +231,7 @@ fn pay(
 
 /// The row by which all movement of this turn so far is over: after a ranged attack (SM-07), after the action (SA-07).
 fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
-    let ended = draft.encounter.turn.marks.contains_key(MOVEMENT_ENDED) && open(&draft.encounter.turn) <= 0;
+    let ended = draft.encounter.turn.marks.movements_ended > 0 && open(&draft.encounter.turn) <= 0;
     let ruleset = draft.ruleset;
     let order = ruleset.actions.order.as_ref().map(|order| &order.rule);
     ruleset.turns.ranged_ends_movement.as_ref().or(order).filter(|_| ended)
@@ -248,7 +239,7 @@ fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
 
 /// Actions spent on moving that nothing has ended.
 fn open(turn: &Turn) -> i32 {
-    turn.moves - turn.marks.get(MOVEMENT_ENDED).copied().unwrap_or(0)
+    turn.moves - turn.marks.movements_ended
 }
 
 /// Whether a turn on the spot could be paid for: as a part of the movement under way, else with an action for it.
@@ -259,12 +250,7 @@ pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
         None => turn.moves == 0,
     };
     let under_way = open(turn) > 0 || form_under_way(facts.ruleset, turn).is_some();
-    !turn.marks.contains_key(STEPPED) && (under_way || another())
-}
-
-/// The mark of a form whose attack was made: its movement is over.
-pub fn used(form: &str) -> String {
-    format!("used:{form}")
+    !turn.marks.stepped && (under_way || another())
 }
 
 /// Whether a form is paid with an action of its own, as a charge is; others are manners of moving (RD-35).
@@ -273,22 +259,11 @@ pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
     fixed || ruleset.actions.activities.iter().any(|activity| activity.name == form)
 }
 
-const PROVOKED: &str = "provoked:";
-const OVERRUN: &str = "overrun:";
-
 /// RD-11: whom the move under way does not provoke any more: those whom it has provoked so far (another move action begins
 /// another move), and for the whole turn those who were overrun in it (RD-47).
 pub fn provoked_before(turn: &Turn) -> Vec<Id> {
-    let spared = |(mark, moves): (&String, &i32)| {
-        let provoked = mark.strip_prefix(PROVOKED).filter(|_| *moves == turn.moves);
-        provoked.or_else(|| mark.strip_prefix(OVERRUN)).map(str::to_owned)
-    };
-    turn.marks.iter().filter_map(spared).collect()
-}
-
-/// RD-47: the way on through the squares that this one threatens does not provoke it.
-pub fn overran(turn: &mut Turn, id: &Id) {
-    turn.marks.insert(format!("{OVERRUN}{id}"), 1);
+    let provoked = turn.marks.provoked.iter().filter(|(_, moves)| **moves == turn.moves).map(|(id, _)| id);
+    turn.marks.overrun.iter().chain(provoked).cloned().collect()
 }
 
 pub fn has_moved(turn: &Turn) -> bool {
@@ -298,9 +273,7 @@ pub fn has_moved(turn: &Turn) -> bool {
 /// The special way of moving that was paid for in this turn and is not over yet (RD-15, RD-34).
 pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form> {
     let open = |form: &&Form| {
-        form.steps.is_none()
-            && turn.done.contains_key(&form.name)
-            && !turn.marks.contains_key(&used(&form.name))
+        form.steps.is_none() && turn.done.contains_key(&form.name) && !turn.marks.used.contains(&form.name)
     };
     ruleset.movement.forms.iter().find(open)
 }
@@ -313,7 +286,7 @@ pub fn moving(ruleset: &Ruleset, turn: &Turn) -> bool {
 /// A charge, a withdrawal take the place of moving, and a step does, too.
 pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal> {
     let refuse = |text: String| Err(illegal(text).at("/token"));
-    match turn.marks.contains_key(STEPPED) {
+    match turn.marks.stepped {
         true => refuse(format!("{} has taken its step and moves no more in this turn.", name(token))),
         false if has_moved(turn) => refuse(format!(
             "{}: {} has moved in this turn already, so no {}.",
@@ -361,14 +334,14 @@ pub fn movement_left(
 ) -> Result<f64, Refusal> {
     let moved = &turn.moved;
     let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
-    let ended = turn.marks.get(MOVEMENT_ENDED).copied().unwrap_or(0);
+    let ended = turn.marks.movements_ended;
     match facts.ruleset.movement.mixing {
         _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
             let once = Options { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
-            let before = turn.marks.get(MOVED_BEFORE).copied().unwrap_or(0);
+            let before = turn.marks.moved_before;
             let since = moved.values().sum::<f64>() - f64::from(before);
             Ok((speed * f64::from(actions - ended) - since).max(0.0))
         }
@@ -397,7 +370,7 @@ fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
         own = here;
     }
     if crossed > 0 {
-        *draft.encounter.turn.marks.entry(AREAS_MOVED.to_owned()).or_insert(0) += crossed;
+        draft.encounter.turn.marks.areas_moved += crossed;
     }
 }
 
@@ -475,9 +448,9 @@ fn provoke(draft: &mut Draft, mover: &Token, steps: &[Step]) {
     for step in steps {
         for id in &step.provokes {
             let moves = draft.encounter.turn.moves;
-            draft.encounter.turn.marks.insert(format!("{PROVOKED}{id}"), moves);
+            draft.encounter.turn.marks.provoked.insert(id.clone(), moves);
             if actions::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
-                reactions::give_at(draft, id, &mover.id, &rule, OPPORTUNITY, Some(from));
+                reactions::give_at(draft, id, &mover.id, &rule, OutOfTurn::Opportunity, Some(from));
             }
         }
         from = step.cell;

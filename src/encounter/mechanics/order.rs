@@ -3,6 +3,7 @@
 use crate::combat::{Combatant, Encounter};
 use crate::command::roll_initiative::{self as initiative, Group};
 use crate::command::start_combat::DECLARES;
+use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::Draft;
 use burstmap_rules::initiative::{TieStep, stat_value};
 use burstmap_rules::map::{Id, Token};
@@ -26,9 +27,6 @@ pub enum Ties {
     /// Refused: one more face is needed.
     Insist,
 }
-
-const UNDECIDED: &str = "tied: not decided yet";
-const CHOSEN: &str = "tied: chosen order";
 
 /// A combatant, and its token's place in the list: looked up once.
 #[derive(Clone)]
@@ -74,7 +72,10 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         let alone = group.len() == 1;
         let mut placed = tied(draft, group, ties, &tokens)?;
         if alone && early.0 > 0 {
-            placed = labeled(placed, if early.0 == DECLARES { "declared first" } else { "surprise" });
+            placed = labeled(
+                placed,
+                &if early.0 == DECLARES { DecidedBy::DeclaredFirst } else { DecidedBy::Surprise },
+            );
         }
         sorted.extend(placed.into_iter().map(|seat| seat.combatant));
     }
@@ -88,12 +89,12 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
 /// A group with the same result.
 fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -> Result<Vec<Seat>, Refusal> {
     if group.len() == 1 {
-        group.iter_mut().for_each(|seat| decide(seat, "initiative"));
+        group.iter_mut().for_each(|seat| decide(seat, &DecidedBy::Initiative));
         return Ok(group);
     }
     if group.iter().all(|seat| seat.combatant.chosen.is_some()) {
         group.sort_by_key(|seat| seat.combatant.chosen);
-        group.iter_mut().for_each(|seat| decide(seat, CHOSEN));
+        group.iter_mut().for_each(|seat| decide(seat, &DecidedBy::Tie(TieBreak::ChosenOrder)));
         return Ok(group);
     }
     let mut sorted = together(draft, group, ties, tokens)?;
@@ -103,7 +104,7 @@ fn tied(draft: &mut Draft, mut group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     let mut chosen: Vec<Seat> = places.iter().map(|index| sorted[*index].clone()).collect();
     chosen.sort_by_key(|seat| seat.combatant.chosen);
     for (index, mut seat) in places.into_iter().zip(chosen) {
-        decide(&mut seat, CHOSEN);
+        decide(&mut seat, &DecidedBy::Tie(TieBreak::ChosenOrder));
         sorted[index] = seat;
     }
     Ok(sorted)
@@ -128,7 +129,7 @@ fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     let ids: Vec<Id> =
         leaders.iter().filter(|_| !alone).map(|leader| leader.combatant.token.clone()).collect();
     let sorted = match leaders.len() {
-        1 => labeled(leaders, "initiative"),
+        1 => labeled(leaders, &DecidedBy::Initiative),
         _ => break_tie(draft, leaders, 0, 0, ties, tokens)?,
     };
     if alone {
@@ -139,7 +140,7 @@ fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
         let place = ids.iter().position(|id| *id == leader.combatant.token);
         let members = place.map_or(Vec::new(), |place| std::mem::take(&mut units[place].1));
         out.push(leader);
-        out.extend(labeled(members, "tied: one group"));
+        out.extend(labeled(members, &DecidedBy::Tie(TieBreak::OneGroup)));
     }
     Ok(out)
 }
@@ -155,7 +156,7 @@ fn break_tie(
 ) -> Result<Vec<Seat>, Refusal> {
     let steps = &draft.ruleset.initiative.ties;
     let Some(tie_step) = steps.get(step).filter(|_| again < 100) else {
-        return Ok(labeled(group, "tied: order of the token list"));
+        return Ok(labeled(group, &DecidedBy::Tie(TieBreak::TokenList)));
     };
     if group.len() < 2 {
         return Ok(group);
@@ -171,14 +172,14 @@ fn break_tie(
             TieStep::AnotherAbility | TieStep::RollOff(_) => {
                 match rolled(draft, combatant, step, again, ties, token)? {
                     Some(key) => key,
-                    None => return Ok(labeled(group, UNDECIDED)),
+                    None => return Ok(labeled(group, &DecidedBy::Tie(TieBreak::Undecided))),
                 }
             }
         });
     }
     let mut keyed: Vec<(i64, Seat)> = keys.into_iter().zip(group).collect();
     keyed.sort_by_key(|(key, _)| Reverse(*key));
-    let label = label(draft.ruleset, step);
+    let label = DecidedBy::Tie(label(draft.ruleset, tie_step, step));
     let (next_step, next_again) =
         if matches!(tie_step, TieStep::RollOff(_)) { (step, again + 1) } else { (step + 1, 0) };
     let mut out = Vec::with_capacity(keyed.len());
@@ -197,15 +198,15 @@ fn break_tie(
     Ok(out)
 }
 
-fn labeled(mut group: Vec<Seat>, label: &str) -> Vec<Seat> {
+fn labeled(mut group: Vec<Seat>, label: &DecidedBy) -> Vec<Seat> {
     group.iter_mut().for_each(|seat| decide(seat, label));
     group
 }
 
 /// Combatants are shared with the document before the command: only what differs is written.
-fn decide(Seat { combatant, .. }: &mut Seat, how: &str) {
-    if combatant.decided_by != how {
-        how.clone_into(&mut combatant.decided_by);
+fn decide(Seat { combatant, .. }: &mut Seat, how: &DecidedBy) {
+    if combatant.decided_by != *how {
+        combatant.decided_by = how.clone();
     }
 }
 
@@ -280,17 +281,17 @@ fn another_ability<'r>(ruleset: &'r Ruleset, combatant: &Combatant, step: usize)
     policy.abilities.iter().find(|ability| *ability == name).map(String::as_str)
 }
 
-/// How a step is called in `decidedBy`.
-fn label(ruleset: &Ruleset, step: usize) -> String {
-    let policy = &ruleset.initiative;
+/// How a step tells equals apart. `index`: its place in the policy.
+fn label(ruleset: &Ruleset, step: &TieStep, index: usize) -> TieBreak {
     // Step 1 is always the players' own choice.
-    let number = step + 2;
-    match policy.ties.get(step) {
-        Some(TieStep::HigherStat(name)) => format!("tied: higher {name}"),
-        Some(TieStep::AbilityOrder) => format!("tied: {} (step {number})", policy.abilities.join(" before ")),
-        Some(TieStep::AnotherAbility) => format!("tied: another ability (step {number})"),
-        Some(TieStep::RollOff(sides)) => format!("tied: roll-off, d{sides} (step {number})"),
-        None => "tied".to_owned(),
+    let number = index + 2;
+    match step {
+        TieStep::HigherStat(name) => TieBreak::HigherStat(name.clone()),
+        TieStep::AbilityOrder => {
+            TieBreak::AbilityOrder { abilities: ruleset.initiative.abilities.clone(), step: number }
+        }
+        TieStep::AnotherAbility => TieBreak::AnotherAbility { step: number },
+        TieStep::RollOff(sides) => TieBreak::RollOff { sides: *sides, step: number },
     }
 }
 
@@ -298,7 +299,7 @@ fn label(ruleset: &Ruleset, step: usize) -> String {
 pub fn told(draft: &Draft) -> String {
     let one = |combatant: &Combatant| {
         let name = draft.name(&combatant.token);
-        match combatant.was_tied() {
+        match combatant.decided_by.is_tie() {
             true => format!("{name} ({})", combatant.decided_by),
             false => name,
         }

@@ -2,7 +2,7 @@
 //! readied shots (SA-26).
 
 use super::actions;
-use crate::combat::{Opportunity, Turn};
+use crate::combat::{Opportunity, OutOfTurn, Turn};
 use crate::command::attack::{self as attacks, is_set};
 use crate::draft::{Draft, illegal, name};
 use burstmap_geometry::Cell;
@@ -18,35 +18,28 @@ use burstmap_rules::traits;
 use serde_json::Value;
 use serde_json::json;
 
-/// Attacks of opportunity; also the name under which they are counted (RD-11).
-pub const OPPORTUNITY: &str = "opportunity";
-/// Answers to a strike (SA-31).
-pub const COUNTER: &str = "counter";
-/// Strikes at one who acted elsewhere (SA-32).
-const FREE: &str = "free";
-/// Options that make an attack one out of turn.
-const OUT_OF_TURN: [&str; 3] = [OPPORTUNITY, COUNTER, FREE];
-
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
     if !draft.encounter.running() || query.overrides.get("legal") == Some(&Value::Bool(true)) {
         return Ok(!draft.encounter.is_active(id));
     }
-    let asked = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
+    let asked = OutOfTurn::ALL.iter().any(|kind| is_set(&query.options, kind.option()));
     if asked || !draft.encounter.is_active(id) {
         let chances = &draft.encounter.turn.opportunities;
         let chance = chances.iter().position(|given| given.by == *id && given.target == query.target);
         if let Some(index) = chance {
             draft.encounter.turn.opportunities.remove(index);
-            let counted = draft.ruleset.threat.leaving_provokes && !is_set(&query.options, COUNTER);
+            let counted =
+                draft.ruleset.threat.leaving_provokes && !is_set(&query.options, OutOfTurn::Counter.option());
             if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
-                *combatant.reactions.entry(OPPORTUNITY.to_owned()).or_insert(0) += 1;
+                *combatant.reactions.entry(OutOfTurn::Opportunity.option().to_owned()).or_insert(0) += 1;
             }
             return Ok(true);
         }
         // The longer reach strikes before the strike that it answers (SA-31).
-        let counters = draft.ruleset.attack.counter_strike.is_some() && is_set(&query.options, COUNTER);
+        let counters = draft.ruleset.attack.counter_strike.is_some()
+            && is_set(&query.options, OutOfTurn::Counter.option());
         if counters && draft.encounter.is_active(&query.target) {
             return may_go_first(draft, query).map(|()| true);
         }
@@ -75,7 +68,7 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let turn = &draft.encounter.turn;
     let left = draft.find(other).map(|token| actions::budget(draft, token));
     let strikes = left.is_some_and(|left| attacks::may_strike(draft.ruleset, turn, &left));
-    if has_countered(turn, own) || !strikes {
+    if turn.marks.countered.contains(own) || !strikes {
         return refuse(format!("{who} has no strike of {striker}'s to answer: each is answered once."));
     }
     let board = draft.board();
@@ -88,16 +81,6 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     refuse(format!("{who} answers after the strike of {striker}: only the longer reach goes first."))
 }
 
-/// Whether it has answered a strike before it was made.
-pub fn has_countered(turn: &Turn, id: &Id) -> bool {
-    turn.marks.contains_key(&countered(id))
-}
-
-/// The mark of a strike that was answered before it was made.
-fn countered(by: &Id) -> String {
-    format!("countered:{by}")
-}
-
 /// SA-26: in one turn each thing that is readied shoots once.
 pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let Some(policy) = draft.ruleset.attack.readied_shots.as_ref() else { return Ok(()) };
@@ -107,7 +90,7 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let token = draft.token(id, "/attacker")?;
     let ready = ready(policy, token);
     let (who, rule) = (name(token).to_owned(), policy.rule.clone());
-    let shots = draft.encounter.turn.marks.entry(shot(id)).or_insert(0);
+    let shots = draft.encounter.turn.marks.shots.entry(id.clone()).or_insert(0);
     if ready > 0 && *shots >= ready {
         let text = format!(
             "{who} has shot in this turn with all that it has ready ({rule}); the next turn gives it another shot."
@@ -124,14 +107,9 @@ fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
     of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum()
 }
 
-/// The mark that counts the shots that a token has made in another's turn.
-fn shot(id: &Id) -> String {
-    format!("shot:{id}")
-}
-
 /// Whether something that the token has ready has not shot in this turn yet.
 pub fn may_shoot(policy: &ReadiedShots, turn: &Turn, token: &Token) -> bool {
-    turn.marks.get(&shot(&token.id)).copied().unwrap_or(0) < ready(policy, token)
+    turn.marks.shots.get(&token.id).copied().unwrap_or(0) < ready(policy, token)
 }
 
 /// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.
@@ -140,20 +118,19 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
         return;
     }
     let melee = query.kind == AttackKind::Melee;
-    let answers = OUT_OF_TURN.iter().any(|option| is_set(&query.options, option));
-    let answered_before = countered(&query.target);
-    if is_set(&query.options, COUNTER) {
+    let answers = OutOfTurn::ALL.iter().any(|kind| is_set(&query.options, kind.option()));
+    if is_set(&query.options, OutOfTurn::Counter.option()) {
         // Made before the strike that it answers: it is not given again.
-        draft.encounter.turn.marks.insert(countered(&query.attacker), 1);
+        draft.encounter.turn.marks.countered.insert(query.attacker.clone());
         return;
     }
     // Who is struck down by it answers no more.
     let able = draft.find(&query.target).is_some_and(|target| !incapacitated(draft.ruleset, target));
     let answered = melee && !answers && able && strikes_first.is_some();
     if let Some(rule) = draft.ruleset.attack.counter_strike.clone().filter(|_| answered)
-        && draft.encounter.turn.marks.remove(&answered_before).is_none()
+        && !draft.encounter.turn.marks.countered.remove(&query.target)
     {
-        give(draft, &query.target, &query.attacker, &rule, COUNTER);
+        give(draft, &query.target, &query.attacker, &rule, OutOfTurn::Counter);
     }
     if draft.encounter.is_active(&query.attacker) && !answers {
         after_action(draft, &query.attacker, melee.then_some(&query.target));
@@ -178,26 +155,26 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
         .map(|token| token.id.clone())
         .collect();
     for id in engaged {
-        give(draft, &id, active, &rule, FREE);
+        give(draft, &id, active, &rule, OutOfTurn::Free);
     }
 }
 
 /// Lets somebody attack out of turn until the turn ends.
-pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str) {
+pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn) {
     give_at(draft, by, target, rule, option, None);
 }
 
 /// The same because of something that the target did at a place that it has left since.
-pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: &str, at: Option<Cell>) {
-    let (by_id, rule, option) = (by.clone(), rule.to_owned(), option.to_owned());
-    let words = match option.as_str() {
-        COUNTER => "may strike back at",
-        FREE => "may strike freely at",
-        _ => "is provoked and may strike at",
+pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
+    let (by_id, rule) = (by.clone(), rule.to_owned());
+    let words = match option {
+        OutOfTurn::Counter => "may strike back at",
+        OutOfTurn::Free => "may strike freely at",
+        OutOfTurn::Opportunity => "is provoked and may strike at",
     };
     let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option, at };
     // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
-    if chance.option != OPPORTUNITY && draft.encounter.turn.opportunities.contains(&chance) {
+    if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }
     let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());

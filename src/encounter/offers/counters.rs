@@ -1,9 +1,8 @@
 //! Answers that come before the strike that they answer (SA-31).
 
 use super::Offers;
-use crate::combat::Encounter;
+use crate::combat::{Encounter, OutOfTurn};
 use crate::command::attack::may_strike;
-use crate::mechanics::reactions::{COUNTER, has_countered};
 use crate::situation;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::attack;
@@ -30,7 +29,7 @@ impl Offers<'_> {
         let may = |token: &&Token| {
             !allies(facts, token, active)
                 && encounter.combatant(&token.id).is_some()
-                && !has_countered(turn, &token.id)
+                && !turn.marks.countered.contains(&token.id)
                 && charged(active).is_none_or(|id| id == token.id)
                 && reach_cells(board, token) > reach
         };
@@ -49,7 +48,7 @@ impl Offers<'_> {
             let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
             let command = json!({
                 "type": "attack", "attacker": token.id, "target": active.id, "kind": "melee", "bonus": bonus,
-                "options": { (COUNTER): true },
+                "options": { (OutOfTurn::Counter.option()): true },
             });
             let text = format!(
                 "{} reaches farther and strikes first, if {} strikes at it",

@@ -1,15 +1,13 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
 use crate::combat::{Combatant, CombatantData, Encounter, Turn};
+use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// How somebody's place was found whose throw the side is not told.
-const KEPT: &str = "a roll that is kept secret";
 
 /// `None`: nothing that the side could know has happened yet.
 pub fn visible(
@@ -29,10 +27,10 @@ pub fn visible(
     // Who is tied with nobody known is not tied.
     for index in 0..order.len() {
         let initiative = order[index].initiative;
-        let equal = |c: &&Combatant| c.initiative == initiative && c.decided_by != KEPT;
+        let equal = |c: &&Combatant| c.initiative == initiative && c.decided_by != DecidedBy::HiddenRoll;
         let alone = order.iter().filter(equal).count() == 1;
-        if alone && order[index].was_tied() {
-            "initiative".clone_into(&mut order[index].decided_by);
+        if alone && order[index].decided_by.is_tie() {
+            order[index].decided_by = DecidedBy::Initiative;
         }
     }
     let mut out = Encounter { phase: encounter.phase, round: encounter.round, ..Encounter::default() };
@@ -75,7 +73,7 @@ fn keep_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
         match kept(&combatant.token) {
             true => {
                 combatant.initiative = open;
-                KEPT.clone_into(&mut combatant.decided_by);
+                combatant.decided_by = DecidedBy::HiddenRoll;
             }
             false => open = combatant.initiative,
         }
@@ -130,6 +128,6 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
     let mut out = turn.clone();
     out.unseen_by.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
-    out.marks.retain(|mark, _| !mark.contains(':'));
+    out.marks = out.marks.without_names();
     out
 }

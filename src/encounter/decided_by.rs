@@ -1,0 +1,170 @@
+//! How a combatant's place in the turn order was found.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How a combatant's place in the turn order was found. Scenes and answers hold it as words, e.g. `tied: chosen order`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub enum DecidedBy {
+    /// Not yet; no words.
+    #[default]
+    Nothing,
+    /// By initiative alone.
+    Initiative,
+    /// It declared the fight (SA-38).
+    DeclaredFirst,
+    /// Its side surprised the others (SA-38).
+    Surprise,
+    /// In what a side sees: by a roll that the game master keeps from it.
+    HiddenRoll,
+    /// Something told it from others with the same initiative.
+    Tie(TieBreak),
+    /// Words that this version does not know.
+    Other(String),
+}
+
+/// What told combatants with the same initiative apart. Steps are counted as the rules count them: the first is always
+/// the players' own choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// Dice are needed that nobody has rolled yet.
+    Undecided,
+    /// The players chose (RS-31, SA-04).
+    ChosenOrder,
+    /// They share one roll and act one after the other.
+    OneGroup,
+    /// The order of the scene's tokens, when all else is equal.
+    TokenList,
+    HigherStat(String),
+    /// The abilities that were checked, the one that goes first before the others.
+    AbilityOrder {
+        abilities: Vec<String>,
+        step: usize,
+    },
+    AnotherAbility {
+        step: usize,
+    },
+    RollOff {
+        sides: u32,
+        step: usize,
+    },
+}
+
+const HIDDEN_ROLL: &str = "a roll that is kept secret";
+
+impl DecidedBy {
+    /// Whether something other than initiative told it from equals.
+    pub fn is_tie(&self) -> bool {
+        matches!(self, DecidedBy::Tie(_))
+    }
+}
+
+impl fmt::Display for DecidedBy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DecidedBy::Nothing => Ok(()),
+            DecidedBy::Initiative => f.write_str("initiative"),
+            DecidedBy::DeclaredFirst => f.write_str("declared first"),
+            DecidedBy::Surprise => f.write_str("surprise"),
+            DecidedBy::HiddenRoll => f.write_str(HIDDEN_ROLL),
+            DecidedBy::Tie(tie) => write!(f, "tied: {tie}"),
+            DecidedBy::Other(words) => f.write_str(words),
+        }
+    }
+}
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TieBreak::Undecided => f.write_str("not decided yet"),
+            TieBreak::ChosenOrder => f.write_str("chosen order"),
+            TieBreak::OneGroup => f.write_str("one group"),
+            TieBreak::TokenList => f.write_str("order of the token list"),
+            TieBreak::HigherStat(stat) => write!(f, "higher {stat}"),
+            TieBreak::AbilityOrder { abilities, step } => {
+                write!(f, "{} (step {step})", abilities.join(" before "))
+            }
+            TieBreak::AnotherAbility { step } => write!(f, "another ability (step {step})"),
+            TieBreak::RollOff { sides, step } => write!(f, "roll-off, d{sides} (step {step})"),
+        }
+    }
+}
+
+impl From<DecidedBy> for String {
+    fn from(decided: DecidedBy) -> String {
+        decided.to_string()
+    }
+}
+
+impl From<String> for DecidedBy {
+    fn from(words: String) -> DecidedBy {
+        match words.as_str() {
+            "" => DecidedBy::Nothing,
+            "initiative" => DecidedBy::Initiative,
+            "declared first" => DecidedBy::DeclaredFirst,
+            "surprise" => DecidedBy::Surprise,
+            HIDDEN_ROLL => DecidedBy::HiddenRoll,
+            _ => match words.strip_prefix("tied: ").and_then(TieBreak::read) {
+                Some(tie) => DecidedBy::Tie(tie),
+                None => DecidedBy::Other(words),
+            },
+        }
+    }
+}
+
+impl TieBreak {
+    fn read(words: &str) -> Option<TieBreak> {
+        match words {
+            "not decided yet" => return Some(TieBreak::Undecided),
+            "chosen order" => return Some(TieBreak::ChosenOrder),
+            "one group" => return Some(TieBreak::OneGroup),
+            "order of the token list" => return Some(TieBreak::TokenList),
+            _ => {}
+        }
+        if let Some(stat) = words.strip_prefix("higher ") {
+            return Some(TieBreak::HigherStat(stat.to_owned()));
+        }
+        let (how, step) = words.strip_suffix(')')?.rsplit_once(" (step ")?;
+        let step = step.parse().ok()?;
+        if how == "another ability" {
+            return Some(TieBreak::AnotherAbility { step });
+        }
+        if let Some(sides) = how.strip_prefix("roll-off, d") {
+            return Some(TieBreak::RollOff { sides: sides.parse().ok()?, step });
+        }
+        let abilities = how.split(" before ").map(str::to_owned).collect();
+        Some(TieBreak::AbilityOrder { abilities, step })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_is_read_as_it_is_written() {
+        let abilities = ["quickness", "wits"].map(str::to_owned).to_vec();
+        let ties = [
+            TieBreak::Undecided,
+            TieBreak::ChosenOrder,
+            TieBreak::OneGroup,
+            TieBreak::TokenList,
+            TieBreak::HigherStat("reaction".into()),
+            TieBreak::AbilityOrder { abilities, step: 2 },
+            TieBreak::AnotherAbility { step: 3 },
+            TieBreak::RollOff { sides: 20, step: 5 },
+        ];
+        let plain = [
+            DecidedBy::Nothing,
+            DecidedBy::Initiative,
+            DecidedBy::DeclaredFirst,
+            DecidedBy::Surprise,
+            DecidedBy::HiddenRoll,
+            DecidedBy::Other("the flip of a coin".into()),
+        ];
+        for decided in plain.into_iter().chain(ties.map(DecidedBy::Tie)) {
+            assert_eq!(DecidedBy::from(decided.to_string()), decided);
+        }
+    }
+}

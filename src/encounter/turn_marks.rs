@@ -1,0 +1,109 @@
+//! What rules note about the turn under way, until it ends.
+
+use burstmap_rules::map::Id;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Notes about the turn under way. Scenes hold them as numbers by name, e.g. `{ "stepped": 1, "used:charge": 1 }`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(from = "BTreeMap<String, i32>", into = "BTreeMap<String, i32>")]
+pub struct TurnMarks {
+    /// Whether the active token has taken its step and so moves no more (RD-06).
+    pub stepped: bool,
+    /// How many opened movements are over, ended by a ranged attack (SM-07) or by the action (SA-07).
+    pub movements_ended: i32,
+    /// Cells moved until then: what was left of an ended movement is lost.
+    pub moved_before: i32,
+    /// Borders between regions that the active token has crossed (SA-28).
+    pub areas_moved: i32,
+    /// Whether the full round holds several attacks (RD-03).
+    pub several_attacks: bool,
+    /// Activities and forms of moving whose attack was made.
+    pub used: BTreeSet<String>,
+    /// Opponents provoked by moving, each with the number of the movement that provoked it (RD-11).
+    pub provoked: BTreeMap<Id, i32>,
+    /// Opponents overrun: moving on through the cells that they threaten does not provoke them (RD-47).
+    pub overrun: BTreeSet<Id>,
+    /// Tokens that answered a strike before it was made (SA-31).
+    pub countered: BTreeSet<Id>,
+    /// Shots that tokens made from something readied (SA-26).
+    pub shots: BTreeMap<Id, i32>,
+    /// Tokens grappled in this turn: the hold needs no action to keep in it (RD-43).
+    pub held: BTreeSet<Id>,
+}
+
+impl TurnMarks {
+    /// Whether nothing is noted.
+    pub fn is_empty(&self) -> bool {
+        *self == TurnMarks::default()
+    }
+
+    /// The notes without names of other tokens and of activities.
+    pub fn without_names(&self) -> TurnMarks {
+        TurnMarks {
+            stepped: self.stepped,
+            movements_ended: self.movements_ended,
+            moved_before: self.moved_before,
+            areas_moved: self.areas_moved,
+            several_attacks: self.several_attacks,
+            ..TurnMarks::default()
+        }
+    }
+}
+
+impl From<BTreeMap<String, i32>> for TurnMarks {
+    fn from(saved: BTreeMap<String, i32>) -> TurnMarks {
+        let mut marks = TurnMarks::default();
+        for (name, number) in saved {
+            let (kind, id) = name.split_once(':').unwrap_or((&name, ""));
+            let id = id.to_owned();
+            match kind {
+                "stepped" => marks.stepped = true,
+                "movementEnded" => marks.movements_ended = number,
+                "movedBefore" => marks.moved_before = number,
+                "areasMoved" => marks.areas_moved = number,
+                "several" => marks.several_attacks = true,
+                "used" => drop(marks.used.insert(id)),
+                "provoked" => drop(marks.provoked.insert(id, number)),
+                "overrun" => drop(marks.overrun.insert(id)),
+                "countered" => drop(marks.countered.insert(id)),
+                "shot" => drop(marks.shots.insert(id, number)),
+                "held" => drop(marks.held.insert(id)),
+                _ => {}
+            }
+        }
+        marks
+    }
+}
+
+impl From<TurnMarks> for BTreeMap<String, i32> {
+    fn from(marks: TurnMarks) -> BTreeMap<String, i32> {
+        let numbers = [
+            ("stepped", i32::from(marks.stepped)),
+            ("movementEnded", marks.movements_ended),
+            ("areasMoved", marks.areas_moved),
+            ("several", i32::from(marks.several_attacks)),
+        ];
+        let mut saved: BTreeMap<String, i32> = numbers
+            .into_iter()
+            .filter(|(_, number)| *number != 0)
+            .map(|(name, number)| (name.to_owned(), number))
+            .collect();
+        if marks.movements_ended != 0 {
+            saved.insert("movedBefore".to_owned(), marks.moved_before);
+        }
+        let ids = [
+            ("used", marks.used),
+            ("overrun", marks.overrun),
+            ("countered", marks.countered),
+            ("held", marks.held),
+        ];
+        for (kind, ids) in ids {
+            saved.extend(ids.into_iter().map(|id| (format!("{kind}:{id}"), 1)));
+        }
+        for (kind, numbers) in [("provoked", marks.provoked), ("shot", marks.shots)] {
+            saved.extend(numbers.into_iter().map(|(id, number)| (format!("{kind}:{id}"), number)));
+        }
+        saved
+    }
+}
