@@ -201,5 +201,4 @@ fn strip(low: Point, high: Point, top: i64, bottom: i64) -> (i64, i64) {
 }
 
 #[cfg(test)]
-#[path = "steps_tests.rs"]
 mod tests;

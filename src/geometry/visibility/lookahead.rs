@@ -3,7 +3,8 @@
 
 use super::bundle::{Bundle, Outline};
 use super::fragments::{BLOCKED, Bounds, Fragments, NOWHERE, PARTS};
-use super::levels::{Layout, Levels};
+use super::layout::Layout;
+use super::levels::Levels;
 use super::seen::Seen;
 use crate::grid::Cell;
 

@@ -2,7 +2,8 @@
 //! and fixed point, with margins. Where it is close the ray ends, and the rest is left to the bundle, whose signs are exact.
 
 use super::fragments::BLOCKED;
-use super::levels::{Layout, Levels};
+use super::layout::Layout;
+use super::levels::Levels;
 use super::lookahead::{BITS, Clearance, Fixed, Goal, MARGIN, TOLERANCE, along};
 use super::seen::Seen;
 use super::walk::Walk;

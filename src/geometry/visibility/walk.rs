@@ -4,51 +4,21 @@ use super::bundle::{Bundle, OneWay, Split};
 use super::fragments::{BLOCKED, Fragment, Fragments};
 use super::frame::Frame;
 use super::homogeneous::HPoint;
-use super::levels::{Layout, Levels};
+use super::layout::Layout;
+use super::levels::Levels;
 use super::lookahead::{Goal, Lookahead};
+use super::pending::Pending;
 use super::ray::Ray;
 use super::seen::Seen;
 use crate::barrier::Side;
 use crate::cell_set::Window;
 use crate::grid::Cell;
-use std::cmp::Ordering;
 use std::collections::BinaryHeap;
-
-/// A bundle that has passed a level and waits, with the positions between which it met that level.
-struct Pending<B> {
-    bundle: B,
-    level: i32,
-    low: i32,
-    high: i32,
-    goal: Option<Goal>,
-    rank: f64,
-}
 
 /// Rays are drawn if bundles are cut once in this many levels or more often. Otherwise the bundle itself gets to its goal as
 /// soon. The first levels do not count.
 const RAY_LEVELS_PER_CUT: i32 = 4;
 const RAY_MIN_LEVELS: i32 = 100;
-
-/// By rank; the greatest is followed first.
-impl<B> Ord for Pending<B> {
-    fn cmp(&self, other: &Pending<B>) -> Ordering {
-        self.rank.total_cmp(&other.rank)
-    }
-}
-
-impl<B> PartialOrd for Pending<B> {
-    fn partial_cmp(&self, other: &Pending<B>) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<B> PartialEq for Pending<B> {
-    fn eq(&self, other: &Pending<B>) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl<B> Eq for Pending<B> {}
 
 /// A walk from one cell, or from a point in it, in one sector.
 pub struct Walk<'i> {
@@ -401,21 +371,4 @@ impl<'i> Walk<'i> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::barrier::{Barriers, Channel, Channels};
-    use crate::grid::{Grid, Shape};
-    use crate::visibility::Visibility;
-
-    #[test]
-    fn nothing_passes_a_row_of_blocking_cells() {
-        let grid = Grid { shape: Shape::Square, columns: 5, rows: 4 };
-        let mut barriers = Barriers::new(grid);
-        for col in 0..5 {
-            barriers.cells[grid.index(Cell::new(col, 1))] = Channels::ALL;
-        }
-        let sight = Visibility::new(&barriers, Channel::Effect);
-        assert_eq!(sight.clear_line(&[Cell::new(3, 0)], &[Cell::new(3, 2)]), None);
-        assert_eq!(sight.clear_line(&[Cell::new(3, 2)], &[Cell::new(3, 0)]), None);
-    }
-}
+mod tests;
