@@ -10,12 +10,13 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, &[&str])] = &[
     ("geometry", &[]),
     ("decode", &[]),
-    ("rules", &["geometry", "decode"]),
-    ("encounter", &["geometry", "decode", "rules"]),
-    ("format", &["geometry", "decode", "rules", "encounter"]),
-    ("editor", &["geometry", "decode", "rules", "encounter"]),
+    ("messages", &[]),
+    ("rules", &["geometry", "decode", "messages"]),
+    ("encounter", &["geometry", "decode", "messages", "rules"]),
+    ("format", &["geometry", "decode", "messages", "rules", "encounter"]),
+    ("editor", &["geometry", "decode", "messages", "rules", "encounter"]),
     ("display", &["geometry", "rules", "encounter", "editor"]),
-    ("web", &["geometry", "decode", "rules", "encounter", "format", "editor", "display"]),
+    ("web", &["geometry", "decode", "messages", "rules", "encounter", "format", "editor", "display"]),
 ];
 
 /// Crates that name the browser: for the layer `web` alone.

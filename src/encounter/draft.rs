@@ -166,6 +166,6 @@ pub fn name(token: &Token) -> &str {
 }
 
 /// A refusal with the general code.
-pub fn illegal(message: impl Into<String>) -> Refusal {
+pub fn illegal(message: impl Into<burstmap_messages::Wording>) -> Refusal {
     Refusal::new("illegal-command", message)
 }

@@ -112,7 +112,7 @@ impl Draft {
         }
     }
 
-    pub fn warn(&mut self, rule: &str, text: impl Into<String>) {
+    pub fn warn(&mut self, rule: &str, text: impl Into<burstmap_messages::Wording>) {
         self.warnings.push(Reason::new(rule, text));
     }
 

@@ -240,13 +240,7 @@ fn spell_resistance(case: &Case) -> Option<Modifier> {
     }
     let value = resistance_of(policy, case.target)?;
     let text = format!("The spell must reach the spell resistance of {}, {value}.", case.target.name);
-    Some(Modifier {
-        rule: policy.rule.clone(),
-        on: On::Defense,
-        stat: Some("spellResistance".into()),
-        value,
-        text,
-    })
+    Some(Modifier::new(&policy.rule, On::Defense, value, text).stat(Some("spellResistance".into())))
 }
 
 /// A token's spell resistance: the number that it gives, or the formula when it only says that it has one.

@@ -9,6 +9,7 @@ use crate::query::FlankingReport;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sides::allies;
 use crate::threat;
+use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -88,20 +89,19 @@ pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reaso
 
 fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
     let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(" and ");
-    let attack = Modifier {
-        rule: policy.rule.clone(),
-        on: On::Attack,
-        stat: None,
-        value: policy.attack_bonus,
-        text: format!("{names} flank {}.", target.name),
-    };
-    let defense = Modifier {
-        rule: policy.rule.clone(),
-        on: On::Defense,
-        stat: policy.stat.clone(),
-        value: policy.defense_per_foe.saturating_mul(count),
-        text: format!("{} is flanked by {names}, who count as {count}.", target.name),
-    };
+    let attack = Modifier::new(
+        &policy.rule,
+        On::Attack,
+        policy.attack_bonus,
+        catalogue::FlankingAttack { flankers: &names, target: &target.name },
+    );
+    let defense = Modifier::new(
+        &policy.rule,
+        On::Defense,
+        policy.defense_per_foe.saturating_mul(count),
+        catalogue::FlankingDefense { target: &target.name, flankers: &names, count },
+    )
+    .stat(policy.stat.clone());
     [attack, defense].into_iter().filter(|modifier| modifier.value != 0 && !by.is_empty()).collect()
 }
 

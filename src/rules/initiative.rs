@@ -106,13 +106,7 @@ impl InitiativePolicy {
                 None => found.push(modifier),
             }
         }
-        let on = |rule: &str, value: i32, text: String| Modifier {
-            rule: rule.to_owned(),
-            on: On::Initiative,
-            stat: None,
-            value,
-            text,
-        };
+        let on = |rule: &str, value: i32, text: String| Modifier::new(rule, On::Initiative, value, text);
         let mut out: Vec<Modifier> = found
             .into_iter()
             .map(|m| on(&m.rule, m.value, format!("{:+} to initiative: {}.", m.value, m.group)))

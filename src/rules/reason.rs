@@ -1,6 +1,7 @@
 //! Why: every answer carries reasons fit to be shown, and modifiers with the rule that gives the number.
 
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Wording};
 use serde::{Deserialize, Serialize};
 
 /// A point in the plane, in cells (contract `Point`).
@@ -11,6 +12,9 @@ pub type PlanePoint = [f64; 2];
 pub struct Reason {
     pub rule: String,
     pub text: String,
+    /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
+    #[serde(flatten)]
+    pub message: Option<Message>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ids: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -20,8 +24,9 @@ pub struct Reason {
 }
 
 impl Reason {
-    pub fn new(rule: &str, text: impl Into<String>) -> Reason {
-        Reason { rule: rule.to_owned(), text: text.into(), ..Reason::default() }
+    pub fn new(rule: &str, wording: impl Into<Wording>) -> Reason {
+        let Wording { text, message } = wording.into();
+        Reason { rule: rule.to_owned(), text, message, ..Reason::default() }
     }
 
     pub fn ids(mut self, ids: Vec<String>) -> Reason {
@@ -62,6 +67,21 @@ pub struct Modifier {
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
+    /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
+    #[serde(flatten)]
+    pub message: Option<Message>,
+}
+
+impl Modifier {
+    pub fn new(rule: &str, on: On, value: i32, wording: impl Into<Wording>) -> Modifier {
+        let Wording { text, message } = wording.into();
+        Modifier { rule: rule.to_owned(), on, stat: None, value, text, message }
+    }
+
+    /// The statistic that it changes.
+    pub fn stat(self, stat: Option<String>) -> Modifier {
+        Modifier { stat, ..self }
+    }
 }
 
 /// A modifier as a ruleset gives it, before anybody is named.
@@ -79,14 +99,8 @@ pub struct ModifierRule {
 }
 
 impl ModifierRule {
-    pub fn modifier(&self, text: impl Into<String>) -> Modifier {
-        Modifier {
-            rule: self.rule.clone(),
-            on: self.on,
-            stat: self.stat.clone(),
-            value: self.value,
-            text: text.into(),
-        }
+    pub fn modifier(&self, wording: impl Into<Wording>) -> Modifier {
+        Modifier::new(&self.rule, self.on, self.value, wording).stat(self.stat.clone())
     }
 }
 
@@ -106,17 +120,15 @@ pub struct Denied {
     pub path: Option<String>,
     /// A sentence that says what is wrong and what would be possible.
     pub message: String,
+    /// What the sentence says, for hosts that translate: `{ messageId, params }` outside.
+    #[serde(flatten)]
+    pub said: Option<Message>,
 }
 
 impl Refusal {
-    pub fn new(code: &str, message: impl Into<String>) -> Refusal {
-        Refusal::of(code, message.into())
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn of(code: &str, message: String) -> Refusal {
-        Refusal(Box::new(Denied { code: code.to_owned(), path: None, message: readable(message) }))
+    pub fn new(code: &str, wording: impl Into<Wording>) -> Refusal {
+        let Wording { text, message: said } = wording.into();
+        Refusal(Box::new(Denied { code: code.to_owned(), path: None, message: readable(text), said }))
     }
 
     pub fn at(self, path: impl Into<String>) -> Refusal {
@@ -139,8 +151,10 @@ impl Refusal {
 
     /// The same in other words.
     #[cold]
-    pub fn worded(mut self, message: String) -> Refusal {
-        self.message = message;
+    pub fn worded(mut self, wording: impl Into<Wording>) -> Refusal {
+        let Wording { text, message } = wording.into();
+        self.message = readable(text);
+        self.said = message;
         self
     }
 

@@ -144,12 +144,10 @@ fn one(
     let unseen = policy.modifiers.iter().any(|m| m.when.contains(&Circumstance::Unseen))
         && unseen(draft, token, known);
     let mut modifiers = policy.modifiers_for(token, unseen);
-    modifiers.extend(given.iter().filter(|modifier| modifier.value != 0).map(|modifier| Modifier {
-        rule: policy.rule.clone(),
-        on: On::Initiative,
-        stat: None,
-        value: modifier.value.clamp(-1_000_000, 1_000_000),
-        text: modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value)),
+    modifiers.extend(given.iter().filter(|modifier| modifier.value != 0).map(|modifier| {
+        let text =
+            modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value));
+        Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), text)
     }));
     let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
     let mut combatant = CombatantData {

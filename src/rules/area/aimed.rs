@@ -13,6 +13,7 @@ use burstmap_geometry::grid::diagonal_distance;
 use burstmap_geometry::segment::minus;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Metric, Point, UNIT};
+use burstmap_messages::Wording;
 
 /// An area, aimed: nothing in it can fail any more.
 #[derive(Debug)]
@@ -392,7 +393,7 @@ fn nearest_cell(board: &Board<'_>, point: Point, space: &[Cell]) -> Cell {
     space.iter().copied().min_by_key(|cell| (gap(cell), *cell)).unwrap_or_default()
 }
 
-fn bad(message: impl Into<String>, path: &str) -> Refusal {
+fn bad(message: impl Into<Wording>, path: &str) -> Refusal {
     Refusal::new("bad-query", message).at(path)
 }
 

@@ -31,13 +31,9 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     if let Some(coup) = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace")) {
         let value = -traits::stat(case.target, &coup.loses).unwrap_or(0).max(0);
         if !lost.contains(&coup.loses) && value != 0 {
-            out.push(Modifier {
-                rule: coup.rule.clone(),
-                on: On::Defense,
-                stat: Some(case.policy().defense.clone()),
-                value,
-                text: case.say("The killing blow goes against {target} flat-footed."),
-            });
+            let text = case.say("The killing blow goes against {target} flat-footed.");
+            let stat = Some(case.policy().defense.clone());
+            out.push(Modifier::new(&coup.rule, On::Defense, value, text).stat(stat));
         }
     }
     out
@@ -73,7 +69,7 @@ fn modifier(case: &Case, rule: &ConditionalModifier, value: i32) -> Modifier {
         (On::Defense, None) => Some(case.against()),
         (_, stat) => stat.clone(),
     };
-    Modifier { rule: rule.rule.clone(), on: rule.on, stat, value, text: case.say(&rule.text) }
+    Modifier::new(&rule.rule, rule.on, value, case.say(&rule.text)).stat(stat)
 }
 
 fn holds(case: &Case, rule: &ConditionalModifier) -> bool {

@@ -25,7 +25,7 @@ pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Op
             let text = case.say(&table.text).replace("{count}", &count.to_string());
             let value = band(&table.bands, *count);
             let stat = (table.on == On::Defense).then(|| case.against());
-            Modifier { rule: table.rule.clone(), on: table.on, stat, value, text }
+            Modifier::new(&table.rule, table.on, value, text).stat(stat)
         })
         .filter(|modifier| modifier.value != 0)
         .collect()

@@ -41,8 +41,7 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
     }
     if case.option("spareAllies") {
         let text = case.say("{attacker} takes care to spare those who fight {target} hand to hand.");
-        let rule = policy.rule.clone();
-        modifiers.push(Modifier { rule, on: On::Attack, stat: None, value: policy.spare_allies, text });
+        modifiers.push(Modifier::new(&policy.rule, On::Attack, policy.spare_allies, text));
         return Vec::new();
     }
     let text = format!(

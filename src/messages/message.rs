@@ -1,0 +1,118 @@
+//! A message: an id of the catalogue and the values for its text.
+
+use crate::words;
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Something said, before it is put into words. `Display` puts it into words.
+///
+/// As JSON it is `{ messageId, params }`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Message {
+    #[serde(rename = "messageId")]
+    id: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    params: BTreeMap<Cow<'static, str>, Param>,
+}
+
+/// A value within a message.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum Param {
+    /// A number; the text may depend on it (one cell, two cells).
+    Number(f64),
+    /// A name, or words that a ruleset or a user wrote.
+    Text(String),
+    /// Another message, as a part of this one.
+    Message(Message),
+    /// Several things: "a, b, c".
+    List(Vec<Param>),
+}
+
+impl Message {
+    pub(crate) fn new<const N: usize>(id: &'static str, params: [(&'static str, Param); N]) -> Message {
+        let params = params.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
+        Message { id: Cow::Borrowed(id), params }
+    }
+
+    /// The id in the catalogue, the same in every language.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The values, by name.
+    pub fn params(&self) -> &BTreeMap<Cow<'static, str>, Param> {
+        &self.params
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&words::text(self))
+    }
+}
+
+impl Serialize for Param {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Param::Text(text) => serializer.serialize_str(text),
+            // Whole numbers are written as such.
+            Param::Number(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
+                serializer.serialize_i64(*number as i64)
+            }
+            Param::Number(number) => serializer.serialize_f64(*number),
+            Param::Message(message) => message.serialize(serializer),
+            Param::List(items) => items.serialize(serializer),
+        }
+    }
+}
+
+impl From<&str> for Param {
+    fn from(text: &str) -> Param {
+        Param::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Param {
+    fn from(text: String) -> Param {
+        Param::Text(text)
+    }
+}
+
+impl From<&String> for Param {
+    fn from(text: &String) -> Param {
+        Param::Text(text.clone())
+    }
+}
+
+impl From<Cow<'_, str>> for Param {
+    fn from(text: Cow<'_, str>) -> Param {
+        Param::Text(text.into_owned())
+    }
+}
+
+impl From<Message> for Param {
+    fn from(message: Message) -> Param {
+        Param::Message(message)
+    }
+}
+
+impl<T: Into<Param>> From<Vec<T>> for Param {
+    fn from(items: Vec<T>) -> Param {
+        Param::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty)*) => {
+        $(impl From<$kind> for Param {
+            fn from(number: $kind) -> Param {
+                Param::Number(number as f64)
+            }
+        })*
+    };
+}
+
+numbers!(i8 i16 i32 i64 u8 u16 u32 u64 usize f64);
