@@ -8,18 +8,9 @@ use crate::{setup, site, sizes};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// How the wasm is shrunk, and what it may use: all of it in every browser since 2023. Compressed, `-Os` is smaller than
-/// `-Oz`, a function with one caller smaller beside it than within it, and what was taken apart and put together anew
-/// smaller by a hundredth, once more after a second round, and as fast. The first 1,024 bytes of memory are the end of the
-/// stack, on which nothing stands before it overflows.
+/// How the wasm is shrunk, and what it may use: all of it in every browser since 2023.
 const WASM_OPT: &[&str] = &[
-    "-ocimfs",
-    "0",
-    "--flatten",
-    "--rereloop",
     "-Os",
-    "-Os",
-    "--low-memory-unused",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-sign-ext",
