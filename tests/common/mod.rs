@@ -2,6 +2,7 @@
 
 pub mod fights;
 pub mod fuzzing;
+pub mod game;
 pub mod random;
 pub mod rulings;
 pub mod support;

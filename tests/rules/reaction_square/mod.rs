@@ -8,24 +8,19 @@ mod movement;
 mod sight;
 mod turns;
 
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use crate::common::game::*;
 
 const SYSTEM: &str = "reaction-square";
 
-fn game(tokens: Value, walls: Value) -> Game {
-    Game::open(with(with(scene(SYSTEM, 14, 12), "tokens", tokens), "walls", walls))
+fn game(tokens: impl IntoIterator<Item = Token>, walls: impl IntoIterator<Item = Wall>) -> Game {
+    scene(SYSTEM, 14, 12).tokens(tokens).walls(walls).open()
 }
 
-fn duel(a: Value, b: Value) -> Value {
-    let stats = json!({ "stats": { "physicalDefense": 20, "reaction": 5, "tumble": 4 }, "speed": { "walk": 6 },
-        "hp": { "current": 20, "max": 20 } });
-    let plus = |more: Value| {
-        let mut all = stats.clone();
-        for (name, value) in more.as_object().unwrap() {
-            all[name] = value.clone();
-        }
-        all
+/// `a` (red) and `b` (blue), six squares apart.
+fn duel(a: Token, b: Token) -> [Token; 2] {
+    let fighter = |id: &str, side: &str, at: [i32; 2]| {
+        let stats = [("physicalDefense", 20), ("reaction", 5), ("tumble", 4)];
+        token(id, side, at).stats(stats).walks(6).hp(20, 20)
     };
-    json!([token("a", "red", [2, 5], plus(a)), token("b", "blue", [8, 5], plus(b))])
+    [fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [8, 5]).with(b)]
 }

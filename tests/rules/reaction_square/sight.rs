@@ -1,220 +1,190 @@
 //! Line of sight and of effect, concealment, hiding, cover.
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 // RS-09
 #[test]
 fn rs_09_line_of_sight_and_line_of_effect_are_told_apart() {
-    let mut curtain = wall("curtain", json!([[5, 0], [5, 12]]));
-    curtain["blocks"] = json!({ "move": false, "effect": false, "sight": true });
-    let game = game(duel(json!({}), json!({})), json!([curtain]));
-    let report = game.sight("a", "b");
-    assert_eq!((&report["lineOfEffect"], &report["lineOfSight"]), (&json!(true), &json!(false)));
+    let curtain = wall("curtain", [[5, 0], [5, 12]]).blocks(false, false, true);
+    let game = game(duel(plain(), plain()), [curtain]);
+    let report = game.ask(sight("a", "b"));
+    assert_eq!(report["lineOfEffect"], true);
+    assert_eq!(report["lineOfSight"], false);
     assert_eq!(report["distance"], 6);
 }
 
-fn smoke(kind: &str, acts: &str, degree: &str, cells: Value) -> Value {
-    json!([{ "id": "z", "cells": cells, "kind": kind, "acts": acts, "degree": degree }])
+fn smoky(zones: impl IntoIterator<Item = Zone>, a: Token, b: Token) -> Game {
+    scene(SYSTEM, 14, 12).tokens(duel(a, b)).zones(zones).open()
 }
 
-fn smoky(zones: Value, a: Value, b: Value) -> Game {
-    Game::open(with(with(scene(SYSTEM, 14, 12), "tokens", duel(a, b)), "zones", zones))
+/// Smoke halfway between the two.
+fn smoke() -> [Zone; 1] {
+    [zone("smoke", [[5, 5]]).through("concealment")]
 }
 
 // RS-10
 #[test]
 fn rs_10_concealment_takes_15_from_attacks() {
-    let game = smoky(smoke("smoke", "through", "concealment", json!([[5, 5]])), json!({}), json!({}));
-    let report = game.attack("a", "b", "ranged");
-    assert_eq!(modifiers(&report), ["RS-10 attack -15"]);
+    let game = smoky(smoke(), plain(), plain());
+    let report = game.ask(attack("a", "b").ranged());
+    report.expects([to_hit("RS-10", -15)]);
     assert_eq!(report["sight"]["concealment"], json!({ "degree": "concealment", "by": ["z"] }));
-    assert_eq!(report["legal"], true);
+    report.legal();
     // A cell beside the line hides nothing.
-    let clear = smoky(smoke("smoke", "through", "concealment", json!([[5, 6]])), json!({}), json!({}));
-    assert_eq!(modifiers(&clear.attack("a", "b", "ranged")), Vec::<String>::new());
+    let clear = smoky([zone("smoke", [[5, 6]]).through("concealment")], plain(), plain());
+    clear.ask(attack("a", "b").ranged()).unmodified();
     // Dim light: on who stands in it, not on who looks across it.
-    let dim =
-        smoky(smoke("darkness", "inside", "concealment", json!([[8, 5], [5, 5]])), json!({}), json!({}));
-    assert_eq!(modifiers(&dim.attack("a", "b", "ranged")), ["RS-10 attack -15"]);
-    assert_eq!(modifiers(&dim.attack("b", "a", "ranged")), Vec::<String>::new());
-    let eyes = smoky(
-        smoke("darkness", "inside", "concealment", json!([[8, 5]])),
-        json!({ "senses": ["darkvision"] }),
-        json!({}),
-    );
-    assert_eq!(modifiers(&eyes.attack("a", "b", "ranged")), Vec::<String>::new());
+    let dim = smoky([zone("darkness", [[8, 5], [5, 5]]).inside("concealment")], plain(), plain());
+    dim.ask(attack("a", "b").ranged()).expects([to_hit("RS-10", -15)]);
+    dim.ask(attack("b", "a").ranged()).unmodified();
+    let eyes =
+        smoky([zone("darkness", [[8, 5]]).inside("concealment")], plain().senses(["darkvision"]), plain());
+    eyes.ask(attack("a", "b").ranged()).unmodified();
 }
 
 // RS-10
 #[test]
 fn rs_10_a_large_target_is_concealed_only_with_all_its_cells_in_the_dark() {
-    let large = json!({ "size": "large" });
-    let part = smoky(
-        smoke("darkness", "inside", "concealment", json!([[8, 5], [9, 5], [8, 6]])),
-        json!({}),
-        large.clone(),
-    );
-    assert_eq!(modifiers(&part.attack("a", "b", "ranged")), Vec::<String>::new());
-    let all = smoky(
-        smoke("darkness", "inside", "concealment", json!([[8, 5], [9, 5], [8, 6], [9, 6]])),
-        json!({}),
-        large,
-    );
-    assert_eq!(modifiers(&all.attack("a", "b", "ranged")), ["RS-10 attack -15"]);
+    let large = plain().size("large");
+    let dark = |cells: &[[i32; 2]]| [zone("darkness", cells).inside("concealment")];
+    let part = smoky(dark(&[[8, 5], [9, 5], [8, 6]]), plain(), large.clone());
+    part.ask(attack("a", "b").ranged()).unmodified();
+    let all = smoky(dark(&[[8, 5], [9, 5], [8, 6], [9, 6]]), plain(), large);
+    all.ask(attack("a", "b").ranged()).expects([to_hit("RS-10", -15)]);
 }
 
 // RS-11, RS-13, RS-14, RS-15, RS-17
 #[test]
 fn rs_11_hiding_needs_concealment_cover_or_being_out_of_view() {
-    let open = smoky(json!([]), json!({}), json!({}));
-    assert_eq!(open.sight("a", "b")["canHide"], false);
-    let concealed = smoky(smoke("smoke", "through", "concealment", json!([[5, 5]])), json!({}), json!({}));
-    let report = concealed.sight("a", "b");
+    let open = smoky([], plain(), plain());
+    assert_eq!(open.ask(sight("a", "b"))["canHide"], false);
+    let concealed = smoky(smoke(), plain(), plain());
+    let report = concealed.ask(sight("a", "b"));
     assert_eq!(report["canHide"], true);
-    assert!(explains(&report, "RS-11"));
-    let total = smoky(smoke("fog", "through", "total", json!([[5, 5]])), json!({}), json!({}));
-    let report = total.sight("a", "b");
+    report.explained_by("RS-11");
+    let total = smoky([zone("fog", [[5, 5]]).through("total")], plain(), plain());
+    let report = total.ask(sight("a", "b"));
     assert_eq!(report["canHide"], true);
-    assert!(explains(&report, "RS-13"));
+    report.explained_by("RS-13");
     for (grade, hides) in [("partial", false), ("cover", true)] {
-        let mut crates = wall("crates", json!([[7, 5], [7, 6]]));
-        crates["blocks"] = json!({ "move": false, "effect": false, "sight": false });
-        crates["cover"] = json!(grade);
-        let report = game(duel(json!({}), json!({})), json!([crates])).sight("a", "b");
+        let crates = wall("crates", [[7, 5], [7, 6]]).only_covers(grade);
+        let report = game(duel(plain(), plain()), [crates]).ask(sight("a", "b"));
         assert_eq!(report["cover"]["grade"], grade);
         assert_eq!(report["canHide"], hides, "{grade}");
-        assert!(!hides || explains(&report, "RS-15"));
+        assert!(!hides || report.explains("RS-15"));
     }
-    let behind = game(duel(json!({}), json!({})), json!([wall("w", json!([[5, 0], [5, 12]]))]));
-    let report = behind.sight("a", "b");
+    let behind = game(duel(plain(), plain()), [wall("w", [[5, 0], [5, 12]])]);
+    let report = behind.ask(sight("a", "b"));
     assert_eq!(report["canHide"], true);
-    assert!(explains(&report, "RS-17"));
+    report.explained_by("RS-17");
 }
 
 // RS-12
 #[test]
 fn rs_12_total_concealment_takes_50() {
-    let fog = smoky(smoke("fog", "through", "total", json!([[5, 5]])), json!({}), json!({}));
-    let report = fog.attack("a", "b", "ranged");
-    assert_eq!(modifiers(&report), ["RS-12 attack -50"]);
-    assert_eq!(
-        (&report["sight"]["lineOfEffect"], &report["sight"]["lineOfSight"]),
-        (&json!(true), &json!(false))
-    );
+    let fog = smoky([zone("fog", [[5, 5]]).through("total")], plain(), plain());
+    let report = fog.ask(attack("a", "b").ranged());
+    report.expects([to_hit("RS-12", -50)]);
+    assert_eq!(report["sight"]["lineOfEffect"], true);
+    assert_eq!(report["sight"]["lineOfSight"], false);
     assert_eq!(report["sight"]["concealment"]["degree"], "total");
-    let unseen = smoky(json!([]), json!({}), json!({ "conditions": [{ "kind": "invisible" }] }));
-    assert_eq!(modifiers(&unseen.attack("a", "b", "ranged")), ["RS-12 attack -50"]);
-    assert_eq!(modifiers(&unseen.attack("b", "a", "ranged")), Vec::<String>::new());
-    let blind = smoky(json!([]), json!({ "conditions": [{ "kind": "blinded" }] }), json!({}));
-    assert_eq!(modifiers(&blind.attack("a", "b", "ranged")), ["RS-12 attack -50"]);
-    assert_eq!(modifiers(&blind.attack("b", "a", "ranged")), Vec::<String>::new());
+    let unseen = smoky([], plain(), is("invisible"));
+    unseen.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
+    unseen.ask(attack("b", "a").ranged()).unmodified();
+    let blind = smoky([], is("blinded"), plain());
+    blind.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
+    blind.ask(attack("b", "a").ranged()).unmodified();
     // The worse alone counts: never -65.
-    let both = smoky(
-        smoke("smoke", "through", "concealment", json!([[5, 5]])),
-        json!({}),
-        json!({ "conditions": [{ "kind": "invisible" }] }),
-    );
-    assert_eq!(modifiers(&both.attack("a", "b", "ranged")), ["RS-12 attack -50"]);
+    let both = smoky(smoke(), plain(), is("invisible"));
+    both.ask(attack("a", "b").ranged()).expects([to_hit("RS-12", -50)]);
 }
 
-fn occluded(walls: Value) -> Value {
-    let game =
-        game(json!([token("a", "red", [2, 5], json!({})), token("b", "blue", [8, 5], json!({}))]), walls);
-    game.attack("a", "b", "ranged")
+/// What a shot is told, with walls between.
+fn occluded<const N: usize>(walls: [Wall; N]) -> Value {
+    let game = game([token("a", "red", [2, 5]), token("b", "blue", [8, 5])], walls);
+    game.ask(attack("a", "b").ranged())
 }
 
 // RS-14, RS-15
 #[test]
 fn rs_14_half_hidden_is_partial_cover_and_rs_15_more_than_half_is_cover() {
     // On the centre line's height: the lower half of the target is hidden exactly.
-    let half = occluded(json!([wall("w", json!([[7, 5.5], [7, 9]]))]));
-    assert_eq!(modifiers(&half), ["RS-14 defense physicalDefense 2"]);
+    let half = occluded([wall("w", [[7.0, 5.5], [7.0, 9.0]])]);
+    half.expects([defense("RS-14", "physicalDefense", 2)]);
     assert_eq!(half["sight"]["cover"], json!({ "grade": "partial", "hidden": 0.5, "by": ["w"] }));
     // A hair more than half.
-    let more = occluded(json!([wall("w", json!([[7, 5.45], [7, 9]]))]));
-    assert_eq!(modifiers(&more), ["RS-15 defense physicalDefense 5"]);
-    assert_eq!(more["legal"], true);
+    let more = occluded([wall("w", [[7.0, 5.45], [7.0, 9.0]])]);
+    more.expects([defense("RS-15", "physicalDefense", 5)]);
+    more.legal();
     // The shadow passes below the target: nothing is hidden. From (2.5, 5.5) over (7, 6.1) it is at 6.23 at 8.
-    let none = occluded(json!([wall("w", json!([[7, 6.1], [7, 9]]))]));
-    assert_eq!(modifiers(&none), Vec::<String>::new());
+    let none = occluded([wall("w", [[7.0, 6.1], [7.0, 9.0]])]);
+    none.unmodified();
     assert_eq!(none["sight"]["cover"]["grade"], "none");
 }
 
 // RS-15
 #[test]
 fn rs_15_cover_and_partial_cover_do_not_add_up() {
-    let mut crates = wall("crates", json!([[7.5, 5], [7.5, 6]]));
-    crates["blocks"] = json!({ "move": false, "effect": false, "sight": false });
-    crates["cover"] = json!("cover");
-    let report = occluded(json!([wall("w", json!([[7, 5.5], [7, 9]])), crates]));
-    assert_eq!(modifiers(&report), ["RS-15 defense physicalDefense 5"]);
+    let crates = wall("crates", [[7.5, 5.0], [7.5, 6.0]]).only_covers("cover");
+    let report = occluded([wall("w", [[7.0, 5.5], [7.0, 9.0]]), crates]);
+    report.expects([defense("RS-15", "physicalDefense", 5)]);
     // The GM's word for one attack.
-    let game = game(duel(json!({}), json!({})), json!([]));
-    let report = game.overruled("a", "b", "ranged", json!({ "cover": "partial" }));
-    assert_eq!(modifiers(&report), ["RS-14 defense physicalDefense 2"]);
+    let game = game(duel(plain(), plain()), []);
+    let report = game.ask(attack("a", "b").ranged().overrule("cover", "partial"));
+    report.expects([defense("RS-14", "physicalDefense", 2)]);
 }
 
 // RS-15
 #[test]
 fn rs_15_what_lies_at_the_attacker_does_not_cover_the_target() {
     let crates = |column: f64| {
-        let mut crates = wall("crates", json!([[column, 5], [column, 6]]));
-        crates["blocks"] = json!({ "move": false, "effect": false, "sight": false });
-        crates["cover"] = json!("cover");
-        occluded(json!([crates]))
+        let crates = wall("crates", [[column, 5.0], [column, 6.0]]).only_covers("cover");
+        occluded([crates])
     };
-    assert_eq!(modifiers(&crates(3.0)), Vec::<String>::new());
-    assert_eq!(modifiers(&crates(3.5)), ["RS-15 defense physicalDefense 5"]);
-    assert_eq!(modifiers(&crates(8.0)), ["RS-15 defense physicalDefense 5"]);
-    assert_eq!(modifiers(&crates(9.0)), Vec::<String>::new());
+    crates(3.0).unmodified();
+    crates(3.5).expects([defense("RS-15", "physicalDefense", 5)]);
+    crates(8.0).expects([defense("RS-15", "physicalDefense", 5)]);
+    crates(9.0).unmodified();
 }
 
 // RS-16
 #[test]
 fn rs_16_no_clear_line_is_total_cover_both_ways() {
-    let mut game = game(duel(json!({}), json!({})), json!([wall("w", json!([[5, 0], [5, 12]]))]));
+    let mut game = game(duel(plain(), plain()), [wall("w", [[5, 0], [5, 12]])]);
     for (from, to) in [("a", "b"), ("b", "a")] {
-        let report = game.attack(from, to, "ranged");
-        assert_eq!(report["legal"], false);
+        let report = game.ask(attack(from, to).ranged());
+        report.illegal();
         assert_eq!(report["sight"]["lineOfEffect"], false);
         assert_eq!(report["sight"]["cover"]["grade"], "total");
-        assert!(explains(&report, "RS-16"), "{}", report["why"]);
-        let refusal = game.refused(
-            json!({ "type": "attack", "attacker": from, "target": to, "kind": "ranged", "bonus": 30 }),
-            "no-line-of-effect",
-        );
-        assert_eq!(refusal.path.as_deref(), Some("/target"));
+        assert!(report.explains("RS-16"), "{}", report["why"]);
+        game.refused(attack(from, to).ranged().bonus(30), "no-line-of-effect").at("/target");
     }
     // The GM overrules it for one attack, and the log says so.
-    let events = game
-        .run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 30,
-        "overrides": { "lineOfEffect": true, "cover": "none" }, "rolls": [1, 1, 1] }));
+    let shot = attack("a", "b").ranged().bonus(30).rolls([1, 1, 1]);
+    let events = game.run(shot.overrule("lineOfEffect", true).overrule("cover", "none"));
     assert_eq!(events[0]["overrides"], json!({ "lineOfEffect": true, "cover": "none" }));
-    assert_eq!((&events[0]["hit"], &events[0]["modifiers"]), (&json!(true), &json!([])));
+    assert_eq!(events[0]["hit"], true);
+    events[0].empty("modifiers");
 }
 
 // RS-16
 #[test]
 fn rs_16_no_line_passes_the_joint_of_two_walls_nor_between_blocking_corners() {
     let joint = game(
-        duel(json!({}), json!({})),
-        json!([wall("u", json!([[5, 0], [5, 5.5]])), wall("d", json!([[5, 5.5], [5, 12]]))]),
+        duel(plain(), plain()),
+        [wall("u", [[5.0, 0.0], [5.0, 5.5]]), wall("d", [[5.0, 5.5], [5.0, 12.0]])],
     );
-    assert_eq!(joint.sight("a", "b")["lineOfEffect"], false);
+    assert_eq!(joint.ask(sight("a", "b"))["lineOfEffect"], false);
     let gap = game(
-        duel(json!({}), json!({})),
-        json!([wall("u", json!([[5, 0], [5, 5.5]])), wall("d", json!([[5, 5.51], [5, 12]]))]),
+        duel(plain(), plain()),
+        [wall("u", [[5.0, 0.0], [5.0, 5.5]]), wall("d", [[5.0, 5.51], [5.0, 12.0]])],
     );
-    assert_eq!(gap.sight("a", "b")["lineOfEffect"], true);
-    assert_eq!(gap.sight("a", "b")["cover"]["grade"], "cover");
-    let mut scene = with(
-        scene(SYSTEM, 2, 2),
-        "tokens",
-        json!([token("a", "red", [0, 0], json!({})), token("b", "blue", [1, 1], json!({}))]),
-    );
-    scene["terrain"] = json!([{ "id": "t", "cells": [[1, 0], [0, 1]], "blocking": true }]);
-    let corner = Game::open(scene);
-    assert_eq!(corner.sight("a", "b")["lineOfEffect"], false);
+    assert_eq!(gap.ask(sight("a", "b"))["lineOfEffect"], true);
+    assert_eq!(gap.ask(sight("a", "b"))["cover"]["grade"], "cover");
+    let corner = scene(SYSTEM, 2, 2)
+        .tokens([token("a", "red", [0, 0]), token("b", "blue", [1, 1])])
+        .terrain([rock("t", [[1, 0], [0, 1]])])
+        .open();
+    assert_eq!(corner.ask(sight("a", "b"))["lineOfEffect"], false);
 }

@@ -6,33 +6,23 @@ mod movement;
 mod space;
 mod turns;
 
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use crate::common::game::*;
 
 const SYSTEM: &str = "shift-meter";
 
-fn game(tokens: Value, terrain: Value) -> Game {
-    Game::open(with(with(scene(SYSTEM, 20, 12), "tokens", tokens), "terrain", terrain))
+fn game(tokens: impl IntoIterator<Item = Token>, ground: impl IntoIterator<Item = Terrain>) -> Game {
+    scene(SYSTEM, 20, 12).tokens(tokens).terrain(ground).open()
 }
 
-fn pair(a: Value, b: Value) -> Value {
-    json!([token("a", "red", [2, 5], a), token("b", "blue", [8, 5], b)])
-}
-
-fn walker(more: Value) -> Value {
-    let mut all = json!({ "speed": { "walk": 6 } });
-    for (name, value) in more.as_object().unwrap() {
-        all[name] = value.clone();
-    }
-    all
+/// `a` (red) and `b` (blue), six squares apart.
+fn pair(a: Token, b: Token) -> [Token; 2] {
+    [token("a", "red", [2, 5]).with(a), token("b", "blue", [8, 5]).with(b)]
 }
 
 /// Two in combat; `a` acts first.
-fn fight(a: Value) -> Game {
-    let mut first = a;
-    first["stats"] = json!({ "speed": 9 });
-    let mut game = game(pair(first, json!({ "stats": { "speed": 3 }, "speed": { "walk": 5 } })), json!([]));
-    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+fn fight(a: Token) -> Game {
+    let mut game = game(pair(a.stats([("speed", 9)]), plain().stat("speed", 3).walks(5)), []);
+    game.all([roll_initiative(), start_combat()]);
     assert_eq!(game.active(), "a");
     game
 }

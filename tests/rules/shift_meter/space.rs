@@ -1,24 +1,25 @@
 //! Squares, sizes, who shares a square, long creatures turned (SM-01 … SM-05).
 
 use super::*;
+use serde_json::json;
 
 // SM-01
 #[test]
 fn sm_01_a_square_is_what_the_scene_says() {
-    let mut scene = scene(SYSTEM, 5, 5);
-    scene["grid"]["cell"] = json!({ "length": 1, "unit": "m" });
-    let cell = |scene: Value| Game::open(scene).scene()["grid"]["cell"].clone();
-    assert_eq!(cell(scene.clone())["length"].as_f64(), Some(1.0));
-    assert_eq!(cell(scene.clone())["unit"], "m");
-    scene["grid"]["cell"] = json!({ "length": 10, "unit": "m" });
-    assert_eq!(cell(scene)["length"].as_f64(), Some(10.0));
+    let cell = |meters: i32| {
+        let game = scene(SYSTEM, 5, 5).grid("cell", json!({ "length": meters, "unit": "m" })).open();
+        game.scene()["grid"]["cell"].clone()
+    };
+    assert_eq!(cell(1)["length"].as_f64(), Some(1.0));
+    assert_eq!(cell(1)["unit"], "m");
+    assert_eq!(cell(10)["length"].as_f64(), Some(10.0));
 }
 
 /// The cells that a token fills, seen by a radius over the whole map.
 fn space(game: &Game, id: &str) -> usize {
-    let report = game.area(json!({ "shape": "radius", "target": [10, 6], "size": 40 }));
-    let tokens = report["tokens"].as_array().unwrap();
-    tokens.iter().find(|token| token["id"] == id).unwrap()["cells"].as_array().unwrap().len()
+    let report = game.ask(radius([10, 6], 40));
+    let tokens = items(&report["tokens"]);
+    items(&tokens.iter().find(|token| token["id"] == id).unwrap()["cells"]).len()
 }
 
 // SM-02
@@ -35,13 +36,13 @@ fn sm_02_sizes_take_squares() {
         ("gigantic", 100),
     ];
     for (size, squares) in sizes {
-        let game = game(json!([token("a", "red", [1, 1], json!({ "size": size }))]), json!([]));
+        let game = game([token("a", "red", [1, 1]).size(size)], []);
         assert_eq!(space(&game, "a"), squares, "{size}");
     }
 }
 
-fn swarm(size: &str, count: usize) -> Vec<Value> {
-    (0..count).map(|n| token(&format!("{size}{n}"), "red", [5, 5], json!({ "size": size }))).collect()
+fn swarm(size: &str, count: usize) -> Vec<Token> {
+    (0..count).map(|n| token(&format!("{size}{n}"), "red", [5, 5]).size(size)).collect()
 }
 
 // SM-03
@@ -49,20 +50,15 @@ fn swarm(size: &str, count: usize) -> Vec<Value> {
 fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
     for (size, most) in [("mini", 100), ("tiny", 25), ("small", 4)] {
         let mut tokens = swarm(size, most - 1);
-        tokens.push(token("x", "red", [3, 5], walker(json!({ "size": size }))));
-        tokens.push(token("y", "red", [3, 6], walker(json!({ "size": size }))));
-        let mut game = game(json!(tokens), json!([]));
-        let enter =
-            |id: &str, from: [i32; 2]| json!({ "type": "move", "token": id, "path": [[4, from[1]], [5, 5]] });
+        tokens.push(token("x", "red", [3, 5]).walks(6).size(size));
+        tokens.push(token("y", "red", [3, 6]).walks(6).size(size));
+        let mut game = game(tokens, []);
+        let enter = |id: &str, from: [i32; 2]| walk(id, [[4, from[1]], [5, 5]]);
         game.run(enter("x", [3, 5]));
         game.refused(enter("y", [3, 6]), "cell-occupied");
-        assert_eq!(
-            game.reaches("y", 6, [5, 5]).map(|entry| entry["stop"].clone()),
-            Some(json!(false)),
-            "{size}"
-        );
+        assert_eq!(game.reaches("y", 6, [5, 5]).unwrap()["stop"], false, "{size}");
         // The GM may force it.
-        game.run(json!({ "type": "teleport", "token": "y", "to": [5, 5] }));
+        game.run(teleport("y", [5, 5]));
     }
 }
 
@@ -72,48 +68,32 @@ fn sm_03_mixed_sizes_share_by_area() {
     // Three small, 6 tiny and one mini are 3/4 + 6/25 + 1/100 = 1.
     let mut tokens = swarm("small", 3);
     tokens.extend(swarm("tiny", 6));
-    tokens.push(token("x", "red", [4, 5], walker(json!({ "size": "mini" }))));
-    tokens.push(token("y", "red", [4, 6], walker(json!({ "size": "mini" }))));
-    let mut game = game(json!(tokens), json!([]));
-    game.run(json!({ "type": "move", "token": "x", "path": [[5, 5]] }));
-    let refusal = game.refused(json!({ "type": "move", "token": "y", "path": [[5, 5]] }), "cell-occupied");
-    assert!(refusal.path.is_some() && refusal.message.starts_with("SM-03: "), "{}", refusal.message);
+    tokens.push(token("x", "red", [4, 5]).walks(6).size("mini"));
+    tokens.push(token("y", "red", [4, 6]).walks(6).size("mini"));
+    let mut game = game(tokens, []);
+    game.run(walk("x", [[5, 5]]));
+    let refusal = game.refused(walk("y", [[5, 5]]), "cell-occupied");
+    assert!(refusal.opening("SM-03: ").path.is_some());
 }
 
 // SM-04
 #[test]
 fn sm_04_tiny_and_mini_fight_in_the_square_of_their_target() {
     for (size, beside) in [("mini", false), ("tiny", false), ("small", true), ("medium", true)] {
-        let beside_it = game(
-            json!([
-                token("a", "red", [4, 5], json!({ "size": size })),
-                token("b", "blue", [5, 5], json!({ "size": "medium" }))
-            ]),
-            json!([]),
-        );
-        assert_eq!(beside_it.attack("a", "b", "melee")["legal"], beside, "{size}");
+        let beside_it =
+            game([token("a", "red", [4, 5]).size(size), token("b", "blue", [5, 5]).size("medium")], []);
+        assert_eq!(beside_it.ask(attack("a", "b").melee())["legal"], beside, "{size}");
         // Its own size does not keep others from it.
-        assert_eq!(beside_it.attack("b", "a", "melee")["legal"], true, "{size}");
-        assert_eq!(beside_it.attack("a", "b", "ranged")["legal"], true, "{size}");
-        let within = game(
-            json!([
-                token("a", "red", [5, 5], json!({ "size": size })),
-                token("b", "blue", [5, 5], json!({ "size": "medium" }))
-            ]),
-            json!([]),
-        );
+        assert_eq!(beside_it.ask(attack("b", "a").melee())["legal"], true, "{size}");
+        assert_eq!(beside_it.ask(attack("a", "b").ranged())["legal"], true, "{size}");
+        let within =
+            game([token("a", "red", [5, 5]).size(size), token("b", "blue", [5, 5]).size("medium")], []);
         if size != "medium" {
-            assert_eq!(within.attack("a", "b", "melee")["legal"], true, "{size}");
+            assert_eq!(within.ask(attack("a", "b").melee())["legal"], true, "{size}");
         }
     }
-    let mut game = game(
-        json!([token("a", "red", [4, 5], json!({ "size": "tiny" })), token("b", "blue", [5, 5], json!({}))]),
-        json!([]),
-    );
-    game.refused(
-        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 0 }),
-        "out-of-range",
-    );
+    let mut game = game([token("a", "red", [4, 5]).size("tiny"), token("b", "blue", [5, 5])], []);
+    game.refused(attack("a", "b").melee().bonus(0), "out-of-range");
 }
 
 // SM-04
@@ -123,12 +103,12 @@ fn sm_04_no_reach_of_its_own_frees_the_tiny_from_it() {
         [("mini", 1, false), ("tiny", 2, false), ("small", 1, true), ("small", 0, false), ("medium", 2, true)]
     {
         let of = |at: [i32; 2]| {
-            let a = token("a", "red", at, json!({ "size": size, "reach": reach }));
-            game(json!([a, token("b", "blue", [5, 5], json!({}))]), json!([]))
+            let a = token("a", "red", at).size(size).reach(reach);
+            game([a, token("b", "blue", [5, 5])], [])
         };
-        assert_eq!(of([4, 5]).attack("a", "b", "melee")["legal"], legal, "{size} {reach}");
-        assert_eq!(of([5, 5]).attack("a", "b", "melee")["legal"], true, "{size} {reach}");
-        let overruled = of([4, 5]).overruled("a", "b", "melee", json!({ "legal": true }));
+        assert_eq!(of([4, 5]).ask(attack("a", "b").melee())["legal"], legal, "{size} {reach}");
+        assert_eq!(of([5, 5]).ask(attack("a", "b").melee())["legal"], true, "{size} {reach}");
+        let overruled = of([4, 5]).ask(attack("a", "b").melee().overrule("legal", true));
         assert_eq!(overruled["legal"], true, "the GM may");
     }
 }
@@ -136,99 +116,96 @@ fn sm_04_no_reach_of_its_own_frees_the_tiny_from_it() {
 // SM-05
 #[test]
 fn sm_05_a_footprint_of_its_own_goes_over_the_size() {
-    let whale = json!({ "size": "massive", "footprint": [4, 8], "speed": { "swim": 5 } });
-    let mut game = game(json!([token("a", "red", [1, 1], whale)]), json!([]));
+    let whale = plain().size("massive").footprint(4, 8).speeds([("swim", 5)]);
+    let mut game = game([token("a", "red", [1, 1]).with(whale)], []);
     assert_eq!(space(&game, "a"), 32);
-    game.run(json!({ "type": "updateToken", "token": "a", "changes": { "footprint": [8, 4] } }));
-    assert_eq!(game.token("a")["footprint"], json!([8, 4]));
-    game.refused(
-        json!({ "type": "updateToken", "token": "a", "changes": { "footprint": [0, 4] } }),
-        "bad-command",
-    );
+    game.run(update_token("a", plain().footprint(8, 4)));
+    game.token("a").says("footprint", [8, 4]);
+    game.refused(update_token("a", plain().footprint(0, 4)), "bad-command");
 }
 
 /// A whale, 4 wide and 8 long, in a hall of 20 by 12.
-fn whale(at: [i32; 2], more: &[Value], terrain: Value) -> Game {
-    let fields =
-        json!({ "size": "massive", "footprint": [4, 8], "speed": { "swim": 6 }, "stats": { "speed": 9 } });
-    let mut tokens = vec![token("a", "red", at, fields)];
+fn whale(at: [i32; 2], more: &[Token], ground: &[Terrain]) -> Game {
+    let fields = plain().size("massive").footprint(4, 8).speeds([("swim", 6)]).stat("speed", 9);
+    let mut tokens = vec![token("a", "red", at).with(fields)];
     tokens.extend(more.iter().cloned());
-    game(json!(tokens), terrain)
+    game(tokens, ground.iter().cloned())
 }
 
 // SM-05
 #[test]
 fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
-    let turn = |path: Value| json!({ "type": "move", "token": "a", "path": path, "turned": true });
-    let foe = token("b", "blue", [18, 10], json!({ "stats": { "speed": 3 } }));
-    let mut game = whale([1, 1], &[foe], json!([]));
-    let events = game.run(turn(json!([])));
+    let turn = |path: &[[i32; 2]]| walk("a", path).set("turned", true);
+    let foe = token("b", "blue", [18, 10]).stat("speed", 3);
+    let mut game = whale([1, 1], &[foe], &[]);
+    let events = game.run(turn(&[]));
     assert_eq!(events[0]["type"], "tokenTurned");
-    assert_eq!((&game.token("a")["footprint"], &game.token("a")["at"]), (&json!([8, 4]), &json!([1, 1])));
-    game.run(turn(json!([[2, 1], [3, 2]])));
-    assert_eq!((&game.token("a")["footprint"], &game.token("a")["at"]), (&json!([4, 8]), &json!([3, 2])));
+    game.token("a").says("footprint", [8, 4]);
+    assert_eq!(game.at("a"), [1, 1]);
+    game.run(turn(&[[2, 1], [3, 2]]));
+    game.token("a").says("footprint", [4, 8]);
+    assert_eq!(game.at("a"), [3, 2]);
     // In combat: in its own turn, with the Shift that it moves with.
-    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    game.all([roll_initiative(), start_combat()]);
     let offered = game.offer("G-02", "a", "turns").unwrap();
     game.run(offered);
-    assert_eq!(game.turn()["budget"]["actions"], json!({ "standard": 1, "shift": 0 }));
+    assert_eq!(game.actions(), "shift 0, standard 1");
     assert_eq!(movement(&game, "swim"), 6.0, "turning costs no distance");
-    game.run(turn(json!([[4, 2]])));
-    assert_eq!((movement(&game, "swim"), space(&game, "a")), (5.0, 32));
-    game.refused(json!({ "type": "move", "token": "b", "path": [], "turned": true }), "not-your-turn");
+    game.run(turn(&[[4, 2]]));
+    assert_eq!(movement(&game, "swim"), 5.0);
+    assert_eq!(space(&game, "a"), 32);
+    game.refused(turn_around("b"), "not-your-turn");
     // A ranged attack ends the Shift, and turning with it (SM-07).
-    game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 0 }));
+    game.run(attack("a", "b").ranged().bonus(0));
     assert_eq!(game.offer("G-02", "a", "turns"), None);
-    assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(json!([]))).code.as_str()));
+    assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(&[])).code.as_str()));
 }
 
 // SM-05, SM-10
 #[test]
 fn sm_05_in_water_a_turn_is_offered_to_whoever_swims() {
     let pond: Vec<[i32; 2]> = (0..20).flat_map(|x| (0..12).map(move |y| [x, y])).collect();
-    let pond = json!([{ "id": "pond", "cells": pond, "medium": "underwater" }]);
-    let mut fields = json!({ "size": "massive", "footprint": [4, 8], "speed": { "swim": 6, "walk": 3 } });
-    let mut game = game(json!([token("a", "red", [1, 1], fields.clone())]), pond.clone());
-    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    let pond = [terrain("pond", pond).medium("underwater")];
+    let whale = plain().size("massive").footprint(4, 8).speeds([("swim", 6), ("walk", 3)]);
+    let mut game = game([token("a", "red", [1, 1]).with(whale.clone())], pond.clone());
+    game.all([roll_initiative(), start_combat()]);
     let offered = game.offer("G-02", "a", "turns").unwrap();
-    assert_eq!(offered["mode"], "swim");
+    assert_eq!(Value::from(offered.clone())["mode"], "swim");
     game.run(offered);
-    assert_eq!(game.token("a")["footprint"], json!([8, 4]));
+    game.token("a").says("footprint", [8, 4]);
     // Nothing of its own takes it through water.
-    fields["speed"] = json!({ "walk": 3 });
-    let mut stuck = self::game(json!([token("a", "red", [1, 1], fields)]), pond);
-    stuck.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    let mut stuck = self::game([token("a", "red", [1, 1]).with(whale).walks(3)], pond);
+    stuck.all([roll_initiative(), start_combat()]);
     assert_eq!(stuck.offer("G-02", "a", "turns"), None);
 }
 
 // SM-05
 #[test]
 fn sm_05_a_turn_needs_room() {
-    let turn = || json!({ "type": "move", "token": "a", "path": [], "turned": true });
+    let turn = || turn_around("a");
     // 8 wide from column 13 would reach column 20, off the map.
-    whale([13, 1], &[], json!([])).refused(turn(), "out-of-bounds");
-    whale([12, 1], &[], json!([])).run(turn());
+    whale([13, 1], &[], &[]).refused(turn(), "out-of-bounds");
+    whale([12, 1], &[], &[]).run(turn());
     // A rock, a wall, water's edge, somebody in one of the new cells; beside them nothing hinders.
-    let rock = |cell: [i32; 2]| json!([{ "id": "rock", "cells": [cell], "blocking": true }]);
-    whale([1, 1], &[], rock([8, 4])).refused(turn(), "illegal-command");
-    whale([1, 1], &[], rock([9, 4])).run(turn());
-    whale([1, 1], &[], rock([8, 5])).run(turn());
-    let earth = json!([{ "id": "soil", "cells": [[7, 2]], "medium": "earth" }]);
-    whale([1, 1], &[], earth).refused(turn(), "illegal-command");
-    let crab = |at: [i32; 2]| token("crab", "blue", at, json!({}));
-    let refusal = whale([1, 1], &[crab([7, 3])], json!([])).refused(turn(), "cell-occupied");
-    assert!(refusal.message.contains("crab"), "{}", refusal.message);
-    whale([1, 1], &[crab([7, 5])], json!([])).run(turn());
+    let rock = |cell: [i32; 2]| [rock("rock", [cell])];
+    whale([1, 1], &[], &rock([8, 4])).refused(turn(), "illegal-command");
+    whale([1, 1], &[], &rock([9, 4])).run(turn());
+    whale([1, 1], &[], &rock([8, 5])).run(turn());
+    let earth = [terrain("soil", [[7, 2]]).medium("earth")];
+    whale([1, 1], &[], &earth).refused(turn(), "illegal-command");
+    let crab = |at: [i32; 2]| token("crab", "blue", at);
+    whale([1, 1], &[crab([7, 3])], &[]).refused(turn(), "cell-occupied").saying("crab");
+    whale([1, 1], &[crab([7, 5])], &[]).run(turn());
     // As wide as long: nothing to turn. And a move still says where to.
-    let mut square = game(json!([token("a", "red", [1, 1], json!({ "size": "large" }))]), json!([]));
+    let mut square = game([token("a", "red", [1, 1]).size("large")], []);
     square.refused(turn(), "illegal-command");
-    square.refused(json!({ "type": "move", "token": "a" }), "bad-command");
+    square.refused(command("move").set("token", "a"), "bad-command");
     // What it could reach turned: the first anchors to its right and left are the same, the last ones are not.
-    let whale = whale([1, 1], &[], json!([]));
+    let whale = whale([1, 1], &[], &[]);
     let farthest = |turned: bool| {
-        let report = whale.try_reach(json!({ "token": "a", "budget": 30, "turned": turned })).unwrap();
-        let cells = report["cells"].as_array().unwrap();
-        cells.iter().map(|cell| cell["cell"][0].as_i64().unwrap()).max().unwrap()
+        let report = whale.ask(reach("a").within(30).set("turned", turned));
+        items(&report["cells"]).iter().map(|cell| cell["cell"][0].as_i64().unwrap()).max().unwrap()
     };
-    assert_eq!((farthest(false), farthest(true)), (16, 12));
+    assert_eq!(farthest(false), 16);
+    assert_eq!(farthest(true), 12);
 }

@@ -1,0 +1,81 @@
+//! Attacks, asked about or made.
+
+use super::{Command, object_of};
+use serde_json::{Value, json};
+
+/// An attack: a question about it, or the command that makes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attack {
+    /// What a question and a command both say.
+    pub(super) asked: Value,
+    /// What a command alone says: bonus, damage, rolls.
+    made: Value,
+}
+
+/// An attack of one token on another; its kind follows.
+pub fn attack(attacker: &str, target: &str) -> Attack {
+    Attack { asked: json!({ "attacker": attacker, "target": target }), made: json!({}) }
+}
+
+impl Attack {
+    pub fn melee(self) -> Attack {
+        self.kind("melee")
+    }
+
+    pub fn ranged(self) -> Attack {
+        self.kind("ranged")
+    }
+
+    pub fn spell(self) -> Attack {
+        self.kind("spell")
+    }
+
+    pub fn kind(mut self, kind: &str) -> Attack {
+        self.asked["kind"] = json!(kind);
+        self
+    }
+
+    /// One more option, such as `charge`.
+    pub fn option(mut self, name: &str, value: impl Into<Value>) -> Attack {
+        self.asked["options"][name] = value.into();
+        self
+    }
+
+    /// One more thing that the game master rules otherwise.
+    pub fn overrule(mut self, name: &str, value: impl Into<Value>) -> Attack {
+        self.asked["overrides"][name] = value.into();
+        self
+    }
+
+    pub fn bonus(mut self, bonus: i32) -> Attack {
+        self.made["bonus"] = json!(bonus);
+        self
+    }
+
+    /// Points, or `dice`.
+    pub fn damage(mut self, damage: impl Into<Value>) -> Attack {
+        self.made["damage"] = damage.into();
+        self
+    }
+
+    pub fn rolls(mut self, faces: impl Into<Value>) -> Attack {
+        self.made["rolls"] = faces.into();
+        self
+    }
+}
+
+impl From<Attack> for Command {
+    fn from(attack: Attack) -> Command {
+        let mut command = json!({ "type": "attack" });
+        object_of(&mut command).extend([attack.asked, attack.made].into_iter().flat_map(|part| match part {
+            Value::Object(fields) => fields,
+            other => unreachable!("{other} is built as an object"),
+        }));
+        Command(command)
+    }
+}
+
+/// Damage by dice, such as `2d6+1`.
+pub fn dice(dice: &str) -> Value {
+    json!({ "dice": dice })
+}

@@ -1,0 +1,179 @@
+//! The table that is played on.
+
+use super::{Command, Events, Expect, Question, Refused, items, text};
+use burstmap::encounter::Table;
+use serde_json::Value;
+
+#[derive(Debug)]
+pub struct Game {
+    pub table: Table,
+}
+
+impl Game {
+    #[track_caller]
+    pub fn open(scene: Value) -> Game {
+        let (scene, warnings) = burstmap::format::read(scene).expect("a sound scene");
+        assert!(warnings.is_empty(), "{warnings:?}");
+        Game { table: Table::open(scene, "seed").expect("a sound scene") }
+    }
+
+    pub fn scene(&self) -> Value {
+        serde_json::to_value(self.table.scene()).unwrap()
+    }
+
+    #[track_caller]
+    pub fn token(&self, id: &str) -> Value {
+        let scene = self.scene();
+        let found = items(&scene["tokens"]).iter().find(|token| token["id"] == id);
+        found.unwrap_or_else(|| panic!("no token {id}")).clone()
+    }
+
+    /// The kinds of conditions that a token is in.
+    #[track_caller]
+    pub fn conditions(&self, id: &str) -> Vec<String> {
+        let token = self.token(id);
+        let list = token["conditions"].as_array().into_iter().flatten();
+        list.map(|condition| text(&condition["kind"]).to_owned()).collect()
+    }
+
+    /// Whether a token is in a condition.
+    #[track_caller]
+    pub fn is(&self, id: &str, condition: &str) -> bool {
+        self.conditions(id).iter().any(|kind| kind == condition)
+    }
+
+    #[track_caller]
+    pub fn hp(&self, id: &str) -> i64 {
+        self.token(id)["hp"]["current"].as_i64().unwrap()
+    }
+
+    #[track_caller]
+    pub fn at(&self, id: &str) -> [i64; 2] {
+        super::cell(&self.token(id)["at"])
+    }
+
+    /// The answer to a question.
+    #[track_caller]
+    pub fn ask(&self, question: impl Question) -> Value {
+        match question.put_to(&self.table) {
+            Ok(answer) => answer,
+            Err(refusal) => panic!("{question:?}: {refusal:?}"),
+        }
+    }
+
+    /// The refusal of a question.
+    #[track_caller]
+    pub fn rejects(&self, question: impl Question, code: &str) -> Refused {
+        let refusal = question.put_to(&self.table).expect_err("a refusal");
+        assert_eq!(refusal.code, code, "{question:?}: {refusal:?}");
+        Refused(refusal)
+    }
+
+    /// The entry of a cell in a token's reach, if it can be reached.
+    #[track_caller]
+    pub fn reaches(&self, token: &str, budget: i32, cell: [i64; 2]) -> Option<Value> {
+        self.ask(super::reach(token).within(budget)).entry(cell).cloned()
+    }
+
+    #[track_caller]
+    pub fn cost(&self, token: &str, budget: i32, cell: [i64; 2]) -> Option<i64> {
+        self.reaches(token, budget, cell).map(|entry| entry["cost"].as_i64().unwrap())
+    }
+
+    #[track_caller]
+    pub fn flanking(&self, target: &str) -> Value {
+        serde_json::to_value(self.table.flanking(target).unwrap()).unwrap()
+    }
+
+    pub fn turn(&self) -> Value {
+        serde_json::to_value(self.table.turn()).unwrap()
+    }
+
+    /// Who acts in which order.
+    pub fn order(&self) -> Vec<String> {
+        items(&self.turn()["order"]).iter().map(|entry| text(&entry["token"]).to_owned()).collect()
+    }
+
+    pub fn active(&self) -> String {
+        self.turn()["active"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The actions that the active token has left, by name: `move 0, standard 1`.
+    pub fn actions(&self) -> String {
+        let turn = self.turn();
+        let left = turn["budget"]["actions"].as_object().unwrap();
+        left.iter().map(|(action, count)| format!("{action} {count}")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Whether a token is offered a command of a type.
+    pub fn offers(&self, kind: &str, token: &str) -> bool {
+        let fits = |offer: &Value| offer["command"]["type"] == kind && offer["token"] == token;
+        items(&self.turn()["offers"]).iter().any(fits)
+    }
+
+    /// The command that a rule offers to a token in certain words.
+    pub fn offer(&self, rule: &str, token: &str, words: &str) -> Option<Command> {
+        let fits = |offer: &&Value| {
+            offer["rule"] == rule && offer["token"] == token && text(&offer["text"]).contains(words)
+        };
+        items(&self.turn()["offers"]).iter().find(fits).map(|offer| Command(offer["command"].clone()))
+    }
+
+    /// Carries a command out, takes it back, and does it again.
+    #[track_caller]
+    pub fn run(&mut self, command: impl Into<Command>) -> Events {
+        let command = command.into().0;
+        let (before, logged) = (self.scene().to_string(), self.table.log().len());
+        let events = self.table.dispatch(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+        let after = self.scene().to_string();
+        self.table.undo();
+        assert_eq!(self.scene().to_string(), before, "undo of {command}");
+        assert_eq!(self.table.log().len(), logged, "log after undo of {command}");
+        self.table.redo();
+        assert_eq!(self.scene().to_string(), after, "redo of {command}");
+        let events: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+        assert!(!events.is_empty(), "{command} left no event");
+        for (event, at) in events.iter().zip(logged..) {
+            assert_eq!(event["at"], at, "place in the log: {event}");
+            assert!(!text(&event["text"]).is_empty(), "{event}");
+        }
+        Events(events)
+    }
+
+    /// Runs several.
+    #[track_caller]
+    pub fn all<const N: usize>(&mut self, commands: [Command; N]) {
+        for command in commands {
+            self.run(command);
+        }
+    }
+
+    /// Carries a command out and takes it back, or sees it refused: the scene is as before either way.
+    #[track_caller]
+    pub fn either(&mut self, command: impl Into<Command>) {
+        let command = command.into().0;
+        let before = self.scene().to_string();
+        if self.table.dispatch(&command).is_ok() {
+            self.table.undo();
+        }
+        assert_eq!(self.scene().to_string(), before, "{command}");
+    }
+
+    /// The refusal of a command, which must have changed nothing.
+    #[track_caller]
+    pub fn refusal(&mut self, command: impl Into<Command>) -> Refused {
+        let command = command.into().0;
+        let before = (self.scene().to_string(), self.table.log().len());
+        let refusal = self.table.dispatch(&command).expect_err(&command.to_string());
+        assert_eq!(before, (self.scene().to_string(), self.table.log().len()), "{command}");
+        assert!(!refusal.message.is_empty(), "{command}");
+        Refused(refusal)
+    }
+
+    #[track_caller]
+    pub fn refused(&mut self, command: impl Into<Command>, code: &str) -> Refused {
+        let refusal = self.refusal(command);
+        assert_eq!(refusal.code, code, "{refusal:?}");
+        refusal
+    }
+}

@@ -1,0 +1,149 @@
+//! Tokens and their conditions.
+
+use serde_json::{Value, json};
+
+builders! {
+    /// A token, or some fields of one.
+    Token
+    /// A condition of a token.
+    Condition
+}
+
+/// A token of a side on a cell, with its id as its name and nothing else.
+pub fn token(id: &str, side: &str, at: [i32; 2]) -> Token {
+    Token(json!({ "id": id, "name": id, "side": side, "at": at }))
+}
+
+/// No fields: nothing special about a token.
+pub fn plain() -> Token {
+    Token(json!({}))
+}
+
+/// In a condition.
+pub fn is(condition: impl Into<Condition>) -> Token {
+    plain().is(condition)
+}
+
+/// A condition of a kind.
+pub fn condition(kind: &str) -> Condition {
+    Condition(json!({ "kind": kind }))
+}
+
+impl From<&str> for Condition {
+    fn from(kind: &str) -> Condition {
+        condition(kind)
+    }
+}
+
+impl Condition {
+    /// By, with or of whom.
+    pub fn by(self, token: &str) -> Condition {
+        self.set("by", token)
+    }
+
+    pub fn value(self, value: i32) -> Condition {
+        self.set("value", value)
+    }
+
+    pub fn rounds(self, rounds: i32) -> Condition {
+        self.set("rounds", rounds)
+    }
+}
+
+impl Token {
+    /// Adds a condition.
+    pub fn is(mut self, condition: impl Into<Condition>) -> Token {
+        match &mut self.0["conditions"] {
+            Value::Array(list) => list.push(condition.into().0),
+            none => *none = json!([condition.into().0]),
+        }
+        self
+    }
+
+    /// Exactly these conditions.
+    pub fn conditions(self, list: impl IntoIterator<Item = Condition>) -> Token {
+        self.set("conditions", list.into_iter().map(Value::from).collect::<Value>())
+    }
+
+    /// With the fields of another over its own.
+    pub fn with(mut self, fields: Token) -> Token {
+        for (name, value) in fields.0.as_object().into_iter().flatten() {
+            self.0[name] = value.clone();
+        }
+        self
+    }
+
+    /// One statistic beside the others.
+    pub fn stat(mut self, name: &str, value: i32) -> Token {
+        self.0["stats"][name] = json!(value);
+        self
+    }
+
+    /// Exactly these statistics.
+    pub fn stats<const N: usize>(self, stats: [(&str, i32); N]) -> Token {
+        self.set("stats", object(stats))
+    }
+
+    /// One trait beside the others.
+    pub fn has(mut self, name: &str, value: impl Into<Value>) -> Token {
+        self.0["traits"][name] = value.into();
+        self
+    }
+
+    pub fn hp(self, current: i32, max: i32) -> Token {
+        self.set("hp", json!({ "current": current, "max": max }))
+    }
+
+    pub fn dies_at(mut self, points: i32) -> Token {
+        self.0["hp"]["deathAt"] = json!(points);
+        self
+    }
+
+    /// Walks this many cells, and moves in no other way.
+    pub fn walks(self, cells: i32) -> Token {
+        self.speeds([("walk", cells)])
+    }
+
+    /// Exactly these modes of movement, in cells.
+    pub fn speeds<const N: usize>(self, speeds: [(&str, i32); N]) -> Token {
+        self.set("speed", object(speeds))
+    }
+
+    pub fn size(self, size: &str) -> Token {
+        self.set("size", size)
+    }
+
+    pub fn footprint(self, columns: i32, rows: i32) -> Token {
+        self.set("footprint", [columns, rows])
+    }
+
+    pub fn reach(self, cells: i32) -> Token {
+        self.set("reach", cells)
+    }
+
+    pub fn senses<const N: usize>(self, senses: [&str; N]) -> Token {
+        self.set("senses", senses)
+    }
+
+    pub fn unarmed(self) -> Token {
+        self.set("armed", false)
+    }
+
+    pub fn named(self, name: impl Into<Value>) -> Token {
+        self.set("name", name)
+    }
+}
+
+fn object<V: Into<Value>, const N: usize>(fields: [(&str, V); N]) -> Value {
+    Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect())
+}
+
+/// Damage reduction that this overcomes; `-` for nothing.
+pub fn reduction(amount: i32, overcome_by: &str) -> Value {
+    json!({ "amount": amount, "overcomeBy": overcome_by })
+}
+
+/// An amount against one kind of damage.
+pub fn against(kind: &str, amount: i32) -> Value {
+    json!({ kind: amount })
+}
