@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_what_is_in_use() {
-        for system in burstmap_rules::presets::SYSTEMS {
+        for system in &burstmap_rules::presets::SYSTEMS {
             let mut scene: Scene = decode(&json!({
                 "format": "burstmap-scene", "version": 1, "name": "s", "ruleset": system.id,
                 "grid": { "shape": "square", "size": [3, 3], "cell": { "length": 5.0, "unit": "ft" } },

@@ -158,7 +158,7 @@ pub(super) fn ruleset(
         None => shape_of(ruleset) == wanted,
     };
     let ruleset = presets::all().into_iter().find(fits).ok_or_else(|| {
-        let known = presets::SYSTEMS.map(|system| system.id);
+        let known = presets::IDS;
         let id = short(options.ruleset.as_deref().unwrap_or_default());
         let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
         Refusal::new("unknown-ruleset", message).at("/ruleset")

@@ -1,8 +1,7 @@
 //! A rule system as data: one field per topic, each topic's knobs defined beside the rule that they steer.
 //!
-//! The five built-in systems are values of this type (`presets/`); a table may load its own. No rule asks for a
-//! system's name: it asks the knob. Presets spell every field out, so that a new knob does not compile until all
-//! five have answered it.
+//! The built-in systems are files (`presets`); a table may load its own. No rule asks for a system's name: it asks the
+//! knob. Built-in files set every knob, so that a new one has to be answered for each system.
 
 use crate::actions::ActionPolicy;
 use crate::area::AreaPolicy;

@@ -23,7 +23,7 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
         Value::Object(fields) => {
             if let Some(base) = fields.get("extends") {
                 let Some(base) = base.as_str() else {
-                    let text = format!("\"extends\" names a built-in ruleset: {}.", known_ids().join(", "));
+                    let text = format!("\"extends\" names a built-in ruleset: {}.", presets::IDS.join(", "));
                     return Err(Refusal::new("unknown-ruleset", text).at("/extends"));
                 };
                 return Ok(changed(built_in(base, "/extends")?, fields));
@@ -33,14 +33,14 @@ pub fn whole(given: &Value) -> Result<Value, Refusal> {
                 Some(Value::Object(base)) if base.keys().all(|topic| fields.contains_key(topic)) => {
                     Ok(given.clone())
                 }
-                Some(base) => Ok(changed(base, fields)),
+                Some(base) => Ok(changed(base.clone(), fields)),
                 None => Ok(given.clone()),
             }
         }
         other => {
             let text = format!(
                 "{other} is no ruleset: give a built-in id ({}), a whole ruleset, or {{ \"extends\": id, … }}.",
-                known_ids().join(", ")
+                presets::IDS.join(", ")
             );
             Err(Refusal::new("unknown-ruleset", text))
         }
@@ -55,7 +55,7 @@ pub fn misfit(given: &Value, path: &str, message: &str) -> String {
     let lacks_topic = topics.into_iter().any(|name| given.get(name).is_none());
     if lacks_topic && message.starts_with("missing field") {
         let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-        let near = closest(id, known_ids()).unwrap_or_default();
+        let near = closest(id, presets::IDS.iter().copied()).unwrap_or_default();
         return format!(
             "{message}. A whole ruleset names every topic; to change some knobs of a built-in one, write \
              {{ \"extends\": \"{near}\", … }}"
@@ -305,21 +305,16 @@ fn damage(ruleset: &Ruleset) -> Result<(), Refusal> {
 }
 
 fn built_in(id: &str, path: &str) -> Result<Value, Refusal> {
-    presets::value(id).ok_or_else(|| {
-        let known = known_ids();
-        let near = closest(id, known).unwrap_or_default();
+    presets::value(id).cloned().ok_or_else(|| {
+        let near = closest(id, presets::IDS.iter().copied()).unwrap_or_default();
         let id = short(id);
         let text = format!(
             "There is no ruleset \"{id}\". Did you mean \"{near}\"? Built in: {}. A table may load its own: a whole \
              ruleset, or {{ \"extends\": \"{near}\", … }}.",
-            known.join(", ")
+            presets::IDS.join(", ")
         );
         Refusal::new("unknown-ruleset", text).at(path)
     })
-}
-
-fn known_ids() -> [&'static str; 5] {
-    presets::SYSTEMS.map(|system| system.id)
 }
 
 /// The base with what is given laid over it.

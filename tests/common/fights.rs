@@ -53,7 +53,7 @@ pub fn start(ruleset: &str) -> Value {
     value
 }
 
-pub const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
+pub const SYSTEMS: &[&str] = burstmap::rules::presets::IDS;
 
 /// Something that may or may not be possible.
 pub fn command(chance: &mut Chance, table: &Table) -> Value {

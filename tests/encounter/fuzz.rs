@@ -33,7 +33,7 @@ fn edit(dice: &mut Dice) -> Value {
         json!({ "type": "removeZone", "id": "fog" }),
         json!({ "type": "setArea", "area": area }),
         json!({ "type": "setRuleset", "ruleset": { "extends": "strike-area", "movement": { "areaCostCells": 3 } } }),
-        json!({ "type": "setRuleset", "ruleset": SYSTEMS[dice.below(5)] }),
+        json!({ "type": "setRuleset", "ruleset": SYSTEMS[dice.below(SYSTEMS.len())] }),
         json!({ "type": "setSetting", "name": "movement.difficultFactor", "value": 3 }),
         json!({ "type": "setSetting", "name": "sides", "value": [["red", "blue"]] }),
         json!({ "type": "setSetting", "name": "hiddenRolls", "value": ["red"] }),
@@ -116,7 +116,7 @@ fn no_command_breaks_the_table() {
     let mut table = open(start(SYSTEMS[0]));
     for round in 0..number("FUZZ_ROUNDS", 1_000) {
         if dice.below(60) == 0 {
-            table = open(start(SYSTEMS[dice.below(5)]));
+            table = open(start(SYSTEMS[dice.below(SYSTEMS.len())]));
         }
         let whole = if dice.below(2) == 0 { edit(&mut dice) } else { command(&mut chance, &table) };
         let command = damaged(whole, &mut dice);
@@ -196,7 +196,7 @@ fn no_question_breaks_an_answer() {
     let tables: Vec<Table> = SYSTEMS.iter().map(|system| open(start(system))).collect();
     let (mut answered, mut refused) = (0_u64, 0_u64);
     for round in 0..number("FUZZ_ROUNDS", 2_000) {
-        let table = &tables[dice.below(5)];
+        let table = &tables[dice.below(tables.len())];
         let (kind, value) = question(&mut dice);
         let value = damaged(value, &mut dice);
         let answer = match kind {
@@ -225,11 +225,10 @@ fn no_question_breaks_an_answer() {
 fn no_ruleset_breaks_the_table() {
     let mut dice = Dice(number("FUZZ_SEED", 1));
     let mut chance = Chance(number("FUZZ_SEED", 1));
-    let whole: Vec<Value> =
-        presets::all().iter().map(|ruleset| serde_json::to_value(ruleset).unwrap()).collect();
+    let whole: Vec<Value> = presets::SYSTEMS.iter().map(|system| system.value().clone()).collect();
     let (mut opened, mut refused) = (0_u64, 0_u64);
     for round in 0..number("FUZZ_ROUNDS", 200) {
-        let index = dice.below(5);
+        let index = dice.below(SYSTEMS.len());
         let mut ruleset = whole[index].clone();
         // Readers refuse most of what is disturbed; a number that is only another one gets past them.
         let change = if round % 2 == 0 { disturb } else { nudge };

@@ -5,11 +5,10 @@
 use crate::common::support::*;
 use burstmap::encounter::{Event, Table};
 use burstmap::geometry::Cell;
+use burstmap::rules::presets::IDS as SYSTEMS;
 use burstmap::rules::query::{ReachCell, ReachQuery};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-
-const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
 struct Chance(u64);
 
@@ -246,7 +245,7 @@ fn what_reach_promises_move_keeps() {
     let rounds = std::env::var("BURSTMAP_REACH").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
     let mut met = Met::default();
     for seed in 0..rounds {
-        for ruleset in SYSTEMS {
+        for &ruleset in SYSTEMS {
             everywhere(ruleset, seed, &mut met);
         }
     }

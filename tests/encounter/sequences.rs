@@ -154,7 +154,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
 fn random_fights_keep_every_promise() {
     let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
     for seed in 0..rounds {
-        for ruleset in SYSTEMS {
+        for &ruleset in SYSTEMS {
             fight(ruleset, seed, 120);
         }
     }
@@ -221,7 +221,7 @@ fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
 fn random_fights_tell_no_side_of_the_hidden() {
     let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
     for seed in 0..rounds.min(400) {
-        for ruleset in SYSTEMS {
+        for &ruleset in SYSTEMS {
             secret_fight(ruleset, seed, 40);
         }
     }

@@ -5,12 +5,12 @@
 use crate::common::random::Random;
 use crate::common::support::*;
 use burstmap::encounter::Table;
+use burstmap::rules::presets::IDS as SYSTEMS;
 use burstmap::rules::query::{Phase, TurnReport};
 use serde_json::{Value, json};
 
 const KNOWN: [&str; 5] = ["ann", "bob", "cy", "dov", "eve"];
 const HIDDEN: [&str; 2] = ["hid-1", "hid-2"];
-const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
 /// Five who know each other; behind a wall, two whom the game master hides as well if they are `flagged`.
 fn fight(system: &str, with_hidden: bool, flagged: bool) -> Table {
@@ -144,7 +144,7 @@ fn step(twins: &mut Twins, system: &str, random: &mut Random) {
 
 #[test]
 fn hidden_combatants_leave_no_trace_in_what_a_side_sees_and_hears() {
-    for system in SYSTEMS {
+    for &system in SYSTEMS {
         // Hidden by the game master; behind the wall, where nobody sees them.
         for (seed, flagged) in [(1, true), (2, false)] {
             let mut random = Random(seed);

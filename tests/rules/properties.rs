@@ -7,13 +7,17 @@ use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::geometry::Cell;
+use burstmap::rules::presets;
 use burstmap::rules::query::Place;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
 const SIZE: i64 = 12;
-const SYSTEMS: [&str; 6] =
-    ["reaction-square", "strike-area", "reflex-d20", "shift-meter", "agility-hex", "ember-courts"];
+
+/// The built-in systems in turn, and a homebrew one.
+fn system(round: usize) -> &'static str {
+    presets::IDS.get(round % (presets::IDS.len() + 1)).copied().unwrap_or("ember-courts")
+}
 
 fn channels(random: &mut Random) -> Value {
     let kinds: [[bool; 3]; 6] = [
@@ -197,7 +201,7 @@ fn sight_and_attacks_are_the_same_on_the_mirrored_map() {
     let mut random = Random(11);
     let (mut covered, mut veiled, mut ties) = (0, 0, 0);
     for round in 0..36 {
-        let system = SYSTEMS[round % SYSTEMS.len()];
+        let system = system(round);
         let here = scene(&mut random, system);
         let (one, two) = (open(&here), open(&mirrored(&here)));
         for (a, b) in IDS.iter().flat_map(|a| IDS.iter().map(move |b| (*a, *b))).filter(|(a, b)| a != b) {
@@ -265,7 +269,7 @@ fn cells(report: &Value, turned: bool) -> BTreeSet<String> {
 fn areas_are_the_same_on_the_mirrored_map() {
     let mut random = Random(12);
     for round in 0..72 {
-        let system = SYSTEMS[round % SYSTEMS.len()];
+        let system = system(round);
         let here = scene(&mut random, system);
         let (one, two) = (open(&here), open(&mirrored(&here)));
         let hex = here["grid"]["shape"] == "hex";
@@ -343,7 +347,7 @@ fn areas_are_the_same_on_the_mirrored_map() {
 fn reach_is_the_same_on_the_mirrored_map() {
     let mut random = Random(13);
     for round in 0..48 {
-        let system = SYSTEMS[round % SYSTEMS.len()];
+        let system = system(round);
         let here = scene(&mut random, system);
         let (one, two) = (open(&here), open(&mirrored(&here)));
         for id in IDS {

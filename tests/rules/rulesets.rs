@@ -28,17 +28,6 @@ fn definitions() -> Value {
 }
 
 #[test]
-fn the_readable_files_are_the_built_in_systems() {
-    if updating() {
-        fs::create_dir_all("www/rulesets").unwrap();
-    }
-    for ruleset in presets::all() {
-        let value = serde_json::to_value(&ruleset).unwrap();
-        shipped(&format!("www/rulesets/{}.json", ruleset.id), &value);
-    }
-}
-
-#[test]
 fn the_schema_is_the_source_and_every_system_fits_it() {
     let defs = definitions();
     let ids: Vec<String> = presets::all().into_iter().map(|ruleset| ruleset.id).collect();

@@ -2,9 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::rulings::*;
+use burstmap::rules::presets::IDS as SYSTEMS;
 use serde_json::json;
-
-const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
 /// How many cells a token takes: what an area over the whole map finds of it.
 fn space(system: &str, size: &str) -> usize {
@@ -54,7 +53,7 @@ fn acts(system: &str, kind: &str) -> bool {
 // RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: who is out of the fight does nothing; whoever is only hampered acts.
 #[test]
 fn whoever_is_out_of_the_fight_does_not_act() {
-    for system in SYSTEMS {
+    for &system in SYSTEMS {
         for kind in ["unconscious", "dead", "helpless", "paralyzed", "incapacitated"] {
             assert!(!acts(system, kind), "{system} {kind}");
         }

@@ -1,11 +1,10 @@
 use super::reach::{Reach, reach};
 use super::{Options, path::check_path};
 use crate::map::Token;
+use crate::presets::IDS as SYSTEMS;
 use crate::sketch::Sketch;
 use burstmap_geometry::{Cell, Metric, Shape};
 use serde_json::json;
-
-const SYSTEMS: [&str; 5] = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 
 fn at(col: i32, row: i32) -> Cell {
     Cell::new(col, row)
@@ -456,7 +455,7 @@ fn g_03_the_straight_line_metric_counts_diagonals_as_the_root_of_two() {
 #[test]
 fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
     let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
-    for system in SYSTEMS {
+    for &system in SYSTEMS {
         let shape = if system == "agility-hex" { Shape::HexPointy } else { Shape::Square };
         for size in [None, Some("large")] {
             let sketch = Sketch::on(shape, system, &rows).with("A", |t| t.size = size.map(Into::into));
@@ -480,7 +479,7 @@ fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
 #[test]
 fn the_compact_answer_says_the_same_as_the_report() {
     let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
-    for system in SYSTEMS {
+    for &system in SYSTEMS {
         let shape = if system == "agility-hex" { Shape::HexPointy } else { Shape::Square };
         let sketch = Sketch::on(shape, system, &rows);
         let reach = from(&sketch, "A", &within(12.0));

@@ -230,7 +230,7 @@ fn rules(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let scene = table.scene();
     let own = &table.ruleset().id;
     let mut systems: Vec<(String, String)> =
-        presets::SYSTEMS.iter().map(|set| (set.id.to_owned(), set.name.to_owned())).collect();
+        presets::SYSTEMS.iter().map(|set| (set.id.to_owned(), set.name().to_owned())).collect();
     if !systems.iter().any(|(id, _)| id == own) {
         systems.insert(0, (own.clone(), table.ruleset().name.clone()));
     }

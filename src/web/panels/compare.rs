@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
     let own = &table.ruleset().id;
     let others = presets::SYSTEMS.iter().filter(|set| set.id != *own);
-    let others = others.map(|set| (set.id.to_owned(), set.name.to_owned()));
+    let others = others.map(|set| (set.id.to_owned(), set.name().to_owned()));
     let options: Vec<_> = std::iter::once((String::new(), "No other".to_owned())).chain(others).collect();
     let now = app.editor.compare.clone().unwrap_or_default();
     let take =

@@ -1,0 +1,160 @@
+//! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships as it is.
+
+use crate::ruleset::Ruleset;
+use burstmap_decode::{DecodeError, decode, escape};
+use serde_json::Value;
+use std::sync::OnceLock;
+
+/// A built-in system; its file is parsed when it is first asked for.
+#[derive(Debug)]
+pub struct System {
+    /// The id by which scenes name it.
+    pub id: &'static str,
+    text: &'static str,
+    value: OnceLock<Value>,
+    ruleset: OnceLock<Result<Ruleset, DecodeError>>,
+}
+
+macro_rules! systems {
+    ($($id:literal),+ $(,)?) => {
+        /// Their ids, in the order in which they are offered.
+        pub const IDS: &[&str] = &[$($id),+];
+
+        /// The systems, in the same order.
+        pub static SYSTEMS: [System; IDS.len()] = [$(System {
+            id: $id,
+            text: include_str!(concat!("../../www/rulesets/", $id, ".json")),
+            value: OnceLock::new(),
+            ruleset: OnceLock::new(),
+        }),+];
+    };
+}
+
+// A new system needs its file and its line here.
+systems!["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area",];
+
+impl System {
+    /// The ruleset as JSON.
+    pub fn value(&self) -> &Value {
+        self.value.get_or_init(|| serde_json::from_str(self.text).unwrap_or_default())
+    }
+
+    /// Its name, as people read it.
+    pub fn name(&self) -> &str {
+        self.value()["name"].as_str().unwrap_or(self.id)
+    }
+
+    /// The ruleset.
+    ///
+    /// # Errors
+    ///
+    /// The first knob that the file does not set, or sets to something impossible. Rulesets of users may leave optional
+    /// knobs out; built-in files may not, so that a new knob is answered for every system.
+    pub fn ruleset(&self) -> Result<&Ruleset, &DecodeError> {
+        let load = || {
+            let ruleset: Ruleset = decode(self.value())?;
+            let every_knob = serde_json::to_value(&ruleset).unwrap_or_default();
+            match missing(&every_knob, self.value()) {
+                None => Ok(ruleset),
+                Some(path) => {
+                    Err(DecodeError { path, message: "the file does not set this knob".to_owned() })
+                }
+            }
+        };
+        self.ruleset.get_or_init(load).as_ref()
+    }
+}
+
+/// JSON pointer to the first field of `whole` that `given` leaves out.
+fn missing(whole: &Value, given: &Value) -> Option<String> {
+    match (whole, given) {
+        (Value::Object(whole), Value::Object(given)) => whole.iter().find_map(|(name, value)| {
+            let below = given.get(name).map_or(Some(String::new()), |given| missing(value, given))?;
+            Some(format!("/{}{below}", escape(name)))
+        }),
+        (Value::Array(whole), Value::Array(given)) => {
+            let mut pairs = whole.iter().zip(given).enumerate();
+            pairs.find_map(|(index, (whole, given))| Some(format!("/{index}{}", missing(whole, given)?)))
+        }
+        _ => None,
+    }
+}
+
+/// The built-in systems, in the order in which they are offered.
+pub fn all() -> Vec<Ruleset> {
+    SYSTEMS.iter().filter_map(|system| system.ruleset().ok().cloned()).collect()
+}
+
+/// The built-in system of that id.
+pub fn by_id(id: &str) -> Option<Ruleset> {
+    system(id)?.ruleset().ok().cloned()
+}
+
+/// The built-in system of that id, as JSON.
+pub fn value(id: &str) -> Option<&'static Value> {
+    system(id).map(System::value)
+}
+
+fn system(id: &str) -> Option<&'static System> {
+    SYSTEMS.iter().find(|system| system.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn every_file_sets_every_knob() {
+        for system in &SYSTEMS {
+            let ruleset = match system.ruleset() {
+                Ok(ruleset) => ruleset,
+                Err(error) => panic!("www/rulesets/{}.json: {}: {error}", system.id, error.path),
+            };
+            assert_eq!((system.id, system.name()), (ruleset.id.as_str(), ruleset.name.as_str()));
+        }
+    }
+
+    #[test]
+    fn a_knob_left_out_is_found_with_its_place() {
+        let whole = json!({ "a": [{ "b": 1, "c": null }], "d/e": 2, "f": {} });
+        assert_eq!(missing(&whole, &whole), None);
+        assert_eq!(missing(&whole, &json!({ "a": [{ "b": 1 }], "d/e": 2, "f": {} })), Some("/a/0/c".into()));
+        assert_eq!(missing(&whole, &json!({ "a": [], "f": {} })), Some("/d~1e".into()));
+    }
+
+    fn sizes(id: &str) -> Vec<(String, i32, i32)> {
+        let ruleset = by_id(id).expect("a built-in id");
+        ruleset.sizes.into_iter().map(|s| (s.name, s.cells, s.per_cell)).collect()
+    }
+
+    // SM-02, SM-03
+    #[test]
+    fn sm_02_sizes_run_from_a_hundred_to_a_cell_up_to_ten_cells_wide() {
+        let expected = [
+            ("mini", 1, 100),
+            ("tiny", 1, 25),
+            ("small", 1, 4),
+            ("medium", 1, 1),
+            ("large", 2, 1),
+            ("huge", 4, 1),
+            ("massive", 6, 1),
+            ("gigantic", 10, 1),
+        ];
+        let expected: Vec<_> = expected.iter().map(|(n, c, p)| ((*n).to_owned(), *c, *p)).collect();
+        assert_eq!(sizes("shift-meter"), expected);
+    }
+
+    // SA-17
+    #[test]
+    fn sa_17_four_tiny_share_a_square_and_the_rest_grow_by_one() {
+        let widths: Vec<_> = sizes("strike-area").iter().map(|(_, cells, per)| (*cells, *per)).collect();
+        assert_eq!(widths, [(1, 4), (1, 1), (1, 1), (2, 1), (3, 1), (4, 1)]);
+    }
+
+    #[test]
+    fn hex_sizes_are_the_standard_clusters() {
+        let cells: Vec<_> = sizes("agility-hex").iter().map(|s| s.1).collect();
+        assert_eq!(cells, [1, 1, 1, 3, 7, 12]);
+    }
+}
