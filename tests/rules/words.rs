@@ -1,16 +1,15 @@
 //! What the vocabulary's words mean in every system: sizes, and the conditions in which nobody acts.
 #![allow(clippy::unwrap_used)]
 
-use crate::common::rulings::*;
+use crate::common::game::*;
 use burstmap::rules::presets::IDS as SYSTEMS;
-use serde_json::json;
 
 /// How many cells a token takes: what an area over the whole map finds of it.
 fn space(system: &str, size: &str) -> usize {
-    let tokens = json!([token("a", "red", [14, 14], json!({ "size": size }))]);
-    let game = Game::open(with(scene(system, 30, 30), "tokens", tokens));
-    let report = game.area(json!({ "shape": "burst", "target": [2, 2], "size": 40 }));
-    report["tokens"][0]["cells"].as_array().unwrap().len()
+    let tokens = [token("a", "red", [14, 14]).size(size)];
+    let game = scene(system, 30, 30).tokens(tokens).open();
+    let report = game.ask(burst([2, 2], 40));
+    items(&report["tokens"][0]["cells"]).len()
 }
 
 // SM-02, SA-17 and the vocabulary's Tokens
@@ -37,17 +36,13 @@ fn sizes_take_as_many_cells_as_is_written() {
 
 /// Whether somebody whose turn it is may still take a step once a condition is on it.
 fn acts(system: &str, kind: &str) -> bool {
-    let tokens = json!([
-        token("a", "red", [5, 5], json!({ "speed": { "walk": 6 }, "hp": { "current": 9, "max": 9 } })),
-        token("b", "blue", [15, 5], json!({ "speed": { "walk": 6 }, "hp": { "current": 9, "max": 9 } })),
-    ]);
-    let mut game = Game::open(with(scene(system, 20, 12), "tokens", tokens));
-    game.all(&[json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })]);
+    let tokens = [token("a", "red", [5, 5]).walks(6).hp(9, 9), token("b", "blue", [15, 5]).walks(6).hp(9, 9)];
+    let mut game = scene(system, 20, 12).tokens(tokens).open();
+    game.all([roll_initiative(), start_combat()]);
     let active = game.active();
-    let [x, y] = if active == "a" { [6, 5] } else { [14, 5] };
-    let by = if active == "a" { "b" } else { "a" };
-    game.run(json!({ "type": "addCondition", "token": active, "condition": { "kind": kind, "by": by } }));
-    game.table.dispatch(&json!({ "type": "move", "token": active, "path": [[x, y]] })).is_ok()
+    let (to, by) = if active == "a" { ([6, 5], "b") } else { ([14, 5], "a") };
+    game.run(add_condition(&active, condition(kind).by(by)));
+    game.table.dispatch(&walk(&active, [to]).into()).is_ok()
 }
 
 // RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: who is out of the fight does nothing; whoever is only hampered acts.

@@ -28,6 +28,14 @@ pub fn to_hit(rule: &str, value: i64) -> Modifier {
     modifier(rule, "attack", value)
 }
 
+pub fn target_number(rule: &str, value: i64) -> Modifier {
+    modifier(rule, "targetNumber", value)
+}
+
+pub fn extra_dice(rule: &str, value: i64) -> Modifier {
+    modifier(rule, "dice", value)
+}
+
 /// A modifier of a defense, by the statistic that it is.
 pub fn defense(rule: &str, stat: &str, value: i64) -> Modifier {
     modifier(rule, &format!("defense {stat}"), value)

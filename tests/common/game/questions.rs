@@ -129,8 +129,8 @@ impl Area {
         self.set("corner", corner)
     }
 
-    /// Thrown by a token, so many cells at most.
-    pub fn thrown(self, user: &str, range: i32) -> Area {
+    /// Thrown from a token or a cell, so many cells at most.
+    pub fn thrown(self, user: impl Into<Value>, range: i32) -> Area {
         self.set("user", user).set("throwRange", range)
     }
 }

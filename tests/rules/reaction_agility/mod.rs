@@ -9,8 +9,7 @@ mod movement;
 mod sight;
 mod turns;
 
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use crate::common::game::*;
 
 const REACTION: &str = "reaction-square";
 const AGILITY: &str = "agility-hex";
@@ -78,42 +77,26 @@ impl System {
         if self.is_agility() { agility } else { reaction }
     }
 
-    fn scene(self, tokens: Value) -> Value {
-        with(scene(self.id, 14, 12), "tokens", tokens)
+    fn scene(self, tokens: impl IntoIterator<Item = Token>) -> Scene {
+        scene(self.id, 14, 12).tokens(tokens)
     }
 
-    fn game(self, tokens: Value, walls: Value) -> Game {
-        Game::open(with(self.scene(tokens), "walls", walls))
+    fn game(self, tokens: impl IntoIterator<Item = Token>, walls: impl IntoIterator<Item = Wall>) -> Game {
+        self.scene(tokens).walls(walls).open()
     }
 
     /// Upright at `x`, from one height to another above (negative) or below the line between the centers of row 6.
-    fn upright(self, id: &str, x: f64, from: f64, to: f64) -> Value {
-        wall(id, json!([[x, self.center_line + from], [x, self.center_line + to]]))
+    fn upright(self, id: &str, x: f64, from: f64, to: f64) -> Wall {
+        wall(id, [[x, self.center_line + from], [x, self.center_line + to]])
     }
 
     /// Something low that covers in part or mostly, and stops no line.
-    fn crates(self, grade: &str) -> Value {
-        let mut crates = self.upright("crates", 7.0, -0.4, 0.4);
-        crates["blocks"] = json!({ "move": false, "effect": false, "sight": false });
-        crates["cover"] = json!(grade);
-        crates
+    fn crates(self, grade: &str) -> Wall {
+        self.upright("crates", 7.0, -0.4, 0.4).only_covers(grade)
     }
 }
 
 /// a, red, on [2, 6]; b, blue, on [8, 6].
-fn pair(a: Value, b: Value) -> Value {
-    json!([token("a", "red", [2, 6], a), token("b", "blue", [8, 6], b)])
-}
-
-fn is(kind: &str) -> Value {
-    json!({ "conditions": condition(kind) })
-}
-
-/// The rows that a list of reasons names, in its order.
-fn cited(why: &Value) -> Vec<&str> {
-    why.as_array().unwrap().iter().map(|reason| reason["rule"].as_str().unwrap()).collect()
-}
-
-fn event<'e>(events: &'e [Value], kind: &str) -> &'e Value {
-    events.iter().find(|event| event["type"] == kind).unwrap_or_else(|| panic!("no {kind}: {events:?}"))
+fn pair(a: Token, b: Token) -> [Token; 2] {
+    [token("a", "red", [2, 6]).with(a), token("b", "blue", [8, 6]).with(b)]
 }

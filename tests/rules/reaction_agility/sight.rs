@@ -1,45 +1,46 @@
 //! What is seen and covered, by which rows; who may hide; senses.
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
 
-fn zone(degree: &str) -> Value {
-    json!([{ "id": "z", "cells": [[5, 6]], "kind": "smoke", "acts": "through", "degree": degree }])
+/// Smoke between the two.
+fn smoke(degree: &str) -> Zone {
+    zone("smoke", [[5, 6]]).through(degree)
 }
 
-/// What a rule gives against a shot, in the one system and in the other.
-const GIVES: [(&str, &str, &str); 5] = [
-    ("RS-10", "RS-10 attack -15", "AH-09 targetNumber 3"),
-    ("RS-12", "RS-12 attack -50", "AH-11 targetNumber 5"),
-    ("RS-14", "RS-14 defense physicalDefense 2", "AH-12 defense avoid 1"),
-    ("RS-15", "RS-15 defense physicalDefense 5", "AH-13 defense avoid 3"),
-    ("RS-25", "RS-25 attack -4", "AH-21 targetNumber 2"),
-];
-
-fn gives(s: System, row: &str) -> &'static str {
-    let (_, reaction, agility) = GIVES.iter().find(|(own, ..)| *own == row).unwrap();
-    s.says(reaction, agility)
+/// What a rule gives against a shot, in the one system or in the other.
+fn gives(s: System, row: &str) -> Modifier {
+    match row {
+        "RS-10" => s.says(to_hit("RS-10", -15), target_number("AH-09", 3)),
+        "RS-12" => s.says(to_hit("RS-12", -50), target_number("AH-11", 5)),
+        "RS-14" => s.says(defense("RS-14", "physicalDefense", 2), defense("AH-12", "avoid", 1)),
+        "RS-15" => s.says(defense("RS-15", "physicalDefense", 5), defense("AH-13", "avoid", 3)),
+        "RS-25" => s.says(to_hit("RS-25", -4), target_number("AH-21", 2)),
+        other => panic!("no row of modifiers: {other}"),
+    }
 }
 
 /// a looks at b, with something between them or about them.
 fn looking(s: System, what: &str) -> Game {
-    let (none, no) = (json!({}), json!([]));
-    let b = if what.starts_with("prone") { is("prone") } else { none.clone() };
-    let hiding = |from: f64| json!([s.upright("w", 7.0, from, 3.0)]);
-    let (a, b, walls, zones) = match what {
-        "smoke" => (none, b, no, zone("concealment")),
-        "thick smoke" => (none, b, no, zone("total")),
-        "invisible" | "hidden" => (none, is(what), no.clone(), no),
-        "blinded" => (is(what), b, no.clone(), no),
-        "boxes" | "prone behind boxes" => (none, b, json!([s.crates("partial")]), no),
-        "trees" => (none, b, json!([s.crates("cover")]), no),
-        "half hidden" | "prone half hidden" => (none, b, hiding(0.0), no),
-        "more than half hidden" => (none, b, hiding(-0.1), no),
-        "a wall" => (none, b, json!([s.upright("w", 5.0, -9.0, 9.0)]), no),
-        _ => (none, b, no.clone(), no),
+    let a = if what == "blinded" { is(what) } else { plain() };
+    let b = match what {
+        "invisible" | "hidden" => is(what),
+        prone if prone.starts_with("prone") => is("prone"),
+        _ => plain(),
     };
-    Game::open(with(with(s.scene(pair(a, b)), "walls", walls), "zones", zones))
+    let wall = match what {
+        "boxes" | "prone behind boxes" => Some(s.crates("partial")),
+        "trees" => Some(s.crates("cover")),
+        "half hidden" | "prone half hidden" => Some(s.upright("w", 7.0, 0.0, 3.0)),
+        "more than half hidden" => Some(s.upright("w", 7.0, -0.1, 3.0)),
+        "a wall" => Some(s.upright("w", 5.0, -9.0, 9.0)),
+        _ => None,
+    };
+    let zone = match what {
+        "smoke" => Some(smoke("concealment")),
+        "thick smoke" => Some(smoke("total")),
+        _ => None,
+    };
+    s.scene(pair(a, b)).walls(wall).zones(zone).open()
 }
 
 // RS-10 … RS-17, RS-26, AH-09 … AH-14, AH-22
@@ -64,12 +65,12 @@ fn rs_10_ah_09_what_hides_and_covers_names_its_row_and_who_may_hide_by_which() {
     ];
     for s in SYSTEMS {
         for (what, modifies, explains, hides) in &table {
-            let report = looking(s, what).attack("a", "b", "ranged");
+            let report = looking(s, what).ask(attack("a", "b").ranged());
             let what = format!("{} {what}", s.id);
-            let given: Vec<&str> = modifies.iter().map(|row| gives(s, row)).collect();
-            assert_eq!(modifiers(&report), given, "{what}");
+            let given: Vec<Modifier> = modifies.iter().map(|row| gives(s, row)).collect();
+            assert_eq!(report.modifiers(), given, "{what}");
             // Which lines are clear is geometry's to say.
-            let rows = cited(&report["sight"]["why"]);
+            let rows = report["sight"].cited();
             let rows: Vec<&str> = rows.into_iter().filter(|row| !row.starts_with("G-")).collect();
             assert_eq!(rows, s.rows(explains), "{what}");
             assert_eq!(report["sight"]["canHide"], *hides, "{what}");
@@ -85,9 +86,10 @@ fn rs_10_ah_09_what_hides_and_covers_names_its_row_and_who_may_hide_by_which() {
 fn rs_15_ah_13_cover_counts_against_every_kind_of_attack() {
     for s in SYSTEMS {
         for (grade, row) in [("partial", "RS-14"), ("cover", "RS-15")] {
-            let game = s.game(pair(json!({ "reach": 6 }), json!({})), json!([s.crates(grade)]));
+            let game = s.game(pair(plain().reach(6), plain()), [s.crates(grade)]);
             for kind in ["melee", "ranged", "spell"] {
-                assert_eq!(modifiers(&game.attack("a", "b", kind)), [gives(s, row)], "{} {kind}", s.id);
+                let report = game.ask(attack("a", "b").kind(kind));
+                assert_eq!(report.modifiers(), [gives(s, row)], "{} {kind}", s.id);
             }
         }
     }
@@ -97,19 +99,18 @@ fn rs_15_ah_13_cover_counts_against_every_kind_of_attack() {
 #[test]
 fn rs_11_ah_10_hiding_takes_concealment_from_everybody_who_looks() {
     for s in SYSTEMS {
-        let mut tokens = pair(json!({}), json!({}));
-        let watcher = |side: &str| token("c", side, [9, 8], json!({}));
-        tokens.as_array_mut().unwrap().push(watcher("red"));
-        let hiding = |tokens: &Value| {
-            let game = Game::open(with(s.scene(tokens.clone()), "zones", zone("concealment")));
+        let hiding = |watchers_side: &str| {
+            let [a, b] = pair(plain(), plain());
+            let tokens = [a, b, token("c", watchers_side, [9, 8])];
+            let game = s.scene(tokens).zones([smoke("concealment")]).open();
             game.table.hiding("b").unwrap()
         };
-        let report = hiding(&tokens);
-        assert_eq!((report.may_hide, report.fails), (false, vec!["c".to_owned()]));
+        let report = hiding("red");
+        assert!(!report.may_hide);
+        assert_eq!(report.fails, ["c"]);
         let rows: Vec<&str> = report.why.iter().map(|reason| reason.rule.as_str()).collect();
         assert_eq!(rows, s.rows(&["RS-11", "RS-14"]));
-        tokens[2] = watcher("blue");
-        assert!(hiding(&tokens).may_hide);
+        assert!(hiding("blue").may_hide);
     }
 }
 
@@ -135,21 +136,20 @@ fn g_32_each_sense_ignores_what_its_name_says() {
     ];
     // Everybody of b's side stands in a zone of one kind; the last two are the conditions of one's own.
     let zoned = all.len() - 2;
-    let zones: Vec<Value> = (0..zoned)
-        .map(|at| json!({ "id": format!("z{at}"), "cells": [[at, 6]], "kind": all[at], "acts": "inside", "degree": "concealment" }))
-        .collect();
+    let zones: Vec<Zone> =
+        (0..zoned).map(|at| zone(all[at], [[at, 6]]).id(format!("z{at}")).inside("concealment")).collect();
     for s in SYSTEMS {
         for (sense, ignored) in &senses {
-            let eyes = json!({ "senses": [sense] });
-            let mut blind = eyes.clone();
-            blind["conditions"] = condition("blinded");
-            let mut tokens = vec![token("a", "red", [2, 9], eyes), token("blinded", "red", [3, 9], blind)];
-            tokens.extend((0..zoned).map(|at| token(all[at], "blue", [at as i32, 6], json!({}))));
-            tokens.push(token("invisible", "blue", [5, 9], is("invisible")));
-            let game = Game::open(with(s.scene(json!(tokens)), "zones", json!(zones)));
+            let eyes = plain().senses([sense]);
+            let blind = eyes.clone().is("blinded");
+            let mut tokens =
+                vec![token("a", "red", [2, 9]).with(eyes), token("blinded", "red", [3, 9]).with(blind)];
+            tokens.extend((0..zoned).map(|at| token(all[at], "blue", [at as i32, 6])));
+            tokens.push(token("invisible", "blue", [5, 9]).is("invisible"));
+            let game = s.scene(tokens).zones(zones.clone()).open();
             for kind in &all {
-                let report =
-                    if *kind == "blinded" { game.sight("blinded", "a") } else { game.sight("a", *kind) };
+                let (from, to) = if *kind == "blinded" { ("blinded", "a") } else { ("a", *kind) };
+                let report = game.ask(sight(from, to));
                 let clear = report["concealment"]["degree"] == "none";
                 assert_eq!(clear, ignored.contains(kind), "{} {sense}: {kind}", s.id);
             }

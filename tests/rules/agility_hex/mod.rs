@@ -1,0 +1,31 @@
+//! The ledger of `agility-hex`, row by row, as somebody who knows only the rules would check it.
+#![allow(clippy::unwrap_used)]
+
+mod areas;
+mod damage;
+mod movement;
+mod sight;
+mod turns;
+
+use crate::common::game::*;
+
+const SYSTEM: &str = "agility-hex";
+
+fn game(tokens: impl IntoIterator<Item = Token>, walls: impl IntoIterator<Item = Wall>) -> Game {
+    scene(SYSTEM, 15, 15).tokens(tokens).walls(walls).open()
+}
+
+/// `a` (red) and `b` (blue), six hexes apart. Row 6 is an even row: `[c, 6]` has its center at `(c, 6 * 0.866...)`, its
+/// sides at `c - 0.5` and `c + 0.5`.
+fn pair(a: Token, b: Token) -> [Token; 2] {
+    [token("a", "red", [2, 6]).with(a), token("b", "blue", [8, 6]).with(b)]
+}
+
+fn y(row: f64) -> f64 {
+    row * 3f64.sqrt() / 2.0
+}
+
+/// A solid wall upright at `x` between two heights given relative to the centres of row 6.
+fn upright(id: &str, x: f64, from: f64, to: f64) -> Wall {
+    wall(id, [[x, y(6.0) + from], [x, y(6.0) + to]])
+}
