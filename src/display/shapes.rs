@@ -1,7 +1,6 @@
 //! Rings and lines of the things on a map, in plane coordinates. Floats: only pictures are made of them.
 
 use super::list::P;
-use burstmap_geometry::trig::sin_cos;
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -119,7 +118,7 @@ pub fn round_rect([x, y]: P, [w, h]: P, radius: f64) -> Vec<P> {
     for (cx, cy, turn) in corners {
         for step in 0..=steps {
             let angle = std::f64::consts::TAU * (turn + 0.25 * step as f64 / steps as f64);
-            let (sin, cos) = sin_cos(angle);
+            let (sin, cos) = libm::sincos(angle);
             out.push([cx + r * cos, cy + r * sin]);
         }
     }
@@ -131,7 +130,7 @@ pub fn polygon([x, y]: P, radius: f64, sides: u32, turn: f64) -> Vec<P> {
     (0..sides)
         .map(|i| {
             let angle = std::f64::consts::TAU * (f64::from(i) / f64::from(sides) + turn);
-            let (sin, cos) = sin_cos(angle);
+            let (sin, cos) = libm::sincos(angle);
             [x + radius * cos, y + radius * sin]
         })
         .collect()

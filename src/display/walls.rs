@@ -119,7 +119,7 @@ fn leaf(hinge: P, end: P, ink: Ink, turn: f64, list: &mut DisplayList) {
     let (dx, dy) = (end[0] - hinge[0], end[1] - hinge[1]);
     let swung = |part: f64| {
         let angle = turn * part * std::f64::consts::FRAC_PI_2 * 0.92;
-        let (sin, cos) = angle.sin_cos();
+        let (sin, cos) = libm::sincos(angle);
         [hinge[0] + dx * cos - dy * sin, hinge[1] + dx * sin + dy * cos]
     };
     let arc = (0..=12).map(|i| swung(f64::from(i) / 12.0)).collect();

@@ -1,5 +1,9 @@
 //! Pictures inside map files: base64 as it stands, its type and size told from the first bytes.
 
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+
 /// What is known of an embedded picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Embedded {
@@ -9,51 +13,33 @@ pub struct Embedded {
     pub size: Option<[f64; 2]>,
 }
 
-/// Bytes of a picture's head that are looked at: camera data may precede a JPEG's size.
-const HEAD: usize = 1 << 17;
-
 /// A picture from a file's text: bare base64 or a data address. `None`: not a picture that browsers show.
 pub fn embedded(text: &str) -> Option<Embedded> {
     let body = match text.strip_prefix("data:") {
         Some(address) => address.split_once(";base64,")?.1,
         None => text,
     };
-    let clean: String = body.chars().filter(|c| !c.is_ascii_whitespace()).collect();
-    let digits = clean.trim_end_matches('=');
-    if digits.is_empty() || !digits.bytes().all(|byte| digit(byte).is_some()) {
-        return None;
-    }
-    // Some programs write the URL alphabet; browsers want the other.
-    let clean = clean.replace('-', "+").replace('_', "/");
-    let head = decode(&clean, HEAD);
-    let mime = mime(&head)?;
-    Some(Embedded { src: format!("data:{mime};base64,{clean}"), size: size(&head) })
+    // Some programs break the lines, some write the URL alphabet; browsers want neither.
+    let clean: String = body
+        .chars()
+        .filter(|c| !c.is_ascii_whitespace())
+        .map(|c| match c {
+            '-' => '+',
+            '_' => '/',
+            other => other,
+        })
+        .collect();
+    let bytes = decode(&clean)?;
+    let mime = mime(&bytes)?;
+    Some(Embedded { src: format!("data:{mime};base64,{clean}"), size: size(&bytes) })
 }
 
-fn digit(byte: u8) -> Option<u32> {
-    Some(match byte {
-        b'A'..=b'Z' => u32::from(byte - b'A'),
-        b'a'..=b'z' => u32::from(byte - b'a') + 26,
-        b'0'..=b'9' => u32::from(byte - b'0') + 52,
-        b'+' | b'-' => 62,
-        b'/' | b'_' => 63,
-        _ => return None,
-    })
-}
-
-/// The first bytes of a base64 text.
-fn decode(text: &str, most: usize) -> Vec<u8> {
-    let mut out = Vec::new();
-    for group in text.as_bytes().chunks(4) {
-        let digits: Vec<u32> = group.iter().map_while(|byte| digit(*byte)).collect();
-        let bits = digits.iter().enumerate().fold(0, |bits, (index, digit)| bits | digit << (18 - 6 * index));
-        let bytes = [(bits >> 16) as u8, (bits >> 8) as u8, bits as u8];
-        out.extend_from_slice(&bytes[..digits.len().saturating_sub(1)]);
-        if digits.len() < 4 || out.len() >= most {
-            break;
-        }
-    }
-    out
+/// The bytes of a base64 text in the standard alphabet, however it is padded.
+fn decode(text: &str) -> Option<Vec<u8>> {
+    const LENIENT: GeneralPurposeConfig = GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true);
+    GeneralPurpose::new(&STANDARD, LENIENT).decode(text.trim_end_matches('=')).ok()
 }
 
 /// The type by the first bytes, whatever the file calls itself.
@@ -71,47 +57,8 @@ pub fn mime(head: &[u8]) -> Option<&'static str> {
 }
 
 fn size(head: &[u8]) -> Option<[f64; 2]> {
-    let byte = |at: usize| head.get(at).copied().map(u32::from);
-    let big = |at: usize| Some(byte(at)? << 8 | byte(at + 1)?);
-    let little = |at: usize| Some(byte(at)? | byte(at + 1)? << 8);
-    let pair = |w: u32, h: u32| (w > 0 && h > 0).then_some([f64::from(w), f64::from(h)]);
-    match mime(head)? {
-        "image/png" => pair(big(16)? << 16 | big(18)?, big(20)? << 16 | big(22)?),
-        "image/gif" => pair(little(6)?, little(8)?),
-        "image/bmp" => pair(little(18)? | little(20)? << 16, little(22)? | little(24)? << 16),
-        "image/jpeg" => jpeg_size(head),
-        "image/webp" => match head.get(12..16)? {
-            b"VP8 " => pair(little(26)? & 0x3fff, little(28)? & 0x3fff),
-            b"VP8L" => {
-                let bits = little(21)? | little(23)? << 16;
-                pair((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1)
-            }
-            b"VP8X" => pair((little(24)? | byte(26)? << 16) + 1, (little(27)? | byte(29)? << 16) + 1),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Walks the segments up to the frame header.
-fn jpeg_size(head: &[u8]) -> Option<[f64; 2]> {
-    let mut at = 2;
-    loop {
-        let marker = *head.get(at + 1)?;
-        if *head.get(at)? != 0xff {
-            return None;
-        }
-        if marker == 0xff {
-            at += 1;
-            continue;
-        }
-        let word = |at: usize| Some(f64::from(u16::from_be_bytes([*head.get(at)?, *head.get(at + 1)?])));
-        // Frame headers, without the tables that share their range.
-        if (0xc0..=0xcf).contains(&marker) && ![0xc4, 0xc8, 0xcc].contains(&marker) {
-            return Some([word(at + 7)?, word(at + 5)?]).filter(|[w, h]| *w > 0.0 && *h > 0.0);
-        }
-        at += 2 + (word(at + 2)? as usize).max(2);
-    }
+    let size = imagesize::blob_size(head).ok()?;
+    (size.width > 0 && size.height > 0).then_some([size.width as f64, size.height as f64])
 }
 
 #[cfg(test)]

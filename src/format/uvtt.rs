@@ -7,7 +7,6 @@ use super::picture::embedded;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_geometry::Channels;
-use burstmap_geometry::trig::sin_cos;
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
@@ -118,7 +117,7 @@ fn door(portal: &Loose, local: &impl Fn(PlanePoint) -> PlanePoint, draft: &mut D
         [first, .., last] => [local(first.point()?), local(last.point()?)],
         _ => {
             let [x, y] = local(portal.need("position")?.point()?);
-            let (sin, cos) = sin_cos(portal.number_or("rotation", 0.0)?);
+            let (sin, cos) = libm::sincos(portal.number_or("rotation", 0.0)?);
             [[x - cos / 2.0, y - sin / 2.0], [x + cos / 2.0, y + sin / 2.0]]
         }
     };

@@ -6,9 +6,9 @@
 //! it is the same on every machine. It misses no direction on the border: for every other whole number of degrees the squared
 //! cosine is irrational, so no lattice direction lies there.
 
-use super::big_int::BigInt;
 use super::grid::Grid;
 use super::point::Point;
+use num_bigint::BigInt;
 
 /// Binary places of the fixed-point arithmetic.
 const PLACES: u32 = 56;
@@ -63,9 +63,8 @@ impl Cone {
         let within = if (left - right).abs() > 1e-9 * (left + right) {
             left > right
         } else {
-            let big = |a: i128| BigInt::from(a);
-            let left = big(dot).times(&big(dot)).times(&big(bottom));
-            let right = big(norms.0).times(&big(norms.1)).times(&big(top));
+            let left = BigInt::from(dot) * dot * bottom;
+            let right = BigInt::from(norms.0) * norms.1 * top;
             if self.reflex { left > right } else { left >= right }
         };
         if self.reflex { dot >= 0 || !within } else { dot >= 0 && within }

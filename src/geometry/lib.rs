@@ -38,7 +38,6 @@
 #![warn(missing_docs)]
 
 pub mod barrier;
-pub mod big_int;
 pub mod cell_set;
 pub mod cone;
 pub mod flood;
@@ -48,7 +47,6 @@ pub mod occlusion;
 pub mod point;
 pub mod segment;
 pub mod steps;
-pub mod trig;
 pub mod visibility;
 
 pub use barrier::{Barriers, Channel, Channels, Side, Wall};

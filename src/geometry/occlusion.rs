@@ -8,12 +8,12 @@
 mod polygon;
 
 use super::barrier::{Barriers, Channel};
-use super::big_int::BigInt;
 use super::grid::{Cell, Grid};
 use super::line;
 use super::point::Point;
 use super::segment::{cross, minus, stops_direction};
 use super::visibility::Blocker;
+use num_bigint::BigInt;
 use polygon::{Line, Polygon, Vertex};
 use std::cmp::Ordering;
 
@@ -48,8 +48,8 @@ impl HiddenArea {
         }
         // hidden / whole ? num / den  ⇔  visible · den  reversed  whole · (den − num)
         let (visible, scale) = self.exact_visible();
-        let left = visible.times(&BigInt::from(i128::from(den)));
-        let right = BigInt::from(self.whole * i128::from(den - num)).times(&scale);
+        let left = visible * den;
+        let right = BigInt::from(self.whole * i128::from(den - num)) * scale;
         right.cmp(&left)
     }
 
@@ -60,7 +60,7 @@ impl HiddenArea {
             return plain.total_cmp(&0.0);
         }
         let ((a, scale_a), (b, scale_b)) = (self.exact_visible(), other.exact_visible());
-        b.times(&scale_a).cmp(&a.times(&scale_b))
+        (b * scale_a).cmp(&(a * scale_b))
     }
 
     /// Twice the visible area, as a numerator and a denominator.
@@ -68,15 +68,15 @@ impl HiddenArea {
         if self.by.is_empty() {
             return (BigInt::from(self.whole), BigInt::from(1));
         }
-        let (mut top, mut bottom) = (BigInt::default(), BigInt::from(1));
+        let (mut top, mut bottom) = (BigInt::ZERO, BigInt::from(1));
         for polygon in &self.visible {
             let Some(last) = polygon.last() else { continue };
             let mut from = last.reduced();
             for vertex in polygon {
                 let to = vertex.reduced();
-                let term = product(from.x, to.y).plus(&product(-from.y, to.x));
+                let term = product(from.x, to.y) - product(from.y, to.x);
                 let scale = product(from.w, to.w);
-                (top, bottom) = (top.times(&scale).plus(&term.times(&bottom)), bottom.times(&scale));
+                (top, bottom) = (top * &scale + term * &bottom, bottom * scale);
                 from = to;
             }
         }
@@ -228,7 +228,7 @@ fn double_area(outline: &[Point]) -> i64 {
 }
 
 fn product(a: i128, b: i128) -> BigInt {
-    BigInt::from(a).times(&BigInt::from(b))
+    BigInt::from(a) * b
 }
 
 #[cfg(test)]
