@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -83,6 +84,69 @@ fn systems_are_named_in_their_list_only() {
             }
         }
     }
+}
+
+/// What goes round in a circle cannot be understood one file after the other.
+#[test]
+fn no_two_modules_of_the_encounter_need_each_other() {
+    let files = product_code("encounter");
+    let module = |path: &Path, depth: usize| {
+        let name = path.components().nth(2 + depth).unwrap().as_os_str().to_string_lossy().into_owned();
+        name.trim_end_matches(".rs").to_owned()
+    };
+    let mut modules = Uses::new();
+    let mut mechanics = Uses::new();
+    for (path, code) in files.iter().filter(|(path, _)| !path.ends_with("lib.rs")) {
+        modules.entry(module(path, 0)).or_default().extend(names_after(code, "crate::"));
+        if path.components().count() > 3 && module(path, 0) == "mechanics" {
+            mechanics.entry(module(path, 1)).or_default().extend(names_after(code, "crate::mechanics::"));
+        }
+    }
+    for (uses, known) in [(modules, "table"), (mechanics, "actions")] {
+        assert!(uses.len() > 10 && uses.contains_key(known), "{uses:?}");
+        for name in uses.keys() {
+            let needed = all_needed(&uses, name);
+            assert!(!needed.contains(name), "{name} needs itself by way of {needed:?}");
+        }
+    }
+}
+
+/// The modules that each module names.
+type Uses = BTreeMap<String, BTreeSet<String>>;
+
+/// The first names after a prefix, `{ … }` among them.
+fn names_after(code: &str, prefix: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (at, _) in code.match_indices(prefix) {
+        let rest = &code[at + prefix.len()..];
+        let Some(group) = rest.strip_prefix('{') else {
+            names.extend(rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned));
+            continue;
+        };
+        let mut depth = 0;
+        let end = group.find(|c| {
+            depth += i32::from(c == '{') - i32::from(c == '}');
+            depth < 0
+        });
+        names.extend(group[..end.unwrap()].split(',').map(|part| {
+            part.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned()
+        }));
+    }
+    names
+}
+
+/// All modules that a module needs, directly or not; itself among them where they go round in a circle.
+fn all_needed(uses: &Uses, name: &str) -> BTreeSet<String> {
+    let mut needed = BTreeSet::new();
+    let mut open = vec![name.to_owned()];
+    while let Some(next) = open.pop() {
+        for used in uses.get(&next).into_iter().flatten() {
+            if *used != next && uses.contains_key(used) && needed.insert(used.clone()) {
+                open.push(used.clone());
+            }
+        }
+    }
+    needed
 }
 
 fn root() -> PathBuf {

@@ -31,7 +31,7 @@ fn open(scene: &Value) -> Option<Table> {
 fn begun(ruleset: &str) -> Option<(Value, String)> {
     let mut table = open(&crowd(ruleset))?;
     for kind in ["rollInitiative", "startCombat"] {
-        table.dispatch(&json!({ "type": kind })).ok()?;
+        table.dispatch_json(&json!({ "type": kind })).ok()?;
     }
     let active = table.turn().active?;
     Some((serde_json::to_value(table.scene()).ok()?, active))
@@ -86,12 +86,12 @@ fn long() -> Option<Case> {
     let mut table = open(&scene)?;
     let random = &mut Random(22);
     let mut commands = vec![json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })];
-    commands.iter().try_for_each(|command| table.dispatch(command).ok().map(drop))?;
+    commands.iter().try_for_each(|command| table.dispatch_json(command).ok().map(drop))?;
     while commands.len() < 10_000 {
         let active = table.turn().active;
         let Some(id) = active else {
             commands.push(json!({ "type": "endRound" }));
-            table.dispatch(commands.last()?).ok()?;
+            table.dispatch_json(commands.last()?).ok()?;
             continue;
         };
         let at = table.scene().tokens.iter().find(|token| token.id == id)?.at;
@@ -103,7 +103,7 @@ fn long() -> Option<Case> {
             json!({ "type": "addCondition", "token": id, "condition": { "kind": "dazed", "rounds": 1 } }),
             json!({ "type": "endTurn" }),
         ] {
-            if table.dispatch(&command).is_ok() {
+            if table.dispatch_json(&command).is_ok() {
                 commands.push(command);
             }
         }

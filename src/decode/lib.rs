@@ -3,13 +3,15 @@
 //!
 //! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say.
 
+mod fields;
 mod suggest;
 
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Deserializer};
 use serde_json::Value;
 use serde_path_to_error::Segment;
 use std::fmt;
 
+pub use fields::field_names;
 pub use suggest::{closest, did_you_mean, is_similar, likely_meant};
 
 /// Why a value could not be decoded.
@@ -44,7 +46,19 @@ impl std::error::Error for DecodeError {}
 /// assert_eq!(error.message, "invalid type: string \"two\", expected a whole number");
 /// ```
 pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
+    decode_from(value)
+}
+
+/// The same for JSON values from elsewhere, such as some of the fields of an object.
+///
+/// # Errors
+///
+/// The first problem, with its place.
+pub fn decode_from<'de, T: DeserializeOwned, D>(deserializer: D) -> Result<T, DecodeError>
+where
+    D: Deserializer<'de, Error = serde_json::Error>,
+{
+    serde_path_to_error::deserialize(deserializer).map_err(|error| {
         let mut path = pointer(error.path());
         let message = error.into_inner().to_string();
         // A missing field's place is where it should stand.

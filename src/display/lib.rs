@@ -17,8 +17,8 @@ pub mod zones;
 
 use burstmap_editor::Editor;
 use burstmap_encounter::Table;
+use burstmap_encounter::TurnReport;
 use burstmap_geometry::Cell;
-use burstmap_rules::query::TurnReport;
 use list::{DisplayList, Layer};
 use scenery::Scenery;
 

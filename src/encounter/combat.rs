@@ -3,13 +3,15 @@
 use crate::decided_by::DecidedBy;
 use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
-use crate::view::explored::Explored;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Modifier;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// Cells seen by each side, as runs `[row, first column, last column]`, in order.
+pub type Explored = BTreeMap<String, Vec<[i32; 3]>>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -144,6 +144,24 @@ impl<'a> Draft<'a> {
             Err(crate::validate::off_map("out-of-bounds", cell, grid).at(path))
         }
     }
+
+    /// Refuses a place where a token's space would reach off the map.
+    pub fn check_space(&self, token: &Token, at: Cell, path: &str) -> Result<(), Refusal> {
+        self.on_board(at, path)?;
+        let board = self.board();
+        match board.space_at(token, at).into_iter().find(|cell| !board.grid().contains(*cell)) {
+            None => Ok(()),
+            Some(cell) => {
+                let message = format!(
+                    "{}'s space would reach off the map, to [{}, {}].",
+                    name(token),
+                    cell.col,
+                    cell.row
+                );
+                Err(Refusal::new("out-of-bounds", message).at(path))
+            }
+        }
+    }
 }
 
 /// What rules read of a document.

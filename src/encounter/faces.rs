@@ -3,6 +3,7 @@
 //! The face at position `n` depends on the seed and on `n` alone, and every die moves the position on, wherever its face
 //! came from: so a replay with recorded faces ends at the same position as the first run.
 
+use burstmap_rules::dice::Dice;
 use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -104,6 +105,12 @@ impl Faces {
                 return word % sides + 1;
             }
         }
+    }
+}
+
+impl Dice for Faces {
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        self.next_face(sides)
     }
 }
 

@@ -4,10 +4,10 @@
 //! of each command carries the command itself with the faces it used, so that dispatching these commands on the first
 //! document gives the same one again, byte for byte.
 
+use crate::command::Dispatch;
 use crate::event::{Event, EventData};
 use crate::history::Patch;
 use crate::scene::Scene;
-use serde_json::Value;
 use serde_json::json;
 
 #[derive(Debug, Default)]
@@ -33,7 +33,7 @@ pub enum Last {
 #[derive(Debug)]
 struct Step {
     /// With its faces.
-    command: Value,
+    command: Dispatch,
     patch: Patch,
     /// How many events it has in the log.
     told: usize,
@@ -50,7 +50,7 @@ impl Journal {
     }
 
     /// The commands that stand, oldest first, each with the faces it used.
-    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Value> {
+    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Dispatch> {
         self.done.iter().map(|step| &step.command)
     }
 
@@ -87,11 +87,11 @@ impl Journal {
     }
 
     /// Notes a command that was carried out; what was undone before cannot be redone any more.
-    pub fn record(&mut self, command: Value, patch: Patch, mut events: Vec<Event>) -> Vec<Event> {
+    pub fn record(&mut self, command: Dispatch, patch: Patch, mut events: Vec<Event>) -> Vec<Event> {
         self.undone.clear();
         self.last = Last::Done;
         if let Some(first) = events.first_mut() {
-            first.more.insert("command".into(), command.clone());
+            first.more.insert("command".into(), command.to_json());
         }
         self.done.push(Step { command, patch, told: events.len() });
         self.append(events)
@@ -112,7 +112,7 @@ impl Journal {
         let events = self.log.split_off(self.log.len().saturating_sub(step.told));
         let what = events.first().map_or_else(String::new, |event| event.text.clone());
         let mut more = serde_json::Map::new();
-        more.insert("command".into(), step.command.clone());
+        more.insert("command".into(), step.command.to_json());
         more.insert("events".into(), json!(events));
         let told = Event::new(EventData {
             kind: "undone".into(),

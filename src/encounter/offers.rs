@@ -5,30 +5,43 @@ mod counters;
 mod shots;
 
 use crate::combat::{Combatant, Encounter, OutOfTurn};
-use crate::command::maneuver;
+use crate::command::{
+    ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
+    RegainFooting, RollInitiative, Spend, StartCombat, TieOrder, Wake,
+};
 use crate::draft::name;
-use crate::mechanics::moves;
 use crate::mechanics::order::may_regain_footing;
-use crate::situation;
-use burstmap_rules::actions::{self, ActionBudget, Deed};
-use burstmap_rules::attack::{self, areas_apart, policy::MeleeRange};
+use crate::mechanics::prone::may_drop_prone;
+use crate::mechanics::{holds, situation, turn_state};
+use burstmap_rules::actions::{ActionBudget, Deed};
+use burstmap_rules::attack::areas_apart;
+use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::recover;
-use burstmap_rules::hiding;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::{speed, turning};
-use burstmap_rules::place::Space;
-use burstmap_rules::query::{AttackKind, AttackQuery, Offer, Phase, TurnStatus};
+use burstmap_rules::query::{AttackKind, AttackQuery, Phase, TurnStatus};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::allied_sides;
-use burstmap_rules::sight;
-use burstmap_rules::traits;
-use burstmap_rules::turn_policy::DropProne;
 use burstmap_rules::wording::spaced;
-use serde_json::json;
+use burstmap_rules::{actions, attack, hiding, traits};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Something that the rules allow now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The id of the rule that allows it.
+    pub rule: String,
+    /// Whom it is about; empty where it is about nobody in particular.
+    pub token: Id,
+    /// Ready to be dispatched.
+    pub command: Command,
+    /// The words for it, for a button.
+    pub text: String,
+}
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
 pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Vec<Offer> {
@@ -41,35 +54,35 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
-                list.all(rule, json!({ "type": "proposeAreas" }), "Divide the map into areas".into());
+                list.all(rule, ProposeAreas {}, "Divide the map into areas".into());
             }
             if encounter.phase == Phase::Setup && !encounter.order.is_empty() {
                 list.ties(encounter, ruleset);
-                list.all(&turns.turn_rule, json!({ "type": "startCombat" }), "Start combat".into());
+                list.all(&turns.turn_rule, StartCombat::default(), "Start combat".into());
             }
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
             if let Some(active) = &encounter.active {
                 let who = list.name(active);
-                list.one(&turns.turn_rule, active, json!({ "type": "endTurn" }), format!("End {who}'s turn"));
+                list.one(&turns.turn_rule, active, EndTurn::default(), format!("End {who}'s turn"));
                 let able = board.token(active).is_some_and(|token| !incapacitated(ruleset, token));
                 if turns.delay && !begun && able {
-                    let command = json!({ "type": "delay", "token": active });
+                    let command = Delay { token: active.clone() };
                     list.one(&turns.delay_rule, active, command, format!("{who} delays"));
                 }
             }
             let dead = |id: &Id| board.token(id).is_none_or(|token| token.has("dead"));
             let delayed = |c: &&Combatant| c.status == TurnStatus::Delayed && !begun && !dead(&c.token);
             for combatant in encounter.order.iter().filter(delayed) {
-                let command = json!({ "type": "actNow", "token": combatant.token });
+                let command = ActNow { token: combatant.token.clone() };
                 let text = format!("{} acts now", list.name(&combatant.token));
                 list.one(&turns.delay_rule, &combatant.token, command, text);
             }
             for combatant in &encounter.order {
                 let may = |token| may_regain_footing(ruleset, encounter, token).is_ok();
                 if list.token(&combatant.token).is_some_and(may) {
-                    let command = json!({ "type": "regainFooting", "token": combatant.token });
+                    let command = RegainFooting { token: combatant.token.clone() };
                     let text =
                         format!("{} regains footing: rolls initiative again", list.name(&combatant.token));
                     list.one(&turns.footing_rule, &combatant.token, command, text);
@@ -77,7 +90,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             }
             if encounter.phase == Phase::RoundEnd {
                 let text = format!("End round {}", encounter.round);
-                list.all(&turns.round_rule, json!({ "type": "endRound" }), text);
+                list.all(&turns.round_rule, EndRound {}, text);
             }
             list.chances(board, encounter);
             list.counters(board, encounter, budget);
@@ -91,7 +104,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 Some(side) => format!("End combat: {side} is defeated"),
                 None => "End combat".to_owned(),
             };
-            list.all(&turns.end_rule, json!({ "type": "endCombat" }), text);
+            list.all(&turns.end_rule, EndCombat {}, text);
         }
     }
     list.out
@@ -112,12 +125,12 @@ impl Offers<'_> {
         self.by_id.get(id).copied()
     }
 
-    fn one(&mut self, rule: &str, token: &Id, command: Value, text: String) {
-        self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command, text });
+    fn one(&mut self, rule: &str, token: &Id, command: impl Into<Command>, text: String) {
+        self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command: command.into(), text });
     }
 
     /// About no token in particular.
-    fn all(&mut self, rule: &str, command: Value, text: String) {
+    fn all(&mut self, rule: &str, command: impl Into<Command>, text: String) {
         self.one(rule, &Id::new(), command, text);
     }
 
@@ -132,11 +145,16 @@ impl Offers<'_> {
             .collect();
         let alive = self.tokens.iter().any(|token| !token.has("dead"));
         if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && alive {
-            self.all(rule, json!({ "type": "rollInitiative" }), "Roll initiative for all".into());
+            self.all(rule, RollInitiative::default(), "Roll initiative for all".into());
         }
         for id in missing {
             let text = format!("Roll initiative for {}", self.name(&id));
-            self.one(rule, &id, json!({ "type": "rollInitiative", "token": id }), text);
+            self.one(
+                rule,
+                &id,
+                RollInitiative { token: Some(id.clone()), ..RollInitiative::default() },
+                text,
+            );
         }
     }
 
@@ -161,10 +179,11 @@ impl Offers<'_> {
             }
             let bonus =
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
-            let command = json!({
-                "type": "attack", "attacker": chance.by, "target": chance.target, "kind": "melee", "bonus": bonus,
-                "options": { (chance.option.option()): true },
-            });
+            let command = Attack {
+                bonus,
+                options: Map::from_iter([(chance.option.option().to_owned(), true.into())]),
+                ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
+            };
             let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));
             self.one(&chance.rule, &chance.by, command, text);
         }
@@ -178,7 +197,7 @@ impl Offers<'_> {
         if incapacitated(ruleset, &token) {
             return;
         }
-        let moving = moves::moving(ruleset, &encounter.turn);
+        let moving = turn_state::moving(ruleset, &encounter.turn);
         // Dropping prone is offered below, to others than the active one as well.
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
             // What costs time is asked last.
@@ -188,14 +207,11 @@ impl Offers<'_> {
             if !possible {
                 continue;
             }
-            let (command, text) = (
-                json!({ "type": "spend", "token": token.id, "action": activity.name }),
-                format!("{}: {}", name(&token), activity.text),
-            );
+            let (command, text) =
+                (Spend::new(&token.id, &activity.name), format!("{}: {}", name(&token), activity.text));
             let aims = aims::aims(board, &token, activity.does);
             for target in aims.iter().take(aims::MOST) {
-                let mut command = command.clone();
-                command["target"] = target.id.as_str().into();
+                let command = Spend { target: Some(target.id.clone()), ..command.clone() };
                 self.one(&activity.rule, &token.id, command, format!("{text} ({})", name(target)));
             }
             if aims.is_empty() || aims.len() > aims::MOST {
@@ -208,20 +224,21 @@ impl Offers<'_> {
         let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
         if turning::can_turn(board, &token)
-            && moves::may_turn(&board.facts, &encounter.turn, budget)
+            && turn_state::may_turn(&board.facts, &encounter.turn, budget)
             && let Some(mode) = fits.next()
         {
-            let mut command = json!({ "type": "move", "token": token.id, "path": [], "turned": true });
-            if mode != usual {
-                command["mode"] = mode.into();
-            }
+            let command = Move {
+                mode: (mode != usual).then(|| mode.to_owned()),
+                turned: true,
+                ..Move::along(&token.id, Vec::new())
+            };
             self.one(turning::RULE, &token.id, command, format!("{} turns by 90°", name(&token)));
         }
         let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
         let compound = policy.compound.iter().map(|compound| (&compound.action, &compound.rule));
         for (action, rule) in plain.chain(compound) {
             if actions::spend(policy, budget, action).is_ok() {
-                let command = json!({ "type": "spend", "token": token.id, "action": action });
+                let command = Spend::new(&token.id, action);
                 self.one(rule, &token.id, command, format!("{} spends: {}", name(&token), spaced(action)));
             }
         }
@@ -235,7 +252,7 @@ impl Offers<'_> {
         };
         let who: Vec<Id> = self.tokens.iter().filter(may).map(|token| token.id.clone()).collect();
         for id in who {
-            let command = json!({ "type": "addCondition", "token": id, "condition": { "kind": "prone" } });
+            let command = AddCondition { token: id.clone(), condition: plain("prone") };
             let text = format!("{} drops prone", self.name(&id));
             self.one(&turns.drop_prone_rule, &id, command, text);
         }
@@ -248,7 +265,7 @@ impl Offers<'_> {
         };
         for token in self.tokens.iter().filter(clock) {
             if let (Ok(_), Some(policy)) = (recover::wake(ruleset, token), &ruleset.damage.nonlethal) {
-                let command = json!({ "type": "wake", "token": token.id });
+                let command = Wake { token: token.id.clone() };
                 self.one(&policy.wake_rule, &token.id, command, format!("{} is woken", name(token)));
             }
         }
@@ -259,7 +276,7 @@ impl Offers<'_> {
         for pair in encounter.order.windows(2) {
             let [first, second] = pair else { continue };
             if first.initiative == second.initiative {
-                let command = json!({ "type": "tieOrder", "tokens": [second.token, first.token] });
+                let command = TieOrder { tokens: vec![second.token.clone(), first.token.clone()] };
                 let text = format!("{} goes before {}", self.name(&second.token), self.name(&first.token));
                 self.one(&ruleset.initiative.tie_rule, &second.token, command, text);
             }
@@ -272,11 +289,11 @@ impl Offers<'_> {
 fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) -> bool {
     let ruleset = board.facts.ruleset;
     let begins = ruleset.movement.form(activity);
-    if begins.is_some_and(|form| moves::may_begin(form, token, &encounter.turn).is_err()) {
+    if begins.is_some_and(|form| turn_state::may_begin(form, token, &encounter.turn).is_err()) {
         return false;
     }
     match (activity, &ruleset.attack.coup_de_grace) {
-        (maneuver::KEEP, _) => maneuver::may_keep(board, Some(&encounter.turn), token).is_ok(),
+        (holds::KEEP, _) => holds::may_keep(board, Some(&encounter.turn), token).is_ok(),
         ("coupDeGrace", Some(coup)) => board
             .facts
             .tokens
@@ -284,21 +301,6 @@ fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) 
             .any(|other| other.id != token.id && !other.has("dead") && coup.may_strike(ruleset, other)),
         _ => true,
     }
-}
-
-/// RD-05, SA-16: whether a token may lie down now.
-pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bool {
-    let ruleset = board.facts.ruleset;
-    let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return false };
-    let own = token.id == active.id;
-    let may = match ruleset.turns.drop_prone {
-        DropProne::Unsaid => false,
-        DropProne::OwnTurn => own,
-        DropProne::SeenTurn => {
-            own || sight::line_of_sight(board, &Space::of(board, token), &Space::of(board, active))
-        }
-    };
-    may && !token.has("prone") && !incapacitated(ruleset, token)
 }
 
 /// SA-09: the first of the sides of which nobody is left standing, once all who stand are allies: others fight on.

@@ -1,6 +1,6 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::mechanics::moves::{form_under_way, has_moved, provoked_before, takes_action};
+use crate::mechanics::turn_state::{form_under_way, has_moved, provoked_before, takes_action};
 use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
@@ -62,9 +62,9 @@ mod tests {
         let mut table = Table::open(serde_json::from_value::<Scene>(scene).unwrap(), "s").unwrap();
         assert_eq!(farthest(&table, None), 5);
         for command in [json!({ "type": "rollInitiative" }), json!({ "type": "startCombat" })] {
-            table.dispatch(&command).unwrap();
+            table.dispatch_json(&command).unwrap();
         }
-        table.dispatch(&json!({ "type": "move", "token": "a", "path": [[11, 11]] })).unwrap();
+        table.dispatch_json(&json!({ "type": "move", "token": "a", "path": [[11, 11]] })).unwrap();
         assert_eq!(farthest(&table, Some("overland")), 4, "one of five is spent");
         let query = ReachQuery { token: "a".into(), budget: None, mode: None, form: None, turned: None };
         let cells = table.reach(&query).unwrap().cells;

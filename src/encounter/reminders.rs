@@ -1,8 +1,8 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
 use crate::combat::Encounter;
-use crate::command::maneuver;
 use crate::draft::name;
+use crate::mechanics::holds;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
@@ -52,7 +52,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     }
     let Some(policy) = &ruleset.maneuvers else { return };
     let rule = policy.known.iter().find(|known| known.kind == ManeuverKind::Grapple);
-    for change in maneuver::slipping(board, policy, &encounter.turn, token) {
+    for change in holds::slipping(board, policy, &encounter.turn, token) {
         let Some(held) = board.token(change.token()) else { continue };
         let action = &policy.keep_grapple;
         let text =

@@ -1,15 +1,44 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
 use crate::combat::Encounter;
-use crate::mechanics::moves::{form_left, form_under_way, movement_left};
-use crate::offers::offers;
+use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
+use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
 use burstmap_rules::actions::turn_budget;
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::map::Token;
-use burstmap_rules::query::{Budget, OrderEntry, TurnReport};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Reason;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderEntry {
+    pub token: Id,
+    pub initiative: i32,
+    pub decided_by: String,
+    pub status: TurnStatus,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Budget {
+    pub actions: BTreeMap<String, i32>,
+    pub movement: BTreeMap<String, f64>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TurnReport {
+    pub phase: Phase,
+    pub round: i32,
+    pub active: Option<Id>,
+    pub order: Vec<OrderEntry>,
+    pub offers: Vec<Offer>,
+    pub budget: Budget,
+    /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+    pub reminders: Vec<Reason>,
+}
 
 pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
     let fresh = Encounter::default();

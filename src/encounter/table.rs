@@ -1,41 +1,34 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
 use crate::apply::{Document, apply};
-use crate::command::Command;
-use crate::draft;
+use crate::command::{Dispatch, refuse_deep};
 use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
-use crate::reach;
-use crate::report::turn_report;
+use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
+use crate::mechanics::turn_state::CHARGE;
+use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
-use crate::situation::{CHARGE, in_turn, put_back, situation, steps_in};
-use crate::validate;
-use crate::view;
 use crate::view::ears::{Ears, Present};
-use crate::view::explored::{self, Fog};
-use crate::view::reveal::{self, Revealed};
-use burstmap_geometry::Cell;
-use burstmap_geometry::CellSet;
-use burstmap_rules::area;
-use burstmap_rules::attack;
+use crate::view::explored::Fog;
+use crate::view::reveal::Revealed;
+use crate::view::{explored, reveal};
+use crate::{draft, reach, validate, view};
+use burstmap_geometry::{Cell, CellSet};
 use burstmap_rules::board::{Board, Facts};
-use burstmap_rules::compare::{self, CompareQuery, Comparison};
-use burstmap_rules::field;
+use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
-use burstmap_rules::hiding::{self, HidingReport};
+use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
-use burstmap_rules::movement::{self, reach::Reach, reach::Tree};
-use burstmap_rules::place;
+use burstmap_rules::movement::reach::{Reach, Tree};
 use burstmap_rules::query::*;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::sight;
+use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
 use serde::Deserialize;
 use serde_json::Value;
-use serde_json::json;
 use std::collections::BTreeMap;
 
 #[derive(Debug)]
@@ -95,7 +88,7 @@ impl Table {
 
     /// The commands that stand, oldest first, each with the faces it used: dispatched on the first scene they give this
     /// one again.
-    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Value> {
+    pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Dispatch> {
         self.journal.commands()
     }
 
@@ -189,20 +182,33 @@ impl Table {
         turn_report(&self.board(), self.scene.encounter.as_deref())
     }
 
-    /// A command in the contract's shape: `{ type, rolls?, … }`. A refused one changes nothing.
-    pub fn dispatch(&mut self, command: &Value) -> Result<Vec<Event>, Refusal> {
-        let (read, rolls) = Command::read(command)?;
+    /// A command in the contract's shape: `{ type, …, rolls?, secret? }`.
+    ///
+    /// # Errors
+    ///
+    /// Where it is no command, or [`Table::dispatch`] refuses it.
+    pub fn dispatch_json(&mut self, command: &Value) -> Result<Vec<Event>, Refusal> {
+        self.dispatch(Dispatch::decode(command)?)
+    }
+
+    /// Carries out a command, with the faces of its dice where they are given. Returns what happened.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be done. A refused command changes nothing.
+    pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<Event>, Refusal> {
+        let dispatch = command.into();
+        refuse_deep(&dispatch.to_json())?;
+        let Dispatch { command, rolls, secret } = dispatch;
         let given = rolls.is_some();
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
-        let mut applied = apply(document, &read, rolls)?;
-        if command.get("secret") == Some(&Value::Bool(true)) {
+        let mut applied = apply(document, &command, rolls)?;
+        if secret {
             applied.events.iter_mut().for_each(|event| drop(event.more.insert("secret".into(), true.into())));
         }
-        let mut recorded = command.clone();
-        if let (true, Some(fields)) = (given || !applied.faces.is_empty(), recorded.as_object_mut()) {
-            fields.insert("rolls".into(), json!(applied.faces));
-        }
+        let rolls = (given || !applied.faces.is_empty()).then_some(applied.faces);
+        let recorded = Dispatch { command, rolls, secret };
         let before = std::mem::replace(&mut self.scene, applied.scene);
         let ground = !before.walls.same(&self.scene.walls) || !before.terrain.same(&self.scene.terrain);
         let rules = before.settings != self.scene.settings || before.ruleset != self.scene.ruleset;

@@ -4,8 +4,8 @@
 //! scene's text byte for byte.
 
 use burstmap_encounter::combat::Encounter;
+use burstmap_encounter::combat::Explored;
 use burstmap_encounter::scene::Image;
-use burstmap_encounter::view::explored::Explored;
 use burstmap_encounter::{Scene, Shared};
 use serde::Serialize;
 use serde_json::Value;

@@ -7,7 +7,6 @@ use crate::shared::Shared;
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -264,40 +263,4 @@ pub enum TurnStatus {
     Acted,
     Delayed,
     Lost,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct OrderEntry {
-    pub token: Id,
-    pub initiative: i32,
-    pub decided_by: String,
-    pub status: TurnStatus,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Offer {
-    pub rule: String,
-    pub token: Id,
-    /// Ready to be dispatched.
-    pub command: Value,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Budget {
-    pub actions: BTreeMap<String, i32>,
-    pub movement: BTreeMap<String, f64>,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct TurnReport {
-    pub phase: Phase,
-    pub round: i32,
-    pub active: Option<Id>,
-    pub order: Vec<OrderEntry>,
-    pub offers: Vec<Offer>,
-    pub budget: Budget,
-    /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
-    pub reminders: Vec<Reason>,
 }

@@ -1,7 +1,7 @@
 //! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
 
 use burstmap_encounter::request::{Weight, weigh};
-use burstmap_encounter::{Event, Table};
+use burstmap_encounter::{Dispatch, Event, Table};
 use burstmap_rules::reason::Refusal;
 use serde_json::Value;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -20,7 +20,7 @@ pub enum Change {
 #[derive(Clone, Copy, Debug)]
 pub enum Deed<'a> {
     /// A command, with the faces that it used.
-    Done(&'a Value),
+    Done(&'a Dispatch),
     Undone,
     Redone,
     /// Another scene was opened, or the same one is further on.
@@ -113,7 +113,7 @@ impl Core {
         {
             return Ok(Vec::new());
         }
-        let events = self.0.table.borrow_mut().dispatch(command)?;
+        let events = self.0.table.borrow_mut().dispatch_json(command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)
@@ -128,11 +128,12 @@ impl Core {
             let words = "Requests are checked at the game master's table, and this is a player's copy.";
             return Err(Refusal::new("illegal-command", words));
         }
-        if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
+        let command = Dispatch::decode(command)?;
+        if self.read(|table| weigh(&table.view(side), side, &command))? == Weight::AskFirst && !allow {
             let words = "The game master decides about that: ask, then send it again with allow: true.";
             return Err(Refusal::new("ask-first", words));
         }
-        let events = self.0.table.borrow_mut().request(side, command)?;
+        let events = self.0.table.borrow_mut().request(side, &command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)

@@ -6,7 +6,7 @@ use super::live::desk::Live;
 use super::wire;
 use burstmap_editor::Seat;
 use burstmap_encounter::Table;
-use burstmap_rules::query::TurnReport;
+use burstmap_encounter::TurnReport;
 use burstmap_rules::reason::Refusal;
 use js_sys::Function;
 use serde::Serialize;

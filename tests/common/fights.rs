@@ -61,7 +61,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let other = chance.one(&["a", "b", "c", "d", "e"]);
     let report = table.turn();
     if !report.offers.is_empty() && chance.below(3) == 0 {
-        return report.offers[chance.below(report.offers.len())].command.clone();
+        return report.offers[chance.below(report.offers.len())].command.to_json();
     }
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();

@@ -151,7 +151,8 @@ impl Game {
     /// Carries a command out, takes it back, and does it again.
     pub fn run(&mut self, command: Value) -> Vec<Value> {
         let (before, logged) = (self.scene().to_string(), self.table.log().len());
-        let events = self.table.dispatch(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+        let events =
+            self.table.dispatch_json(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
         let after = self.scene().to_string();
         self.table.undo();
         assert_eq!(self.scene().to_string(), before, "undo of {command}");
@@ -189,7 +190,7 @@ impl Game {
     /// Carries a command out and takes it back, or sees it refused: the scene is as before either way.
     pub fn either(&mut self, command: Value) {
         let before = self.scene().to_string();
-        if self.table.dispatch(&command).is_ok() {
+        if self.table.dispatch_json(&command).is_ok() {
             self.table.undo();
         }
         assert_eq!(self.scene().to_string(), before, "{command}");
@@ -198,7 +199,7 @@ impl Game {
     /// The refusal of a command, which must have changed nothing.
     pub fn refusal(&mut self, command: Value) -> Refusal {
         let before = (self.scene().to_string(), self.table.log().len());
-        let refusal = self.table.dispatch(&command).expect_err(&command.to_string());
+        let refusal = self.table.dispatch_json(&command).expect_err(&command.to_string());
         assert_eq!(before, (self.scene().to_string(), self.table.log().len()), "{command}");
         assert!(!refusal.message.is_empty(), "{command}");
         refusal

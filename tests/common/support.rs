@@ -1,8 +1,9 @@
 //! A table to play on, and what tests ask of it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+use burstmap::encounter::TurnReport;
 use burstmap::encounter::{Event, Scene, Table};
-use burstmap::rules::query::{TurnReport, TurnStatus};
+use burstmap::rules::query::TurnStatus;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
@@ -34,14 +35,14 @@ pub fn fighters(stat: &str, values: &[i32]) -> Value {
 
 pub fn run(table: &mut Table, command: Value) -> Vec<Event> {
     table
-        .dispatch(&command)
+        .dispatch_json(&command)
         .unwrap_or_else(|refusal| panic!("{command}: {} {}", refusal.code, refusal.message))
 }
 
 /// The refusal, after checking that it changed nothing.
 pub fn refused(table: &mut Table, command: Value) -> Refusal {
     let before = (table.scene().clone(), table.log().len());
-    let refusal = table.dispatch(&command).expect_err(&command.to_string());
+    let refusal = table.dispatch_json(&command).expect_err(&command.to_string());
     assert_eq!(before, (table.scene().clone(), table.log().len()), "{command}");
     assert!(!refusal.message.is_empty());
     refusal
@@ -65,5 +66,5 @@ pub fn kinds(events: &[Event]) -> Vec<&str> {
 
 /// Whether a command of that type for that token is offered.
 pub fn offered(report: &TurnReport, kind: &str, token: &str) -> bool {
-    report.offers.iter().any(|offer| offer.command["type"] == kind && offer.token == token)
+    report.offers.iter().any(|offer| offer.command.name() == kind && offer.token == token)
 }

@@ -31,7 +31,7 @@ fn clicks_draw_a_chain_of_walls_until_escape() {
         let sent =
             commands(send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]));
         for command in sent {
-            table.dispatch(&command).expect("the wall is taken");
+            table.dispatch_json(&command).expect("the wall is taken");
             drawn.push(command["wall"]["points"].clone());
         }
     }
@@ -53,7 +53,7 @@ fn a_quick_stroke_paints_without_gaps_and_a_later_one_extends_the_patch() {
     let sent = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
     assert_eq!(sent.len(), 1, "one gesture, one command");
     assert_eq!(sent[0]["zone"]["cells"], json!([[1, 9], [2, 9], [3, 9], [4, 9], [5, 9]]));
-    table.dispatch(&sent[0]).expect("the zone is taken");
+    table.dispatch_json(&sent[0]).expect("the zone is taken");
     let more = commands(send(&mut editor, &table, &drag(px(5, 9), px(5, 10), PLAIN)));
     assert_eq!(more[0]["zone"]["id"], sent[0]["zone"]["id"]);
     assert_eq!(more[0]["zone"]["cells"].as_array().map(Vec::len), Some(6));
@@ -63,7 +63,7 @@ fn a_quick_stroke_paints_without_gaps_and_a_later_one_extends_the_patch() {
 fn erasing_takes_the_cells_that_the_stroke_went_over() {
     let (mut editor, mut table) = brush("Difficult ground");
     let painted = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
-    table.dispatch(&painted[0]).expect("the ground is taken");
+    table.dispatch_json(&painted[0]).expect("the ground is taken");
     editor.build.brush = BRUSHES.iter().position(|brush| brush.name == "Erase").expect("there is one");
     let sent = commands(send(&mut editor, &table, &drag(px(4, 9), px(5, 9), PLAIN)));
     assert_eq!(sent, [json!({ "type": "eraseTerrain", "id": "ground-1", "cells": [[4, 9], [5, 9]] })]);
@@ -114,7 +114,7 @@ fn another_kind_of_wall_in_its_place_is_one_step() {
     assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
     let low = BRUSHES.iter().position(|brush| brush.name == "Low wall").expect("there is one");
     let command = map_edits::recast(&table, &door, low).expect("a wall can be any wall");
-    table.dispatch(&command).expect("it is taken");
+    table.dispatch_json(&command).expect("it is taken");
     assert_eq!(map_edits::brush_of(&table, &door), Some(low));
     table.undo();
     assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
@@ -125,7 +125,7 @@ fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
     let (_, mut table) = open();
     let Some(Wish::Command(command)) = map_edits::twin(&table, "brute") else { panic!("there is room") };
     assert_eq!((&command["token"]["name"], &command["token"]["id"]), (&json!("Brute 2"), &json!("token-1")));
-    table.dispatch(&command).expect("it is taken");
+    table.dispatch_json(&command).expect("it is taken");
     let at = table.scene().tokens[2].at;
     assert!((at.col - 8).abs() >= 2 || (at.row - 4).abs() >= 2, "{at:?}");
 }

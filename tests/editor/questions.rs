@@ -176,7 +176,7 @@ fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
     let (mut editor, mut table) = open();
     let cells = [[4, 4], [4, 5], [1, 4], [1, 5], [7, 2], [15, 9]];
     let pillars = json!({ "id": "pillars", "cells": cells, "blocking": true });
-    table.dispatch(&json!({ "type": "paintTerrain", "terrain": pillars })).expect("a free hand");
+    table.dispatch_json(&json!({ "type": "paintTerrain", "terrain": pillars })).expect("a free hand");
     editor.set_tool(Tool::Area);
     editor.area.shape = AreaShape::Burst;
     let at = px(4, 3);
@@ -197,7 +197,7 @@ fn darkness_lies_under_what_the_tools_show_and_smoke_above_it() {
     for (id, acts) in [("dark", "inside"), ("smoke", "through")] {
         let zone =
             json!({ "id": id, "cells": [[4, 4], [5, 4]], "kind": id, "acts": acts, "degree": "total" });
-        table.dispatch(&json!({ "type": "paintZone", "zone": zone })).expect("a free hand");
+        table.dispatch_json(&json!({ "type": "paintZone", "zone": zone })).expect("a free hand");
         let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
         let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
         let zones = |layer| draw(layer, view).items.iter().filter(|item| item.role == Role::Zone).count();
@@ -213,7 +213,7 @@ fn the_party_keeps_the_first_color_wherever_it_stands_in_the_file() {
     for command in
         [json!({ "type": "removeToken", "token": "hero" }), json!({ "type": "addToken", "token": hero })]
     {
-        table.dispatch(&command).expect("a free hand");
+        table.dispatch_json(&command).expect("a free hand");
     }
     assert_eq!(Scenery::of(table.scene()).sides, ["party", "foes"]);
 }

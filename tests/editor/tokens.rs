@@ -192,11 +192,11 @@ fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
         json!({ "type": "rollInitiative", "token": "e", "modifiers": [{ "value": 9 }] }),
         json!({ "type": "startCombat" }),
     ] {
-        table.dispatch(&command).expect("the fight begins");
+        table.dispatch_json(&command).expect("the fight begins");
     }
     let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
     assert_eq!(sent, [json!({ "type": "move", "token": "e", "path": [[3, 2], [4, 2]] })]);
-    let refusal = table.dispatch(&sent[0]).expect_err("four are in it");
+    let refusal = table.dispatch_json(&sent[0]).expect_err("four are in it");
     assert!(refusal.message.contains("(1/4)"), "{}", refusal.message);
     // Beyond what is left nothing is asked.
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(15, 2), PLAIN))), [] as [Value; 0]);
@@ -205,7 +205,7 @@ fn a_full_cell_is_asked_about_in_a_fight_for_the_core_to_say_why() {
 #[test]
 fn a_small_token_lies_above_a_large_one() {
     let (editor, mut table) = open();
-    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [9, 5] })).expect("a free hand");
+    table.dispatch_json(&json!({ "type": "teleport", "token": "hero", "to": [9, 5] })).expect("a free hand");
     assert_eq!(editor.token_under(&table, Cell::new(9, 5)).map(|token| token.id.as_str()), Some("hero"));
     assert_eq!(editor.token_under(&table, Cell::new(8, 4)).map(|token| token.id.as_str()), Some("brute"));
 }
@@ -246,7 +246,7 @@ fn a_swimmer_in_water_is_shown_what_it_swims_to() {
         json!({ "type": "paintTerrain", "terrain": { "id": "pond", "cells": pond, "medium": "underwater" } }),
         json!({ "type": "updateToken", "token": "hero", "changes": { "speed": { "walk": 6, "swim": 3 } } }),
     ] {
-        table.dispatch(&command).expect("a free hand");
+        table.dispatch_json(&command).expect("a free hand");
     }
     editor.act(&table, Action::NextToken(1));
     editor.refresh(&table, 1);
@@ -254,7 +254,7 @@ fn a_swimmer_in_water_is_shown_what_it_swims_to() {
     let path = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), PLAIN)));
     assert_eq!((path[0]["type"].as_str(), path[0]["mode"].as_str()), (Some("move"), Some("swim")));
     // On land it walks, as ever.
-    table.dispatch(&json!({ "type": "teleport", "token": "hero", "to": [10, 8] })).expect("a free hand");
+    table.dispatch_json(&json!({ "type": "teleport", "token": "hero", "to": [10, 8] })).expect("a free hand");
     editor.act(&table, Action::NextToken(1));
     editor.act(&table, Action::NextToken(-1));
     editor.refresh(&table, 2);

@@ -96,7 +96,7 @@ impl ReplaceFloats for Value {
 fn rd_06_a_step_takes_the_place_of_moving_and_leaves_a_full_round_action() {
     let mut table = duel("reflex-d20", json!({}), json!({}));
     run(&mut table, json!({ "type": "step", "token": "a", "to": [1, 1] }));
-    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "attack"));
+    assert!(table.turn().offers.iter().all(|offer| offer.command.name() != "attack"));
     refused(&mut table, json!({ "type": "move", "token": "a", "path": [[0, 1]] }));
     refused(&mut table, json!({ "type": "step", "token": "a", "to": [0, 1] }));
     run(&mut table, json!({ "type": "spend", "token": "a", "action": "fullRound" }));
@@ -113,7 +113,7 @@ fn rd_06_a_step_is_also_a_move_of_that_form() {
     let mut table = duel("reflex-d20", json!({}), json!({}));
     assert_eq!(refused(&mut table, go(json!([[1, 2], [0, 2]]))).path.as_deref(), Some("/path"));
     run(&mut table, go(json!([[1, 1]])));
-    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "attack"));
+    assert!(table.turn().offers.iter().all(|offer| offer.command.name() != "attack"));
     refused(&mut table, go(json!([[0, 1]])));
     refused(&mut table, json!({ "type": "move", "token": "a", "path": [[0, 1]] }));
     run(&mut table, json!({ "type": "spend", "token": "a", "action": "fullRound" }));
@@ -127,12 +127,12 @@ fn rd_11_leaving_a_threatened_square_gives_one_attack_of_opportunity() {
     assert!(kinds(&events).contains(&"opportunityGiven"));
     // Too far to reach by now: the offer is still there, since the strike comes before the move in the story.
     let report = table.turn();
-    let offer = report.offers.iter().find(|offer| offer.command["type"] == "attack").unwrap();
+    let offer = report.offers.iter().find(|offer| offer.command.name() == "attack").unwrap();
     assert_eq!((offer.rule.as_str(), offer.token.as_str()), ("RD-10", "b"));
-    let mut strike = offer.command.clone();
+    let mut strike = offer.command.to_json();
     strike["overrides"] = json!({ "inReach": true });
     run(&mut table, strike.clone());
-    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "attack"));
+    assert!(table.turn().offers.iter().all(|offer| offer.command.name() != "attack"));
     assert_eq!(refused(&mut table, strike).code, "not-your-turn");
 }
 
@@ -264,14 +264,14 @@ fn sa_31_a_strike_is_answered_and_sa_32_turning_away_gives_a_free_strike() {
     );
     let counter = table.turn().offers.into_iter().find(|offer| offer.rule == "SA-31").unwrap();
     assert_eq!(counter.token, "b");
-    run(&mut table, counter.command);
+    run(&mut table, counter.command.to_json());
     assert!(table.scene().tokens[1].has("engagedBy") && table.scene().tokens[0].has("engagedWith"));
     run(&mut table, json!({ "type": "endTurn" }));
     // b does something else than striking at a, who is engaged with it.
     run(&mut table, json!({ "type": "spend", "token": "b", "action": "search" }));
     let free = table.turn().offers.into_iter().find(|offer| offer.rule == "SA-32").unwrap();
-    assert_eq!((free.token.as_str(), free.command["options"]["free"].as_bool()), ("a", Some(true)));
-    run(&mut table, free.command);
+    assert_eq!((free.token.as_str(), free.command.to_json()["options"]["free"].as_bool()), ("a", Some(true)));
+    run(&mut table, free.command.to_json());
 }
 
 // SA-16, RD-05
@@ -279,7 +279,11 @@ fn sa_31_a_strike_is_answered_and_sa_32_turning_away_gives_a_free_strike() {
 fn sa_16_dropping_prone_is_offered_to_whoever_sees_the_active_one() {
     let mut table = duel("strike-area", json!({}), json!({}));
     let prone = |table: &Table, id: &str| {
-        table.turn().offers.iter().any(|o| o.token == id && o.command["condition"]["kind"] == "prone")
+        table
+            .turn()
+            .offers
+            .iter()
+            .any(|o| o.token == id && o.command.to_json()["condition"]["kind"] == "prone")
     };
     assert!(prone(&table, "a") && prone(&table, "b"));
     run(
@@ -337,7 +341,7 @@ fn rd_43_a_grapple_that_is_not_kept_with_a_swift_action_ends_with_the_turn() {
     let report = table.turn();
     let keep = report.offers.iter().find(|offer| offer.rule == "RD-43").unwrap();
     assert_eq!(keep.token, "a");
-    run(&mut table, keep.command.clone());
+    run(&mut table, keep.command.to_json());
     assert_eq!(left(&table)["actions"]["swift"], 0);
     round(&mut table);
     assert!(held(&table));

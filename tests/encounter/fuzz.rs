@@ -121,7 +121,7 @@ fn no_command_breaks_the_table() {
         let whole = if dice.below(2) == 0 { edit(&mut dice) } else { command(&mut chance, &table) };
         let command = damaged(whole, &mut dice);
         let before = table.scene().clone();
-        match table.dispatch(&command) {
+        match table.dispatch_json(&command) {
             Ok(events) => {
                 done += 1;
                 assert!(!events.is_empty(), "round {round}: nothing is told of {command}");
@@ -242,11 +242,11 @@ fn no_ruleset_breaks_the_table() {
             Ok(mut table) => {
                 opened += 1;
                 for command in ["rollInitiative", "startCombat"] {
-                    drop(table.dispatch(&json!({ "type": command })));
+                    drop(table.dispatch_json(&json!({ "type": command })));
                 }
                 for _ in 0..6 {
                     let command = command(&mut chance, &table);
-                    drop(table.dispatch(&command));
+                    drop(table.dispatch_json(&command));
                     table.turn();
                 }
                 drop(asked::<AreaQuery, _>(&question(&mut dice).1, |query| table.area(query)));

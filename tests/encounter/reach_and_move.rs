@@ -134,7 +134,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
     for entry in cells.iter().filter(|entry| !entry.path.is_empty()) {
         let command = walk(&entry.path, mode, form);
         let note = format!("{note}: {command}");
-        match table.dispatch(&command) {
+        match table.dispatch_json(&command) {
             Err(refusal) => {
                 assert!(!entry.stop, "{note}: {} {}", refusal.code, refusal.message);
                 assert_eq!(refusal.code, "cell-occupied", "{note}: {}", refusal.message);
@@ -179,7 +179,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
             }
             let path: Vec<Cell> = entry.path.iter().copied().chain([cell]).collect();
             let command = walk(&path, mode, form);
-            match table.dispatch(&command) {
+            match table.dispatch_json(&command) {
                 Err(_) => met.refused += 1,
                 Ok(events) => {
                     // A greater action went into it, which is told.
@@ -234,7 +234,7 @@ fn everywhere(ruleset: &str, seed: u64, met: &mut Met) {
     }
     for action in ["standard", "action", "move", "shift", "swift"] {
         let command = json!({ "type": "spend", "token": "a", "action": action });
-        if chance.below(2) == 0 && table.dispatch(&command).is_ok() {
+        if chance.below(2) == 0 && table.dispatch_json(&command).is_ok() {
             compare(&mut table, None, None, met, &note(action));
         }
     }

@@ -3,7 +3,8 @@
 
 use crate::common::support::*;
 use burstmap::encounter::Table;
-use burstmap::encounter::request::{Weight, weigh};
+use burstmap::encounter::request::{self, Weight};
+use burstmap::encounter::{Dispatch, Scene};
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
@@ -21,13 +22,17 @@ fn table() -> Table {
     ))
 }
 
+fn weigh(seen: &Scene, side: &str, command: &Value) -> Result<Weight, Refusal> {
+    request::weigh(seen, side, &Dispatch::decode(command)?)
+}
+
 fn walk(token: &str, path: Value) -> Value {
     json!({ "type": "move", "token": token, "path": path })
 }
 
 fn asked(table: &mut Table, command: Value) -> Result<(), Refusal> {
     let before = table.scene().clone();
-    let answer = table.request("party", &command).map(|_| ());
+    let answer = Dispatch::decode(&command).and_then(|asked| table.request("party", &asked)).map(|_| ());
     if answer.is_err() {
         assert_eq!(table.scene(), &before, "a refused request changes nothing");
     }

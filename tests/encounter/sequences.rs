@@ -3,7 +3,7 @@
 
 use crate::common::fights::*;
 use crate::common::support::*;
-use burstmap::encounter::{Scene, Table, validate};
+use burstmap::encounter::{Dispatch, Scene, Table, validate};
 use burstmap::rules::query::{Phase, TurnStatus};
 use serde_json::{Value, json};
 
@@ -26,11 +26,17 @@ fn sweep(table: &Table) {
 fn offers_hold(table: &mut Table) {
     let before = bytes(table);
     for offer in table.turn().offers {
-        if let Err(refusal) = table.dispatch(&offer.command) {
-            panic!("{} was offered ({}): {} {}", offer.command, offer.text, refusal.code, refusal.message);
+        if let Err(refusal) = table.dispatch(offer.command.clone()) {
+            panic!(
+                "{} was offered ({}): {} {}",
+                offer.command.to_json(),
+                offer.text,
+                refusal.code,
+                refusal.message
+            );
         }
         table.undo();
-        assert_eq!(before, bytes(table), "{}", offer.command);
+        assert_eq!(before, bytes(table), "{}", offer.command.to_json());
     }
 }
 
@@ -67,7 +73,7 @@ fn nothing_is_left_out(table: &mut Table) {
     }
     let before = bytes(table);
     for command in tried {
-        if table.dispatch(&command).is_err() {
+        if table.dispatch_json(&command).is_err() {
             continue;
         }
         table.undo();
@@ -78,11 +84,12 @@ fn nothing_is_left_out(table: &mut Table) {
             open.as_object_mut().is_some_and(|open| open.shift_remove("target").is_some()) && open == command
         };
         let offered = report.offers.iter().any(|offer| {
-            offer.command == command
-                || named(&offer.command)
-                || offer.command["type"] == command["type"]
+            let offer = offer.command.to_json();
+            offer == command
+                || named(&offer)
+                || offer["type"] == command["type"]
                     && command["type"] != "spend"
-                    && offer.command["token"] == command["token"]
+                    && offer["token"] == command["token"]
         });
         assert!(offered, "{command} can be done and is not offered");
     }
@@ -103,7 +110,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
         }
         let command = command(&mut chance, &table);
         let (before, log) = (bytes(&table), table.log().len());
-        match table.dispatch(&command) {
+        match table.dispatch_json(&command) {
             Err(refusal) => {
                 assert_eq!(
                     (before, log),
@@ -128,7 +135,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
     // From the start, with the faces that were used, whatever the seed.
     let mut replay =
         Table::open(serde_json::from_value::<Scene>(start(ruleset)).unwrap(), "another seed").unwrap();
-    let recorded: Vec<Value> = table.commands().cloned().collect();
+    let recorded: Vec<Value> = table.commands().map(Dispatch::to_json).collect();
     let told: Vec<Value> =
         table.log().iter().filter_map(|event| event.more.get("command").cloned()).collect();
     assert_eq!(recorded, told);
@@ -194,7 +201,7 @@ fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
                 command[*role] = json!("ghost-6f");
             }
         }
-        if table.dispatch(&command).is_err() {
+        if table.dispatch_json(&command).is_err() {
             continue;
         }
         for step in 0..3 {

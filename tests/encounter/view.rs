@@ -7,7 +7,7 @@ use burstmap::display::scenery::Scenery;
 use burstmap::display::{View, draw};
 use burstmap::editor::camera::Camera;
 use burstmap::editor::{Editor, Seat};
-use burstmap::encounter::{Scene, Table};
+use burstmap::encounter::{Dispatch, Scene, Table};
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 
@@ -230,7 +230,7 @@ fn secret_commands_and_hidden_rolls_are_the_game_masters_alone() {
     assert!(!text(&table.view("party")).contains("hiddenRolls"));
     refused(&mut table, json!({ "type": "setSetting", "name": "hiddenRolls", "value": 3 }));
     refused(&mut table, json!({ "type": "endCombat", "secret": "yes" }));
-    let replay: Vec<Value> = table.commands().cloned().collect();
+    let replay: Vec<Value> = table.commands().map(Dispatch::to_json).collect();
     assert!(replay.iter().any(|command| command["secret"] == json!(true)), "kept for replays");
 }
 

@@ -4,9 +4,9 @@
 
 use crate::common::random::Random;
 use crate::common::support::*;
-use burstmap::encounter::Table;
+use burstmap::encounter::{Table, TurnReport};
 use burstmap::rules::presets::IDS as SYSTEMS;
-use burstmap::rules::query::{Phase, TurnReport};
+use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 
 const KNOWN: [&str; 5] = ["ann", "bob", "cy", "dov", "eve"];
@@ -83,7 +83,7 @@ impl Twins {
     }
 
     fn both(&mut self, command: Value) {
-        let (full, open) = (self.full.dispatch(&command), self.open.dispatch(&command));
+        let (full, open) = (self.full.dispatch_json(&command), self.open.dispatch_json(&command));
         self.done.push(command);
         assert_eq!(full.is_ok(), open.is_ok(), "{:?}", self.done.last());
         self.compare(full.is_ok());
@@ -91,7 +91,7 @@ impl Twins {
 
     /// What only the game master knows of.
     fn secretly(&mut self, command: Value) {
-        if self.full.dispatch(&command).is_ok() {
+        if self.full.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "secretly": command }));
             self.compare(false);
         }

@@ -43,7 +43,7 @@ fn a_spreadsheet_becomes_tokens_with_statistics_on_free_cells() {
 
     let mut table = Table::open(scene(), "list").unwrap();
     for token in tokens {
-        table.dispatch(&json!({ "type": "addToken", "token": token })).unwrap();
+        table.dispatch_json(&json!({ "type": "addToken", "token": token })).unwrap();
     }
 }
 
@@ -95,7 +95,7 @@ fn what_a_list_loses_is_told() {
     assert!(warnings.len() == 1 && warnings[0].text.contains("left out"), "{warnings:?}");
     let mut table = Table::open(scene(), "list").unwrap();
     for token in tokens {
-        table.dispatch(&json!({ "type": "addToken", "token": token })).unwrap();
+        table.dispatch_json(&json!({ "type": "addToken", "token": token })).unwrap();
     }
 }
 

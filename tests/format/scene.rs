@@ -71,7 +71,7 @@ fn every_sample_invites_to_play() {
             assert!(best >= 5, "{file}: {} reaches {best} cells", token.id);
         }
         for kind in ["rollInitiative", "startCombat"] {
-            let told = table.dispatch(&json!({ "type": kind }));
+            let told = table.dispatch_json(&json!({ "type": kind }));
             told.unwrap_or_else(|refusal| panic!("{file}: {kind}: {refusal:?}"));
         }
         assert!(table.turn().active.is_some(), "{file}");
@@ -422,6 +422,6 @@ fn a_fight_in_a_file_has_lasted_a_count_of_rounds_that_goes_on() {
         assert_eq!(read(round).err().as_ref(), Some(&refused), "{round}");
     }
     let mut table = read(1_000_000).unwrap();
-    table.dispatch(&json!({ "type": "endRound" })).unwrap();
+    table.dispatch_json(&json!({ "type": "endRound" })).unwrap();
     assert_eq!(table.turn().round, 1_000_001);
 }

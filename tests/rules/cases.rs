@@ -161,7 +161,7 @@ fn run(case: &Case) -> Vec<String> {
     let ask = ask.unwrap_or_else(|| panic!("{}: no question", case.title));
     let answer = open(&scene).and_then(|mut table| {
         for command in &commands {
-            table.dispatch(command)?;
+            table.dispatch_json(command)?;
         }
         let (kind, query) = ask.split_once(' ').unwrap_or((&ask, "{}"));
         question(&table, kind, read(query))

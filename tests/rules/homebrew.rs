@@ -136,7 +136,9 @@ fn regeneration_that_is_stopped_for_no_rounds_goes_on() {
             "hp": { "current": 9, "max": 20 }, "traits": { "regeneration": { "amount": 3, "stoppedBy": ["fire"] } }
         });
         let mut table = pair(ruleset, b);
-        table.dispatch(&json!({ "type": "damage", "token": "b", "amount": 1, "types": ["fire"] })).unwrap();
+        table
+            .dispatch_json(&json!({ "type": "damage", "token": "b", "amount": 1, "types": ["fire"] }))
+            .unwrap();
         assert_eq!(table.scene().tokens[1].has("burnt"), stopped);
     }
 }
@@ -298,12 +300,12 @@ fn what_a_roll_came_to_is_told() {
     let mut table =
         pair(json!({ "extends": "reaction-square", "attack": attack, "initiative": initiative }), json!({}));
     let roll = json!({ "type": "rollInitiative", "token": "a" });
-    assert_eq!(table.dispatch(&roll).unwrap()[0].text, "A has initiative 0.");
+    assert_eq!(table.dispatch_json(&roll).unwrap()[0].text, "A has initiative 0.");
     let mut order = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": -9, "rolls": [20] });
-    let text = table.dispatch(&order).unwrap()[0].text.clone();
+    let text = table.dispatch_json(&order).unwrap()[0].text.clone();
     assert_eq!(text, "A attacks B: 20 (11) against physical defense 20: the die's highest face, a hit.");
     order["bonus"] = json!(0);
-    assert!(table.dispatch(&order).unwrap()[0].text.ends_with("against physical defense 20: a hit."));
+    assert!(table.dispatch_json(&order).unwrap()[0].text.ends_with("against physical defense 20: a hit."));
 }
 
 #[test]
@@ -312,7 +314,7 @@ fn the_example_of_the_readme_is_a_ruleset() {
     let text = readme.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
     let mut table = pair(serde_json::from_str(text).unwrap(), json!({}));
     let roll = json!({ "type": "rollInitiative", "token": "a", "rolls": [6, 5] });
-    assert_eq!(table.dispatch(&roll).unwrap()[0].text, "A has initiative 11 (2d6: 6, 5, dexterity +0).");
+    assert_eq!(table.dispatch_json(&roll).unwrap()[0].text, "A has initiative 11 (2d6: 6, 5, dexterity +0).");
     let burst: AreaQuery =
         serde_json::from_value(json!({ "shape": "burst", "target": [4, 4], "size": 2 })).unwrap();
     assert_eq!(table.area(&burst).unwrap_err().path.as_deref(), Some("/shape"));
@@ -343,7 +345,11 @@ fn settings_change_every_topic_of_a_ruleset() {
         ("sizes", json!([{ "name": "folk", "cells": 0, "perCell": 1 }]), "/value/0/cells"),
         ("metric", json!("unifrom"), "/value"),
     ] {
-        assert_eq!(table.dispatch(&set(name, value)).unwrap_err().path.as_deref(), Some(place), "{name}");
+        assert_eq!(
+            table.dispatch_json(&set(name, value)).unwrap_err().path.as_deref(),
+            Some(place),
+            "{name}"
+        );
     }
 }
 
@@ -356,11 +362,11 @@ fn refusals_speak_of_the_system_that_refuses() {
     let mut table = pair(ruleset, json!({}));
     let grapple =
         json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "grapple", "bonus": 0 });
-    let refusal = table.dispatch(&grapple).unwrap_err();
+    let refusal = table.dispatch_json(&grapple).unwrap_err();
     assert_eq!(refusal.path.as_deref(), Some("/kind"));
     assert!(refusal.message.ends_with("it knows: trip."), "{}", refusal.message);
     let trip = json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "trip", "bonus": 0, "rolls": [9] });
-    let events = serde_json::to_value(table.dispatch(&trip).unwrap()).unwrap();
+    let events = serde_json::to_value(table.dispatch_json(&trip).unwrap()).unwrap();
     assert_eq!(events[0]["why"][0]["text"], "A's brawn is below +3.");
     let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "form": "chrge" })).unwrap();
     assert_eq!(table.reach(&query).unwrap_err().path.as_deref(), Some("/form"));

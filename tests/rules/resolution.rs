@@ -37,11 +37,11 @@ fn a_nonlethal_attack_leaves_unconscious_and_waking_gives_1_hit_point() {
         "type": "attack", "attacker": "ann", "target": "orc", "kind": "melee", "bonus": 1,
         "damage": { "dice": "2d6+1", "nonlethal": true }, "rolls": [5, 5, 5, 4, 3]
     });
-    table.dispatch(&attack).unwrap();
+    table.dispatch_json(&attack).unwrap();
     assert_eq!(orc(&table)["hp"]["current"], 0);
     let unconscious = &orc(&table)["conditions"][1];
     assert_eq!((&unconscious["kind"], &unconscious["hours"]), (&json!("unconscious"), &json!(2)));
-    table.dispatch(&json!({ "type": "wake", "token": "orc" })).unwrap();
+    table.dispatch_json(&json!({ "type": "wake", "token": "orc" })).unwrap();
     assert_eq!(orc(&table)["hp"]["current"], 1);
     table.undo();
     table.undo();
@@ -58,11 +58,11 @@ fn too_few_faces_refuse_the_attack_and_change_nothing() {
         "type": "attack", "attacker": "ann", "target": "orc", "kind": "melee", "bonus": 5, "damage": { "dice": "1d8" },
         "overrides": { "concealment": "concealment" }, "rolls": [15]
     });
-    assert!(table.dispatch(&attack).is_err());
+    assert!(table.dispatch_json(&attack).is_err());
     assert_eq!(serde_json::to_value(table.scene()).unwrap(), before);
     let mut hit = attack.clone();
     hit["rolls"] = json!([15, 21, 4]);
-    table.dispatch(&hit).unwrap();
+    table.dispatch_json(&hit).unwrap();
     assert_eq!(orc(&table)["hp"]["current"], 2);
 }
 
@@ -81,7 +81,7 @@ fn one_roll_against_everybody_in_the_area_and_half_damage_off_the_origin() {
         "type": "areaAttack", "area": { "shape": "burst", "target": [4, 4], "size": 1 }, "bonus": 0, "splash": true,
         "damage": { "dice": "2d6" }, "rolls": [5, 5, 5, 4, 3]
     });
-    let events = table.dispatch(&throw).unwrap();
+    let events = table.dispatch_json(&throw).unwrap();
     assert!(events.iter().any(|event| event.kind == "areaResolved"));
     let left: Vec<i32> = table.scene().tokens.iter().map(|t| t.hp.as_ref().unwrap().current).collect();
     assert_eq!(left, [13, 17, 20]);
@@ -92,7 +92,7 @@ fn one_roll_against_everybody_in_the_area_and_half_damage_off_the_origin() {
 fn a_bull_rush_moves_the_target_and_undo_brings_it_back() {
     let mut table = duel("reflex-d20", json!({ "stats": { "reflex": 12 } }));
     let rush = json!({ "type": "maneuver", "attacker": "ann", "target": "orc", "kind": "bullRush", "bonus": 4, "follow": true, "rolls": [13] });
-    table.dispatch(&rush).unwrap();
+    table.dispatch_json(&rush).unwrap();
     assert_eq!(orc(&table)["at"], json!([5, 2]));
     assert_eq!(serde_json::to_value(table.scene()).unwrap()["tokens"][0]["at"], json!([4, 2]));
     table.undo();
@@ -108,7 +108,7 @@ fn sa_40_an_influence_is_resolved_by_the_attitude() {
             "bonus": 2, "rolls": rolls })
     };
     let agrees = |table: &mut Table, attitude: &str, rolls: Value| {
-        let events = table.dispatch(&urge(attitude, rolls)).unwrap();
+        let events = table.dispatch_json(&urge(attitude, rolls)).unwrap();
         events.iter().find(|event| event.kind == "influenced").unwrap().more["outcome"]["agrees"].clone()
     };
     assert_eq!(agrees(&mut table, "willing", json!([])), true);

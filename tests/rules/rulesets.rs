@@ -119,7 +119,7 @@ fn open(ruleset: Value) -> Table {
 fn the_sixth_system_rolls_2d6_for_initiative() {
     let mut table = open(made_up());
     for (token, rolls) in [("ash", [3, 4]), ("birch", [6, 6])] {
-        table.dispatch(&json!({ "type": "rollInitiative", "token": token, "rolls": rolls })).unwrap();
+        table.dispatch_json(&json!({ "type": "rollInitiative", "token": token, "rolls": rolls })).unwrap();
     }
     let order: Vec<_> = table.turn().order.into_iter().map(|entry| (entry.token, entry.initiative)).collect();
     assert_eq!(order, [("birch".to_owned(), 14), ("ash".to_owned(), 11)]);

@@ -42,7 +42,7 @@ fn acts(system: &str, kind: &str) -> bool {
     let active = game.active();
     let (to, by) = if active == "a" { ([6, 5], "b") } else { ([14, 5], "a") };
     game.run(add_condition(&active, condition(kind).by(by)));
-    game.table.dispatch(&walk(&active, [to]).into()).is_ok()
+    game.table.dispatch_json(&walk(&active, [to]).into()).is_ok()
 }
 
 // RS-28, AH-24, RD-14, RD-19, RD-40, SA-16: who is out of the fight does nothing; whoever is only hampered acts.

@@ -123,7 +123,7 @@ fn measure(group: &mut Group<'_>, case: &Case) {
                 bencher.iter_with_large_drop(|| {
                     let mut table = open(&case.scene);
                     for command in &commands {
-                        table.dispatch(command).unwrap();
+                        table.dispatch_json(command).unwrap();
                     }
                     table
                 });
@@ -140,7 +140,7 @@ fn done(group: &mut Group<'_>, name: &str, command: &Value, table: &mut Table, c
             let mut spent = Duration::ZERO;
             for _ in 0..times {
                 let start = Instant::now();
-                black_box(table.dispatch(command).unwrap());
+                black_box(table.dispatch_json(command).unwrap());
                 let between = Instant::now();
                 black_box(table.undo());
                 let parts = [between - start, between.elapsed()];
@@ -171,7 +171,7 @@ fn party(group: &mut Group<'_>, name: &str, case: &Case, table: &mut Table) {
                 } else {
                     json!({ "type": "moveWall", "wall": "w0", "points": [[odd, 0], [odd, 1]] })
                 };
-                table.dispatch(&command).unwrap();
+                table.dispatch_json(&command).unwrap();
                 let start = Instant::now();
                 black_box(table.field_sets(&from, None).unwrap());
                 spent += start.elapsed();

@@ -1,16 +1,21 @@
 //! Who goes first before initiative is looked at: the side that surprises; whoever declares the fight, unless somebody
 //! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
 
+use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
+use crate::mechanics::order;
+use crate::mechanics::order::{DECLARES, Ties};
+use crate::mechanics::turns::{all_wait, next_turn, round_started};
 use burstmap_decode::did_you_mean;
 use burstmap_rules::map::Id;
+use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::capital;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;
-pub const DECLARES: i32 = 1;
 
 pub fn mark(
     draft: &mut Draft,
@@ -99,4 +104,43 @@ fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
         .zip(ability)
         .map_or(0, |(token, name)| burstmap_rules::initiative::stat_value(token, name));
     Ok(rolled + stat)
+}
+
+/// Starts the first round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StartCombat {
+    /// The side that goes before all others in the first round (SA-38).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub surprise: Option<String>,
+    /// Who declares the fight and goes first, unless the watcher wins the test (SA-38).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declares: Option<Id>,
+    /// Who watches the one that declares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watcher: Option<Id>,
+}
+
+impl CommandKind for StartCombat {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        mark(draft, self.surprise.as_deref(), self.declares.as_ref(), self.watcher.as_ref())?;
+        if draft.encounter.running() {
+            return Err(illegal("Combat is under way already."));
+        }
+        if draft.encounter.order.is_empty() || draft.encounter.phase == Phase::Over {
+            return Err(illegal("Nobody has rolled initiative yet: roll initiative first."));
+        }
+        order::settle(draft, Ties::Insist)?;
+        let encounter = &mut draft.encounter;
+        encounter.phase = Phase::Combat;
+        encounter.round = 1;
+        all_wait(encounter);
+        let order: Vec<Id> = draft.encounter.order.iter().map(|c| c.token.clone()).collect();
+        let text = format!("Combat starts. The order is: {}.", order::told(draft));
+        draft.emit("combatStarted", text, json!({ "order": order, "rule": draft.ruleset.turns.turn_rule }));
+        round_started(draft);
+        next_turn(draft)
+    }
 }

@@ -1,13 +1,12 @@
 //! What resolutions do to tokens, written into the document and told.
 
-use super::durations;
 use crate::draft::{Draft, name};
+use crate::mechanics::durations;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{plain, points_at};
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::map::Condition;
-use serde_json::Value;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
@@ -97,4 +96,14 @@ pub fn outcome(draft: &mut Draft, kind: &str, outcome: &DamageOutcome, more: Val
     }
     draft.emit(kind, outcome.text.clone(), about);
     apply(draft, &outcome.changes);
+}
+
+pub fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
+    let kind = if dealt.healed > 0 && dealt.dealt == 0 { "healed" } else { "damaged" };
+    let mut about = json!(dealt);
+    if let Some(about) = about.as_object_mut() {
+        about.remove("changes");
+        about.remove("text");
+    }
+    draft.emit(kind, dealt.text.clone(), about);
 }

@@ -8,8 +8,7 @@ use crate::draft::{Draft, name};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::query::Phase;
-use serde_json::Value;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {

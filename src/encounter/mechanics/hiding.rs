@@ -1,16 +1,15 @@
 //! Hiding, and being found (SA-37).
 
-use super::actions::Aim;
-use super::changes;
 use crate::draft::{Draft, illegal, name};
+use crate::mechanics::aim::Aim;
+use crate::mechanics::changes;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
-use burstmap_rules::conditions;
 use burstmap_rules::hiding::{hides_well, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
-use burstmap_rules::traits;
+use burstmap_rules::{conditions, traits};
 use serde_json::json;
 
 const HIDDEN: &str = "hidden";

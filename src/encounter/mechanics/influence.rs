@@ -1,8 +1,8 @@
 //! Urging somebody: the outcome of an Influence action, rolled at once (SA-40).
 
-use super::actions::Aim;
-use super::changes;
 use crate::draft::{Draft, illegal};
+use crate::mechanics::aim::Aim;
+use crate::mechanics::changes;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::influence;

@@ -1,8 +1,6 @@
 //! Who goes before whom: highest initiative first, ties by the policy's steps, an order chosen among the tied over all.
 
-use crate::combat::{Combatant, Encounter};
-use crate::command::roll_initiative::{self as initiative, Group};
-use crate::command::start_combat::DECLARES;
+use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::Draft;
 use burstmap_rules::initiative::{TieStep, stat_value};
@@ -11,6 +9,7 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::turn_policy::FootingWindow;
+use serde_json::Value;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -27,6 +26,9 @@ pub enum Ties {
     /// Refused: one more face is needed.
     Insist,
 }
+
+/// Whoever declares the fight goes before all but a surprising side, in the first round (SA-38).
+pub const DECLARES: i32 = 1;
 
 /// A combatant, and its token's place in the list: looked up once.
 #[derive(Clone)]
@@ -116,7 +118,7 @@ fn together(draft: &mut Draft, group: Vec<Seat>, ties: Ties, tokens: &[Token]) -
     let mut units: Vec<(Option<Group>, Vec<Seat>)> = Vec::new();
     let mut leaders = Vec::with_capacity(group.len());
     for seat in group {
-        let own = seat.place.and_then(|place| initiative::group_of(&tokens[place]));
+        let own = seat.place.and_then(|place| group_of(&tokens[place]));
         match units.iter_mut().find(|(group, _)| own.is_some() && *group == own) {
             Some((_, members)) => members.push(seat),
             None => {
@@ -332,4 +334,19 @@ pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Toke
         )),
         _ => Ok(()),
     }
+}
+
+/// A group's name, and the side of those in it.
+pub type Group = (String, String);
+
+/// The group that a token rolls with, and its side.
+pub fn group_of(token: &Token) -> Option<Group> {
+    let group = token.traits.get("group").and_then(Value::as_str)?;
+    Some((group.to_owned(), token.side.clone()))
+}
+
+pub fn total(token: &Token, combatant: &CombatantData) -> i32 {
+    let dice: u32 = combatant.faces.iter().sum();
+    let ability = combatant.ability.as_deref().map_or(0, |name| stat_value(token, name));
+    dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
 }

@@ -1,22 +1,18 @@
 //! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
 //! readied shots (SA-26).
 
-use super::actions;
-use crate::combat::{Opportunity, OutOfTurn, Turn};
-use crate::command::attack::{self as attacks, is_set};
+use crate::combat::OutOfTurn;
 use crate::draft::{Draft, illegal, name};
-use burstmap_geometry::Cell;
-use burstmap_rules::attack::policy::ReadiedShots;
-use burstmap_rules::conditions::{engaged_with, incapacitated, value};
-use burstmap_rules::map::{Id, Token};
+use crate::mechanics::opportunities::{give, is_set, ready};
+use crate::mechanics::{budget, turn_state};
+use burstmap_rules::conditions::{engaged_with, incapacitated};
+use burstmap_rules::map::Id;
 use burstmap_rules::place::Space;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::sight;
 use burstmap_rules::threat::reach_cells;
-use burstmap_rules::traits;
+use burstmap_rules::{sight, traits};
 use serde_json::Value;
-use serde_json::json;
 
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
@@ -66,8 +62,8 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let (who, striker) = (draft.name(own), draft.name(other));
     let refuse = |text: String| Err(illegal(text).at("/options/counter"));
     let turn = &draft.encounter.turn;
-    let left = draft.find(other).map(|token| actions::budget(draft, token));
-    let strikes = left.is_some_and(|left| attacks::may_strike(draft.ruleset, turn, &left));
+    let left = draft.find(other).map(|token| budget::budget(draft, token));
+    let strikes = left.is_some_and(|left| turn_state::may_strike(draft.ruleset, turn, &left));
     if turn.marks.countered.contains(own) || !strikes {
         return refuse(format!("{who} has no strike of {striker}'s to answer: each is answered once."));
     }
@@ -99,17 +95,6 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     }
     *shots += 1;
     Ok(())
-}
-
-/// How many things the token has ready to shoot with.
-fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
-    let of_kind = token.conditions.iter().filter(|condition| condition.kind == policy.condition);
-    of_kind.map(|condition| value(condition).unwrap_or(1).max(1)).sum()
-}
-
-/// Whether something that the token has ready has not shot in this turn yet.
-pub fn may_shoot(policy: &ReadiedShots, turn: &Turn, token: &Token) -> bool {
-    turn.marks.shots.get(&token.id).copied().unwrap_or(0) < ready(policy, token)
 }
 
 /// What an attack gives others: the target its counter strike, those engaged with the attacker their free strikes.
@@ -157,28 +142,4 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     for id in engaged {
         give(draft, &id, active, &rule, OutOfTurn::Free);
     }
-}
-
-/// Lets somebody attack out of turn until the turn ends.
-pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn) {
-    give_at(draft, by, target, rule, option, None);
-}
-
-/// The same because of something that the target did at a place that it has left since.
-pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
-    let (by_id, rule) = (by.clone(), rule.to_owned());
-    let words = match option {
-        OutOfTurn::Counter => "may strike back at",
-        OutOfTurn::Free => "may strike freely at",
-        OutOfTurn::Opportunity => "is provoked and may strike at",
-    };
-    let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option, at };
-    // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
-    if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
-        return;
-    }
-    let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());
-    let text = format!("{} {words} {target_name}.", draft.name(by));
-    draft.emit("opportunityGiven", text, json!({ "token": by, "target": target, "rule": rule }));
-    draft.encounter.turn.opportunities.push(chance);
 }

@@ -2,19 +2,18 @@
 
 use super::Offers;
 use crate::combat::{Encounter, OutOfTurn};
-use crate::command::attack::may_strike;
-use crate::situation;
+use crate::command::Attack;
+use crate::mechanics::situation;
+use crate::mechanics::turn_state::may_strike;
 use burstmap_rules::actions::ActionBudget;
-use burstmap_rules::attack;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
 use burstmap_rules::threat::reach_cells;
-use burstmap_rules::traits;
+use burstmap_rules::{attack, traits};
 use serde_json::Map;
-use serde_json::json;
 
 impl Offers<'_> {
     /// While the active one may strike, each enemy that it can strike and that reaches farther may strike at it first.
@@ -46,10 +45,11 @@ impl Offers<'_> {
                 continue;
             }
             let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
-            let command = json!({
-                "type": "attack", "attacker": token.id, "target": active.id, "kind": "melee", "bonus": bonus,
-                "options": { (OutOfTurn::Counter.option()): true },
-            });
+            let command = Attack {
+                bonus,
+                options: Map::from_iter([(OutOfTurn::Counter.option().to_owned(), true.into())]),
+                ..Attack::new(&token.id, &active.id, AttackKind::Melee)
+            };
             let text = format!(
                 "{} reaches farther and strikes first, if {} strikes at it",
                 self.name(&token.id),

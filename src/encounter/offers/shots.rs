@@ -2,16 +2,15 @@
 
 use super::Offers;
 use crate::combat::Encounter;
-use crate::mechanics::reactions::may_shoot;
-use crate::situation;
-use burstmap_rules::attack;
+use crate::command::Attack;
+use crate::mechanics::opportunities::may_shoot;
+use crate::mechanics::situation;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
-use burstmap_rules::traits;
+use burstmap_rules::{attack, traits};
 use serde_json::Map;
-use serde_json::json;
 
 impl Offers<'_> {
     /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to
@@ -35,7 +34,7 @@ impl Offers<'_> {
             if attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
                 let (by, at): (&Id, &Id) = (&token.id, &active.id);
                 let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
-                let command = json!({ "type": "attack", "attacker": by, "target": at, "kind": "ranged", "bonus": bonus });
+                let command = Attack { bonus, ..Attack::new(by, at, AttackKind::Ranged) };
                 let text = format!("{} shoots at {}", self.name(by), self.name(at));
                 self.one(&policy.rule, by, command, text);
             }

@@ -1,5 +1,6 @@
 //! The fog of war: cells that a side has seen stay remembered (setting `fog`).
 
+use crate::combat::Explored;
 use crate::scene::Scene;
 use burstmap_geometry::{Cell, CellSet, Grid, Window};
 use burstmap_rules::board::Board;
@@ -8,10 +9,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::place::Space;
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// Cells seen by each side, as runs `[row, first column, last column]`, in order.
-pub type Explored = BTreeMap<String, Vec<[i32; 3]>>;
+use std::collections::BTreeSet;
 
 /// The setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
 pub fn mode(scene: &Scene) -> Option<bool> {

@@ -146,8 +146,8 @@ fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::Event>,
         "\"undo\"" if table.can_undo() => Ok(table.undo()),
         "\"redo\"" if table.can_redo() => Ok(table.redo()),
         "\"undo\"" | "\"redo\"" => Err("there is nothing to take back or to do again".into()),
-        _ => serde_json::from_str(step)
-            .map_err(|error| error.to_string())
-            .and_then(|command: Value| table.dispatch(&command).map_err(|refusal| refusal.message.clone())),
+        _ => serde_json::from_str(step).map_err(|error| error.to_string()).and_then(|command: Value| {
+            table.dispatch_json(&command).map_err(|refusal| refusal.message.clone())
+        }),
     }
 }

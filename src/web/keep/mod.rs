@@ -76,7 +76,7 @@ pub fn start(shell: &Rc<Shell>, app: yew::html::Scope<App>, key: &str) -> Keeper
     let keeper = Keeper::new(key, Desk::new(Rc::clone(shell), app), mode);
     let writer: Keeper = keeper.clone();
     shell.core.record(move |deed| match deed {
-        Deed::Done(command) => writer.note(&command.to_string()),
+        Deed::Done(command) => writer.note(&command.to_json().to_string()),
         Deed::Undone => writer.note("\"undo\""),
         Deed::Redone => writer.note("\"redo\""),
         Deed::Opened => writer.opened(),

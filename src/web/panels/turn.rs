@@ -6,10 +6,10 @@ use super::forms::{Read, faces, field, fill, select};
 use super::{attack, chip, happened, rule, spaced, strip};
 use burstmap_display::live::trim;
 use burstmap_editor::pick;
-use burstmap_encounter::Table;
+use burstmap_encounter::{Command, Offer, Table};
 use burstmap_rules::actions::{Activity, Deed};
 use burstmap_rules::map::Token;
-use burstmap_rules::query::{Offer, Phase};
+use burstmap_rules::query::Phase;
 use serde_json::Value;
 use serde_json::json;
 use yew::html::Scope;
@@ -137,7 +137,8 @@ fn given(app: &App, table: &Table, link: &Scope<App>) -> Html {
 
 /// Whether an action that is offered is about somebody, or takes a check.
 fn is_aimed(table: &Table, offer: &Offer) -> bool {
-    let name = offer.command.get("action").and_then(|name| name.as_str()).unwrap_or_default();
+    let Command::Spend(spend) = &offer.command else { return false };
+    let name = spend.action.as_str();
     let does = |activity: &Activity| {
         matches!(activity.does, Some(Deed::Charges | Deed::Closes | Deed::Helps | Deed::Hides))
     };
@@ -193,7 +194,7 @@ pub fn completed(app: &App, table: &Table, command: &Value) -> Value {
 }
 
 fn kind(offer: &Offer) -> &str {
-    offer.command.get("type").and_then(Value::as_str).unwrap_or_default()
+    offer.command.name()
 }
 
 /// Whoever sits here may do it.
@@ -228,7 +229,8 @@ pub fn strikes(app: &App, table: &Table, link: &Scope<App>, fields: bool) -> Htm
 
 fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
     // Rolling for one after the other is rarely wanted: it stands folded away below the rest.
-    let single = |offer: &&Offer| kind(offer) == "rollInitiative" && offer.command.get("token").is_some();
+    let single =
+        |offer: &&Offer| matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some());
     // What goes on anyway has its buttons above the map.
     let shown = |offer: &&Offer| {
         !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat", "attack"]
@@ -267,7 +269,8 @@ fn offers(app: &App, table: &Table, link: &Scope<App>) -> Html {
 fn one(app: &App, table: &Table, link: &Scope<App>, offer: &Offer) -> Html {
     let who = pick::token(table, &offer.token);
     let plain = !["rollInitiative", "attack"].contains(&kind(offer)) && !is_aimed(table, offer);
-    let command = if plain { offer.command.clone() } else { completed(app, table, &offer.command) };
+    let command = offer.command.to_json();
+    let command = if plain { command } else { completed(app, table, &command) };
     html! {
         <li>
             <button type="button" onclick={App::command(link, command)}>

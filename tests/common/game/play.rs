@@ -124,7 +124,7 @@ impl Game {
     pub fn run(&mut self, command: impl Into<Command>) -> Events {
         let command = command.into().0;
         let (before, logged) = (self.scene().to_string(), self.table.log().len());
-        let events = self.table.dispatch(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+        let events = self.table.dispatch_json(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
         let after = self.scene().to_string();
         self.table.undo();
         assert_eq!(self.scene().to_string(), before, "undo of {command}");
@@ -153,7 +153,7 @@ impl Game {
     pub fn either(&mut self, command: impl Into<Command>) {
         let command = command.into().0;
         let before = self.scene().to_string();
-        if self.table.dispatch(&command).is_ok() {
+        if self.table.dispatch_json(&command).is_ok() {
             self.table.undo();
         }
         assert_eq!(self.scene().to_string(), before, "{command}");
@@ -164,7 +164,7 @@ impl Game {
     pub fn refusal(&mut self, command: impl Into<Command>) -> Refused {
         let command = command.into().0;
         let before = (self.scene().to_string(), self.table.log().len());
-        let refusal = self.table.dispatch(&command).expect_err(&command.to_string());
+        let refusal = self.table.dispatch_json(&command).expect_err(&command.to_string());
         assert_eq!(before, (self.scene().to_string(), self.table.log().len()), "{command}");
         assert!(!refusal.message.is_empty(), "{command}");
         Refused(refusal)

@@ -140,7 +140,7 @@ fn where_all_are_dead_nobody_is_asked_for_initiative() {
     for id in ["a", "b"] {
         run(&mut table, json!({ "type": "addCondition", "token": id, "condition": { "kind": "dead" } }));
     }
-    assert!(table.turn().offers.iter().all(|offer| offer.command["type"] != "rollInitiative"));
+    assert!(table.turn().offers.iter().all(|offer| offer.command.name() != "rollInitiative"));
     refused(&mut table, json!({ "type": "rollInitiative" }));
 }
 

@@ -139,7 +139,7 @@ fn the_dead_regain_no_footing() {
         let refusal = refused(&mut table, json!({ "type": "regainFooting", "token": "a" }));
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/token")));
         // Refooting is what RD-39 offers; closing the round is not it.
-        let refooting = |offer: &&burstmap::rules::query::Offer| offer.rule == "RD-39";
+        let refooting = |offer: &&burstmap::encounter::Offer| offer.rule == "RD-39";
         assert!(report.offers.iter().filter(refooting).all(|offer| offer.token == "b"));
     }
 }
@@ -152,7 +152,7 @@ fn sa_09_the_end_is_proposed_when_a_side_is_defeated() {
     run(&mut table, json!({ "type": "startCombat" }));
     run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": { "kind": "unconscious" } }));
     let report = table.turn();
-    let offer = report.offers.iter().find(|offer| offer.command["type"] == "endCombat").unwrap();
+    let offer = report.offers.iter().find(|offer| offer.command.name() == "endCombat").unwrap();
     assert_eq!(offer.rule, "SA-09");
     assert!(offer.text.contains("blue is defeated"), "{}", offer.text);
     run(&mut table, json!({ "type": "endCombat" }));

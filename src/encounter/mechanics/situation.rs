@@ -1,7 +1,7 @@
 //! What the fight tells the rules of attacks: whose turn it is and what happened in it.
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
-use crate::mechanics::moves::form_under_way;
+use crate::mechanics::turn_state::{CHARGE, form_under_way};
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::melee::may_stand_in;
@@ -12,9 +12,6 @@ use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use std::collections::BTreeMap;
-
-/// The way of moving that ends in an attack, the activity that pays for it and the option of that attack.
-pub const CHARGE: &str = "charge";
 
 pub fn situation(scene: &Scene) -> Situation {
     scene.encounter.as_deref().map_or_else(Situation::default, of)

@@ -1,0 +1,202 @@
+//! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
+
+use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use crate::draft::{Draft, illegal};
+use crate::mechanics::changes::tell_damage;
+use crate::mechanics::opportunities::is_set;
+use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
+use crate::mechanics::{budget, changes, moves, reactions};
+use crate::refusals::as_command;
+use crate::scene::Scene;
+use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
+use burstmap_rules::attack::overrides::known_defense;
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AreaQuery, AreaShape, AttackKind, CellState, Place};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::{area, attack};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+/// An attack on everybody in an area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AreaAttack {
+    pub area: AreaQuery,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<Id>,
+    /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<AttackKind>,
+    /// Added to the roll against everybody in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i32>,
+    /// The defense that it is rolled against.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub versus: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<GivenCheck>,
+    /// As that of an attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub splash: Option<bool>,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub overrides: Map<String, Value>,
+}
+
+impl CommandKind for AreaAttack {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let command = self;
+        check_number("areaAttack", "bonus", self.bonus.unwrap_or(0))?;
+        if let Some(id) = &command.attacker {
+            draft.index(id, "/attacker")?;
+        }
+        let area = from_attacker(command);
+        let report =
+            area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
+        let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+        if let Some(id) = &command.attacker {
+            let token = draft.token(id, "/attacker")?.clone();
+            if draft.encounter.running() && incapacitated(draft.ruleset, &token) {
+                let text = format!("{} cannot act in its condition.", draft.name(id));
+                return Err(Refusal::new("illegal-command", text).at("/attacker"));
+            }
+            // A readied shot with an area falls into another's turn and costs nothing of the own one (SA-24, SA-26).
+            let readied = draft.ruleset.attack.readied_shots.as_ref();
+            let shot = readied.is_some_and(|policy| token.has(&policy.condition))
+                && draft.encounter.active.as_ref().is_some_and(|active| active != id);
+            if shot {
+                reactions::shoot(draft, id)?;
+            }
+            // What is called a shot keeps to the rule of shots; an area of another kind is an action of the own turn.
+            let called = command.kind == Some(AttackKind::Ranged) && !is_set(&command.overrides, "legal");
+            if let Some(policy) = readied.filter(|_| called && !shot && draft.encounter.running()) {
+                let text = format!(
+                    "{} shoots in another's turn, with something that it has {} ({}).",
+                    draft.name(id),
+                    policy.condition,
+                    policy.rule
+                );
+                return Err(illegal(text).at("/attacker"));
+            }
+            if draft.encounter.running() && !shot {
+                draft.check_turn(id, "/attacker")?;
+                moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
+                if let Some(action) =
+                    draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none())
+                {
+                    budget::pay(draft, id, action)?;
+                }
+                draft.begin_acting(id);
+            }
+        }
+        if command.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
+            let text = "A check names the skill that is checked, e.g. \"reflex\".";
+            return Err(Refusal::new("bad-command", text).at("/check/skill"));
+        }
+        if let Some(stat) = &command.versus {
+            known_defense(&draft.board(), stat, "/versus").map_err(as_command)?;
+        }
+        let roll = match (&command.check, command.bonus) {
+            (Some(check), _) => {
+                AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }
+            }
+            (None, Some(bonus)) => AreaRoll::Attack { bonus, versus: command.versus.as_deref() },
+            (None, None) if command.versus.is_some() => {
+                AreaRoll::Attack { bonus: 0, versus: command.versus.as_deref() }
+            }
+            (None, None) => AreaRoll::None,
+        };
+        let order = AreaOrder {
+            area: &report,
+            attacker: command.attacker.as_ref(),
+            roll,
+            damage: damage.as_ref(),
+            splash: command.splash.unwrap_or(false),
+            aimed_at_cell: !starts_at_user(area.shape),
+            spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
+        };
+        let mut faces = draft.faces.clone();
+        let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
+        lay_aside(&mut faces, false, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+        draft.faces = faces;
+        let mut about = json!(outcome);
+        if let Some(about) = about.as_object_mut() {
+            about.remove("text");
+            for result in about.get_mut("results").and_then(Value::as_array_mut).into_iter().flatten() {
+                if let Some(damage) = result.get_mut("damage").and_then(Value::as_object_mut) {
+                    damage.remove("changes");
+                }
+            }
+            let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
+            about.insert("attacker".into(), json!(command.attacker));
+            about.insert("area".into(), json!(area));
+            about.insert("cells".into(), affected.into());
+            about.insert("barriers".into(), json!(report.barriers));
+            if !command.overrides.is_empty() {
+                about.insert("overrides".into(), json!(command.overrides));
+            }
+        }
+        draft.emit("areaResolved", outcome.text.clone(), about);
+        for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
+            tell_damage(draft, dealt);
+            changes::apply(draft, &dealt.changes);
+        }
+        if let Some(id) = &command.attacker {
+            give_away(draft, id);
+            if let Some(kind) = command.kind {
+                ends_movement(draft, id, kind);
+            }
+            reactions::after_action(draft, id, None);
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        refuse_overrides(&self.overrides)?;
+        match &self.attacker {
+            Some(attacker) => Ok(Request::by(attacker, "/attacker", Weight::AskFirst)),
+            None => Err(illegal("Say which of your tokens attacks.").at("/attacker")),
+        }
+    }
+}
+
+/// A line, a cone and a throw start at whoever attacks, unless the area names another user (RS-02, AH-07).
+fn from_attacker(command: &AreaAttack) -> AreaQuery {
+    let mut area = command.area.clone();
+    if area.user.is_none() && (starts_at_user(area.shape) || area.throw_range.is_some()) {
+        area.user = command.attacker.clone().map(Place::Token);
+    }
+    area
+}
+
+fn starts_at_user(shape: AreaShape) -> bool {
+    matches!(shape, AreaShape::Line | AreaShape::Cone)
+}
+
+/// SA-25: whoever attacks with an area gives its position away as well.
+fn give_away(draft: &mut Draft, id: &Id) {
+    let reveals = draft.ruleset.attack.attacking_reveals.is_some();
+    if reveals && draft.find(id).is_some_and(|token| token.has("hidden")) {
+        let change = Change::RemoveCondition { token: id.clone(), kind: "hidden".into(), by: None };
+        changes::apply(draft, &[change]);
+    }
+}
+
+/// Everybody in an area makes a check of their own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCheck {
+    pub skill: String,
+    pub difficulty: i32,
+    /// A success halves the damage instead of avoiding it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half: bool,
+}

@@ -1,0 +1,61 @@
+//! The areas into which strike-area divides a map.
+
+use super::kind::CommandKind;
+use crate::draft::{Draft, illegal};
+use crate::mechanics::map_edits::put;
+use crate::refusals::scene_as_command;
+use crate::validate;
+use burstmap_rules::map::Area;
+use burstmap_rules::proposal::propose;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::count;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// A new area, or another outline of one that has this id; without cells it is taken away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetArea {
+    pub area: Area,
+}
+
+impl CommandKind for SetArea {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let area = self.area.clone();
+        validate::area(&area, draft.scene.grid(), "/area").map_err(scene_as_command)?;
+        let text = format!("The area {} holds {}.", area.name, count(area.cells.len(), "cell"));
+        let about = json!({ "id": area.id, "cells": area.cells.len() });
+        if area.cells.is_empty() {
+            draft.scene.areas.retain(|old| old.id != area.id);
+        } else {
+            put(&mut draft.scene.areas, area, |item| &item.id);
+        }
+        draft.emit("areaSet", text, about);
+        Ok(())
+    }
+}
+
+/// SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProposeAreas {}
+
+impl CommandKind for ProposeAreas {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let areas = propose(&draft.board());
+        if areas.is_empty() {
+            return Err(illegal("No cell of this map can be entered: there is nothing to divide."));
+        }
+        let text = format!("The map is divided into {}.", count(areas.len(), "area"));
+        let about = json!({ "areas": areas.iter().map(|area| &area.id).collect::<Vec<_>>() });
+        if *draft.scene.areas != areas {
+            *draft.scene.areas = areas;
+        }
+        draft.emit("areasProposed", text, about);
+        Ok(())
+    }
+}

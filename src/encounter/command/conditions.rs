@@ -1,0 +1,131 @@
+//! Conditions, given and taken away by hand.
+
+use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
+use crate::draft::{Draft, illegal, name};
+use crate::scene::Scene;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Id};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Gives a token a condition, in place of one of the same kind and cause.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddCondition {
+    pub token: Id,
+    pub condition: Condition,
+}
+
+impl CommandKind for AddCondition {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.token;
+        let mut condition = self.condition.clone();
+        draft.index(id, "/token")?;
+        if condition.kind.trim().is_empty() {
+            return Err(
+                Refusal::new("bad-command", "A condition has a kind, e.g. \"prone\".").at("/condition/kind")
+            );
+        }
+        if let Some(rounds) = condition.rounds.filter(|rounds| *rounds < 1) {
+            let message =
+                format!("A condition lasts at least 1 round, not {rounds}; leave rounds out for no end.");
+            return Err(Refusal::new("bad-command", message).at("/condition/rounds"));
+        }
+        if let Some(by) = condition.more.get("by") {
+            draft.index(by.as_str().unwrap_or_default(), "/condition/by")?;
+        }
+        if condition.more.get("value").is_some_and(|value| !value.is_number()) {
+            let message = "A condition's value is a number; leave it out where there is none.";
+            return Err(Refusal::new("bad-command", message).at("/condition/value"));
+        }
+        check_until(draft, &condition)?;
+        crate::mechanics::durations::bind(draft, &mut condition);
+        let said = draft.condition_of(&draft.name(id), &condition, true);
+        let text = match condition.rounds {
+            Some(rounds) => {
+                format!("{said} for {}.", burstmap_rules::wording::count(rounds as usize, "round"))
+            }
+            None => format!("{said}."),
+        };
+        let about = json!({ "token": id, "condition": condition });
+        if let Some(token) = draft.token_mut(id) {
+            token
+                .conditions
+                .retain(|old| old.kind != condition.kind || old.more.get("by") != condition.more.get("by"));
+            token.conditions.push(condition);
+        }
+        draft.emit("conditionAdded", text, about);
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        // RD-05, SA-16: as it is offered, and by nothing else.
+        match self.condition == conditions::plain("prone") {
+            true => Ok(Request::by(&self.token, "/token", Weight::AtOnce).needing(Needs::Offer)),
+            false => Err(for_the_game_master()),
+        }
+    }
+}
+
+fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
+    let Some(until) = condition.more.get("until") else { return Ok(()) };
+    let token = until.get("token").and_then(Value::as_str).unwrap_or_default();
+    draft.index(token, "/condition/until/token")?;
+    match until.get("at").and_then(Value::as_str) {
+        Some("turnStart" | "turnEnd") => Ok(()),
+        _ => {
+            let given = until.get("at").unwrap_or(&Value::Null);
+            let message = format!("until.at is \"turnStart\" or \"turnEnd\", not {given}.");
+            Err(Refusal::new("bad-command", message).at("/condition/until/at"))
+        }
+    }
+}
+
+/// Takes every condition of the kind away; with `by` the one that this token causes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RemoveCondition {
+    pub token: Id,
+    pub kind: String,
+    /// Only what that token causes, of several of the kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Id>,
+}
+
+impl CommandKind for RemoveCondition {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, kind, by) = (&self.token, self.kind.as_str(), self.by.as_deref());
+        let goes = |condition: &Condition| {
+            condition.kind == kind && (by.is_none() || conditions::points_at(condition) == by)
+        };
+        let token = draft.token(id, "/token")?;
+        let mut going = token.conditions.iter().filter(|condition| goes(condition));
+        let told = match (going.next(), going.next()) {
+            (None, _) => {
+                let has: Vec<&str> =
+                    token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
+                let has = if has.is_empty() { "no condition".to_owned() } else { has.join(", ") };
+                let by = by.map(|by| format!(" by {by:?}")).unwrap_or_default();
+                let message = format!("{} is not {kind}{by}; it has {has}.", name(token));
+                return Err(illegal(message).at(if token.has(kind) { "/by" } else { "/kind" }));
+            }
+            (Some(only), None) => only.clone(),
+            _ => conditions::plain(kind),
+        };
+        let text = format!("{}.", draft.condition_of(name(token), &told, false));
+        if let Some(token) = draft.token_mut(id) {
+            token.conditions.retain(|condition| !goes(condition));
+        }
+        let mut about = json!({ "token": id, "kind": kind });
+        if let Some(by) = conditions::points_at(&told) {
+            about["by"] = by.into();
+        }
+        draft.emit("conditionRemoved", text, about);
+        Ok(())
+    }
+}

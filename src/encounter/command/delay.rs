@@ -1,0 +1,97 @@
+//! Turns that are put off, and taken later in the round.
+
+use super::kind::{CommandKind, Request, Weight};
+use crate::draft::{Draft, illegal};
+use crate::mechanics::turns::{begin_turn, next_turn};
+use crate::scene::Scene;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// RS-33, AH-29: the active one steps back, before it has done anything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Delay {
+    pub token: Id,
+}
+
+impl CommandKind for Delay {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.token;
+        draft.index(id, "/token")?;
+        if !draft.ruleset.turns.delay {
+            return Err(illegal("These rules know no delaying."));
+        }
+        if draft.encounter.phase != Phase::Combat {
+            return Err(illegal("A turn can be delayed while combat is under way, on the own turn."));
+        }
+        draft.check_turn(id, "/token")?;
+        if draft.find(id).is_some_and(|token| incapacitated(draft.ruleset, token)) {
+            let message =
+                format!("{} cannot act in its condition, nor choose to wait; end the turn.", draft.name(id));
+            return Err(illegal(message).at("/token"));
+        }
+        if draft.encounter.turn.begun {
+            let message = format!(
+                "{} has acted in this turn and can no longer delay it; end the turn.",
+                draft.name(id)
+            );
+            return Err(illegal(message));
+        }
+        if let Some(combatant) = draft.encounter.combatant_mut(id) {
+            combatant.status = TurnStatus::Delayed;
+        }
+        let text = format!("{} delays, to act later in this round.", draft.name(id));
+        draft.emit("turnDelayed", text, json!({ "token": id, "rule": draft.ruleset.turns.delay_rule }));
+        next_turn(draft)
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}
+
+/// A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ActNow {
+    pub token: Id,
+}
+
+impl CommandKind for ActNow {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.token;
+        draft.index(id, "/token")?;
+        let status = draft.encounter.combatant(id).map(|combatant| combatant.status);
+        if !draft.encounter.running() || status != Some(TurnStatus::Delayed) {
+            return Err(illegal(format!(
+                "{} has not delayed: only a delayed turn can be taken now.",
+                draft.name(id)
+            ))
+            .at("/token"));
+        }
+        if draft.find(id).is_some_and(|token| token.has("dead")) {
+            return Err(illegal(format!("{} is dead and cannot act.", draft.name(id))).at("/token"));
+        }
+        if let Some(active) = draft.encounter.active.clone() {
+            if draft.encounter.turn.begun {
+                let message = format!(
+                    "{}'s turn is under way; a delayed turn is taken between turns: end that turn first.",
+                    draft.name(&active)
+                );
+                return Err(Refusal::new("not-your-turn", message).at("/token"));
+            }
+            if let Some(combatant) = draft.encounter.combatant_mut(&active) {
+                combatant.status = TurnStatus::Waiting;
+            }
+        }
+        begin_turn(draft, id)
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}

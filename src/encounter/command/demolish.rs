@@ -1,0 +1,56 @@
+//! Walls, doors and blocking terrain, taken down.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use burstmap_decode::did_you_mean;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// G-15: walls, doors and blocking terrain that an area hit, taken down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Demolish {
+    /// Of walls, doors and terrain.
+    pub ids: Vec<Id>,
+}
+
+impl CommandKind for Demolish {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let ids = &self.ids;
+        if ids.is_empty() {
+            return Err(
+                Refusal::new("bad-command", "demolish names at least one wall or terrain.").at("/ids")
+            );
+        }
+        let wanted = BTreeSet::from_iter(ids);
+        for (place, id) in ids.iter().enumerate() {
+            let found = draft.scene.walls.iter().any(|wall| wall.id == *id)
+                || draft.scene.terrain.iter().any(|terrain| terrain.id == *id);
+            if !found {
+                let known: Vec<&str> = draft.scene.walls.iter().map(|wall| wall.id.as_str()).collect();
+                let message = format!("There is no wall or terrain {id:?}{}.", did_you_mean(id, &known));
+                return Err(Refusal::new("unknown-wall", message).at(format!("/ids/{place}")));
+            }
+        }
+        if draft.scene.walls.iter().any(|wall| wanted.contains(&wall.id)) {
+            draft.scene.walls.retain(|wall| !wanted.contains(&wall.id));
+        }
+        if draft.scene.terrain.iter().any(|terrain| wanted.contains(&terrain.id)) {
+            draft.scene.terrain.retain(|terrain| !wanted.contains(&terrain.id));
+        }
+        // Named twice, it is taken down once.
+        let mut told: Vec<&str> = Vec::new();
+        for id in ids {
+            if !told.contains(&id.as_str()) {
+                told.push(id);
+            }
+        }
+        draft.emit("barrierDemolished", format!("Demolished: {}.", told.join(", ")), json!({ "ids": told }));
+        Ok(())
+    }
+}

@@ -1,0 +1,59 @@
+//! Doors are opened, closed and locked.
+
+use super::kind::{CommandKind, Needs, Request, Weight};
+use crate::draft::{Draft, illegal};
+use crate::mechanics::map_edits::{label, wall_index};
+use crate::scene::Scene;
+use burstmap_rules::map::{DoorState, Id, Wall};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Opens, closes or locks a door.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetDoor {
+    pub wall: Id,
+    pub state: DoorState,
+}
+
+impl CommandKind for SetDoor {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, state) = (&self.wall, self.state);
+        let index = wall_index(draft, id)?;
+        let wall = &mut draft.scene.walls[index];
+        let Some(before) = wall.door else {
+            let message =
+                format!("{} is a wall without a door; only doors can be opened and closed.", label(wall));
+            return Err(illegal(message).at("/wall"));
+        };
+        if before == state {
+            let message = format!("{} is {} already.", label(wall), word(state));
+            return Err(illegal(message).at("/state"));
+        }
+        wall.door = Some(state);
+        let text = format!("{} is now {}.", label(wall), word(state));
+        draft.emit("doorChanged", text, json!({ "wall": id, "state": state, "before": before }));
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        let door = |known: &Wall| known.id == self.wall && known.door.is_some();
+        match seen.walls.iter().any(door) {
+            true => Ok(Request { actor: None, weight: Weight::AskFirst, needs: Needs::Nothing }),
+            false => {
+                Err(Refusal::new("unknown-wall", format!("There is no door {}.", self.wall)).at("/wall"))
+            }
+        }
+    }
+}
+
+const fn word(state: DoorState) -> &'static str {
+    match state {
+        DoorState::Open => "open",
+        DoorState::Closed => "closed",
+        DoorState::Locked => "locked",
+    }
+}

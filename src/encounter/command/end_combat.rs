@@ -1,0 +1,34 @@
+//! Combat ends.
+
+use super::kind::CommandKind;
+use crate::combat::Turn;
+use crate::draft::{Draft, illegal};
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Ends the fight; the order of turns stays readable.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EndCombat {}
+
+impl CommandKind for EndCombat {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if !draft.encounter.running() {
+            return Err(illegal("Combat is not under way."));
+        }
+        let encounter = &mut draft.encounter;
+        encounter.phase = Phase::Over;
+        if let Some(active) = encounter.active.take()
+            && let Some(combatant) = encounter.combatant_mut(&active)
+        {
+            combatant.status = TurnStatus::Acted;
+        }
+        encounter.turn = Turn::default();
+        let round = encounter.round;
+        let about = json!({ "round": round, "rule": draft.ruleset.turns.end_rule });
+        draft.emit("combatEnded", format!("Combat ends in round {round}."), about);
+        Ok(())
+    }
+}

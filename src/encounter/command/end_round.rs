@@ -1,0 +1,63 @@
+//! The round ends.
+
+use super::kind::CommandKind;
+use crate::draft::{Draft, illegal};
+use crate::mechanics::order::Ties;
+use crate::mechanics::turns::{all_wait, next_turn, round_started};
+use crate::mechanics::{durations, holds, order};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EndRound {}
+
+impl CommandKind for EndRound {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        match draft.encounter.phase {
+            Phase::RoundEnd => {}
+            Phase::Combat => {
+                let waiting = draft
+                    .encounter
+                    .order
+                    .iter()
+                    .filter(|c| matches!(c.status, TurnStatus::Waiting | TurnStatus::Active));
+                let waiting: Vec<Id> = waiting.map(|c| c.token.clone()).collect();
+                return Err(illegal(format!("The round goes on: {} still to act.", draft.names(&waiting))));
+            }
+            Phase::Setup | Phase::Over => {
+                return Err(illegal("Combat is not under way: there is no round to end."));
+            }
+        }
+        let round = draft.encounter.round;
+        let missed = |draft: &Draft, status| -> Vec<Id> {
+            draft.encounter.order.iter().filter(|c| c.status == status).map(|c| c.token.clone()).collect()
+        };
+        for id in missed(draft, TurnStatus::Delayed) {
+            if let Some(combatant) = draft.encounter.combatant_mut(&id) {
+                combatant.status = TurnStatus::Lost;
+            }
+            let text = format!("{} did not use its delayed turn: it is lost.", draft.name(&id));
+            let about = json!({ "token": id, "round": round, "rule": draft.ruleset.turns.delay_rule });
+            draft.emit("turnLost", text, about);
+            // A round without the action that keeps a hold (RD-43).
+            holds::release(draft, &id);
+        }
+        durations::round_end(draft);
+        draft.emit(
+            "roundEnded",
+            format!("Round {round} ends."),
+            json!({ "round": round, "rule": draft.ruleset.turns.round_rule }),
+        );
+        draft.encounter.round += 1;
+        draft.encounter.phase = Phase::Combat;
+        all_wait(&mut draft.encounter);
+        order::settle(draft, Ties::DrawRest)?;
+        round_started(draft);
+        next_turn(draft)
+    }
+}

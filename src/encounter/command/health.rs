@@ -1,0 +1,112 @@
+//! Damage, healing, waking and rest by the game master's hand; regeneration on the own turn.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::mechanics::changes;
+use burstmap_rules::damage;
+use burstmap_rules::damage::{Blow, recover};
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::json;
+
+const MOST: i32 = 1_000_000;
+
+/// Damage by the game master's hand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Damage {
+    pub token: Id,
+    /// Hit points, 0 or more.
+    pub amount: i32,
+    /// Kinds of damage, e.g. `fire`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nonlethal: bool,
+}
+
+impl CommandKind for Damage {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, amount, types, nonlethal) = (&self.token, self.amount, &self.types, self.nonlethal);
+        let token = draft.token(id, "/token")?.clone();
+        check_amount(amount)?;
+        let blow = Blow { amount, types: types.to_vec(), nonlethal, ..Blow::default() };
+        let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
+        let kind = if outcome.healed > 0 && outcome.dealt == 0 { "healed" } else { "damaged" };
+        changes::outcome(draft, kind, &outcome, json!({ "types": types }));
+        Ok(())
+    }
+}
+
+/// Healing by the game master's hand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Heal {
+    pub token: Id,
+    /// Hit points, 0 or more.
+    pub amount: i32,
+}
+
+impl CommandKind for Heal {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, amount) = (&self.token, self.amount);
+        let token = draft.token(id, "/token")?.clone();
+        check_amount(amount)?;
+        let outcome = recover::heal(&token, amount);
+        changes::outcome(draft, "healed", &outcome, json!({}));
+        Ok(())
+    }
+}
+
+/// Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Wake {
+    pub token: Id,
+}
+
+impl CommandKind for Wake {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.token;
+        let token = draft.token(id, "/token")?.clone();
+        let outcome = recover::wake(draft.ruleset, &token)?;
+        changes::outcome(draft, "woken", &outcome, json!({}));
+        Ok(())
+    }
+}
+
+/// Rest, which heals.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Rest {
+    pub token: Id,
+    /// How long; may be a fraction.
+    #[serde(serialize_with = "plain_number")]
+    pub hours: f64,
+}
+
+impl CommandKind for Rest {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, hours) = (&self.token, self.hours);
+        let token = draft.token(id, "/token")?.clone();
+        let outcome = recover::rest(draft.ruleset, &token, hours)?;
+        changes::outcome(draft, "rested", &outcome, json!({ "hours": hours }));
+        Ok(())
+    }
+}
+
+fn check_amount(amount: i32) -> Result<(), Refusal> {
+    if (0..=MOST).contains(&amount) {
+        return Ok(());
+    }
+    let message = format!("An amount is a whole number from 0 to {MOST}, not {amount}.");
+    Err(Refusal::new("bad-command", message).at("/amount"))
+}
+
+/// Whole numbers are written as such.
+fn plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    burstmap_rules::traits::json(*number).serialize(serializer)
+}

@@ -1,0 +1,119 @@
+//! What every command says about itself, in the file that holds its data.
+
+use super::fields::Fields;
+use crate::draft::{Draft, illegal};
+use crate::scene::Scene;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// One kind of command: its fields are those of the type, `type`, `rolls` and `secret` apart.
+pub trait CommandKind: Serialize + DeserializeOwned {
+    /// Whether it is an edit of the map, its tokens or the table, which neither rolls nor passes the turn. Edits alone may
+    /// stand in `together`.
+    const EDIT: bool = false;
+    /// Whether it may roll dice, and so take faces that were thrown at the table.
+    const ROLLS: bool = false;
+
+    /// The command from its JSON fields.
+    ///
+    /// # Errors
+    ///
+    /// `bad-command`, with the place of the field that is missing or cannot be read.
+    fn decode(fields: &Fields) -> Result<Self, Refusal> {
+        fields.decode()
+    }
+
+    /// Carries it out on a draft, which is dropped when it is refused halfway.
+    ///
+    /// # Errors
+    ///
+    /// Why the rules, the map or the command's own numbers do not allow it, with the field that is to blame.
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal>;
+
+    /// What a player needs for it, judged by what its side has `seen` of the document.
+    ///
+    /// # Errors
+    ///
+    /// Where players may not ask for it at all, as is the rule.
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Err(for_the_game_master())
+    }
+}
+
+/// What becomes of a permitted request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Done without asking: rules and the seed's dice leave the player no choice but the move itself.
+    AtOnce,
+    /// The player names numbers, faces or what belongs to the map: the game master says yes or no.
+    AskFirst,
+}
+
+/// Who may ask for a command, and what the game master's table looks at then.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The token that acts, which has to be one of the side's own, and where the command names it; `None`: anybody may ask.
+    pub actor: Option<(&'a Id, &'static str)>,
+    pub weight: Weight,
+    pub needs: Needs,
+}
+
+/// What has to hold on the whole table, which the side does not see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    Nothing,
+    /// The turn is that of one of the side's tokens.
+    OwnTurn,
+    /// It is offered now, just as it is asked for.
+    Offer,
+}
+
+impl<'a> Request<'a> {
+    /// What one of the side's own tokens does, named at the pointer `place`.
+    pub fn by(actor: &'a Id, place: &'static str, weight: Weight) -> Request<'a> {
+        Request { actor: Some((actor, place)), weight, needs: Needs::Nothing }
+    }
+
+    /// The same, with what the whole table has to say to it.
+    pub fn needing(self, needs: Needs) -> Request<'a> {
+        Request { needs, ..self }
+    }
+}
+
+/// The greatest bonus or difficulty.
+const MAX_NUMBER: i32 = 1_000_000;
+
+/// Refuses a number that is added up with others when nobody needs a greater one: sums stay numbers.
+///
+/// # Errors
+///
+/// `bad-command` at the field `name`.
+pub fn check_number(command: &str, name: &str, number: i32) -> Result<(), Refusal> {
+    if (-MAX_NUMBER..=MAX_NUMBER).contains(&number) {
+        return Ok(());
+    }
+    let message = format!("{command}'s {name} lies within {MAX_NUMBER} of 0; {number} does not.");
+    Err(Refusal::new("bad-command", message).at(format!("/{name}")))
+}
+
+/// Overrides are the game master's.
+///
+/// # Errors
+///
+/// `illegal-command` where a player's request has any.
+pub fn refuse_overrides(overrides: &Map<String, Value>) -> Result<(), Refusal> {
+    if overrides.is_empty() {
+        return Ok(());
+    }
+    Err(illegal("What an attack leaves out of account is the game master's to say.").at("/overrides"))
+}
+
+/// The refusal of what players may not ask for.
+pub fn for_the_game_master() -> Refusal {
+    let message = "That is the game master's to do. Players move their tokens, end and delay their turns, roll their \
+                   initiative, ask to attack and to open doors.";
+    illegal(message).at("/type")
+}

@@ -1,0 +1,28 @@
+//! Notes in the log.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::validate;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// Writes something into the log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Note {
+    pub text: String,
+}
+
+impl CommandKind for Note {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let text = self.text.as_str();
+        if text.trim().is_empty() || text.len() > validate::MAX_WORD {
+            let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
+            return Err(Refusal::new("bad-command", message).at("/text"));
+        }
+        draft.emit("noted", text, serde_json::json!({}));
+        Ok(())
+    }
+}

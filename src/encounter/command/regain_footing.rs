@@ -1,0 +1,52 @@
+//! Rolling initiative again at the end of a round.
+
+use super::kind::{CommandKind, Request, Weight};
+use crate::draft::{Draft, illegal};
+use crate::mechanics::order;
+use crate::mechanics::order::{Ties, total};
+use crate::scene::Scene;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
+/// each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RegainFooting {
+    pub token: Id,
+}
+
+impl CommandKind for RegainFooting {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.token;
+        let token = draft.token(id, "/token")?.clone();
+        if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, &token) {
+            return Err(illegal(format!("{} cannot regain footing: {why}", draft.name(id))).at("/token"));
+        }
+        let policy = &draft.ruleset.initiative;
+        let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
+        let Some(combatant) = draft.encounter.combatant_mut(id) else { return Ok(()) };
+        let before = combatant.initiative;
+        combatant.faces = faces;
+        combatant.footing_used = true;
+        combatant.tie_rolls.clear();
+        combatant.chosen = None;
+        combatant.initiative = total(&token, combatant);
+        let (after, faces) = (combatant.initiative, combatant.faces.clone());
+        order::settle(draft, Ties::DrawRest)?;
+        let text = format!("{} regains footing: initiative {after} instead of {before}.", draft.name(id));
+        let rule = draft.ruleset.turns.footing_rule.clone();
+        let about =
+            json!({ "token": id, "initiative": after, "before": before, "faces": faces, "rule": rule });
+        draft.emit("footingRegained", text, about);
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}

@@ -1,0 +1,91 @@
+//! Settings, the ruleset, notes.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::rules_in_use::rules_in_use;
+use crate::validate;
+use burstmap_decode::likely_meant;
+use burstmap_rules::presets;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Changes one knob of the rules on this table. `null` takes a setting away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetSetting {
+    /// The path of a knob, or a setting of the host.
+    pub name: String,
+    #[serde(default)]
+    pub value: Value,
+}
+
+impl CommandKind for SetSetting {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (name, value) = (self.name.as_str(), &self.value);
+        if name.is_empty() || name.len() > validate::MAX_WORD {
+            return Err(
+                Refusal::new("bad-command", "A setting has a name, e.g. \"roughWaters\".").at("/name")
+            );
+        }
+        if !draft.scene.settings.contains_key(name) {
+            slip(name)?;
+        }
+        if value.is_null() {
+            draft.scene.settings.shift_remove(name);
+        } else {
+            draft.scene.settings.insert(name.to_owned(), value.clone());
+        }
+        rules_in_use(&draft.scene).map_err(|mut refusal| {
+            refusal.code = "bad-command".into();
+            let place = refusal.path.as_deref().and_then(|path| {
+                path.strip_prefix("/settings/")?.strip_prefix(name.replace('.', "/").as_str())
+            });
+            let place = format!("/value{}", place.unwrap_or_default());
+            refusal.at(place)
+        })?;
+        let text =
+            if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
+        draft.emit("settingChanged", text, serde_json::json!({ "name": name, "value": value }));
+        Ok(())
+    }
+}
+
+/// A host may keep settings of its own; a name a letter beside a known one is hardly one of them.
+fn slip(name: &str) -> Result<(), Refusal> {
+    let mut known = vec!["metric", "roughWaters", "sides", "deathAt", "fog", "hiddenRolls"];
+    let system = presets::SYSTEMS[0].value();
+    known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));
+    let first = name.split('.').next().unwrap_or_default();
+    let Some(near) = likely_meant(first, known).filter(|near| *near != first) else { return Ok(()) };
+    Err(Refusal::new("bad-command", format!("There is no setting {name:?} (did you mean {near:?}?)."))
+        .at("/name"))
+}
+
+/// Plays on by other rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetRuleset {
+    /// The id of a built-in one, a whole one, or changes to one.
+    pub ruleset: Value,
+}
+
+impl CommandKind for SetRuleset {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let ruleset = &self.ruleset;
+        draft.scene.ruleset = ruleset.clone().into();
+        let rules = rules_in_use(&draft.scene).map_err(|refusal| match refusal.code.as_str() {
+            // Here it is the command that is wrong, not the scene.
+            "bad-scene" => refusal.coded("bad-command"),
+            _ => refusal,
+        })?;
+        draft.emit(
+            "rulesetChanged",
+            format!("The rules are now {}.", rules.name),
+            serde_json::json!({ "ruleset": rules.id }),
+        );
+        Ok(())
+    }
+}

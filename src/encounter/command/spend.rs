@@ -1,0 +1,74 @@
+//! Actions and named activities.
+
+use super::kind::{CommandKind, Request, Weight, check_number};
+use crate::draft::Draft;
+use crate::mechanics::actions;
+use crate::mechanics::aim::Aim;
+use crate::scene::Scene;
+use burstmap_rules::influence::Attitude;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Spend {
+    pub token: Id,
+    /// The name of an action or of an activity of the ruleset.
+    pub action: String,
+    /// Whom it is about: whom one charges, closes in on, helps or urges (SA-36, SA-40).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Id>,
+    /// How the target takes being urged, which is then resolved at once (SA-40).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attitude: Option<Attitude>,
+    /// Added to the check that it takes (SA-37, SA-40).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub bonus: i32,
+    /// What that check has to reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<i32>,
+}
+
+impl Spend {
+    /// About nobody, with no check.
+    pub fn new(token: &Id, action: &str) -> Spend {
+        Spend { token: token.clone(), action: action.to_owned(), ..Spend::default() }
+    }
+}
+
+impl CommandKind for Spend {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, action) = (&self.token, &self.action);
+        check_number("spend", "bonus", self.bonus)?;
+        check_number("spend", "difficulty", self.difficulty.unwrap_or(0))?;
+        let aim = &Aim {
+            target: self.target.as_ref(),
+            attitude: self.attitude,
+            bonus: self.bonus,
+            difficulty: self.difficulty,
+        };
+        draft.index(id, "/token")?;
+        let policy = &draft.ruleset.actions;
+        let anytime = policy.out_of_turn.iter().any(|name| name == action);
+        if draft.encounter.running() && !anytime {
+            draft.check_turn(id, "/token")?;
+        }
+        actions::perform(draft, id, action, aim)
+    }
+
+    fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        // As it is offered: with nothing but whom it is about, somebody whom the side knows.
+        let plain = self.attitude.is_none() && self.bonus == 0 && self.difficulty.is_none();
+        let known = |id: &Id| seen.tokens.iter().any(|token| token.id == *id);
+        let at_once = plain && self.target.as_ref().is_none_or(known);
+        Ok(Request::by(&self.token, "/token", if at_once { Weight::AtOnce } else { Weight::AskFirst }))
+    }
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}

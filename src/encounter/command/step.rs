@@ -1,0 +1,84 @@
+//! A step: one cell that provokes nothing.
+
+use super::kind::{CommandKind, Request, Weight};
+use crate::draft::{Draft, illegal, name};
+use crate::mechanics::moves::{able, arrive, checks};
+use crate::mechanics::turn_state::{STEP, has_moved};
+use crate::refusals::as_command;
+use crate::scene::Scene;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::movement::path::check_path;
+use burstmap_rules::movement::{Options, speed};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Step {
+    pub token: Id,
+    /// A neighbor of the cell where it stands.
+    pub to: Cell,
+}
+
+impl CommandKind for Step {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        step(draft, &self.token, self.to, None, "/to")
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}
+
+/// Steps; `place` is where the command says the cell.
+pub(super) fn step(
+    draft: &mut Draft,
+    id: &Id,
+    to: Cell,
+    mode: Option<&str>,
+    place: &str,
+) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
+    draft.check_turn(id, "/token")?;
+    let Some(form) = draft.ruleset.movement.form(STEP) else {
+        return Err(illegal("These rules know no step; use move.").at("/type"));
+    };
+    if draft.encounter.running() {
+        able(draft, &token)?;
+        let turn = &draft.encounter.turn;
+        if turn.marks.stepped || has_moved(turn) {
+            let message = format!(
+                "{}: {} has moved in this turn already; a step takes the place of moving.",
+                form.rule,
+                name(&token)
+            );
+            return Err(illegal(message).at("/token"));
+        }
+    }
+    let (rule, form_name) = (form.rule.clone(), form.name.clone());
+    speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
+    let options = Options {
+        mode: mode.map(str::to_owned),
+        form: Some(form_name.clone()),
+        unlimited: true,
+        ..Options::default()
+    };
+    let judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
+        refusal.path = Some(place.to_owned());
+        refusal
+    })?;
+    if draft.encounter.running() {
+        draft.encounter.turn.marks.stepped = true;
+        draft.begin_acting(id);
+    }
+    checks(draft, &token, &judged.steps)?;
+    arrive(draft, &token, &[to], judged.cost, mode, Some(&form_name));
+    if let Some(event) = draft.events.last_mut() {
+        event.more.insert("rule".into(), rule.into());
+    }
+    Ok(())
+}

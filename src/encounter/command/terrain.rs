@@ -1,0 +1,79 @@
+//! Terrain, painted and erased.
+
+use super::kind::CommandKind;
+use crate::draft::{Draft, illegal};
+use crate::mechanics::map_edits::{known_grade, put, unknown};
+use crate::refusals::scene_as_command;
+use crate::validate;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Id, Terrain};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::count;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// New terrain, or other contents of one that has this id.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PaintTerrain {
+    pub terrain: Terrain,
+}
+
+impl CommandKind for PaintTerrain {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let terrain = self.terrain.clone();
+        validate::terrain(&terrain, draft.scene.grid(), "/terrain").map_err(scene_as_command)?;
+        let before = draft.scene.terrain.iter().find(|old| old.id == terrain.id);
+        if before.is_none_or(|old| old.cover != terrain.cover) {
+            known_grade(draft, terrain.cover.as_deref(), "/terrain/cover")?;
+        }
+        let text = format!("Terrain {} covers {}.", terrain.id, count(terrain.cells.len(), "cell"));
+        let about = json!({ "id": terrain.id, "cells": terrain.cells.len() });
+        put(&mut draft.scene.terrain, terrain, |item| &item.id);
+        draft.emit("terrainPainted", text, about);
+        Ok(())
+    }
+}
+
+/// Erases terrain, or some of its cells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EraseTerrain {
+    pub id: Id,
+    /// `None`: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cells: Option<Vec<Cell>>,
+}
+
+impl CommandKind for EraseTerrain {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, cells) = (&self.id, self.cells.as_deref());
+        let Some(index) = draft.scene.terrain.iter().position(|terrain| terrain.id == *id) else {
+            return Err(unknown("terrain", id, draft.scene.terrain.iter().map(|t| t.id.as_str()).collect()));
+        };
+        let gone = BTreeSet::from_iter(cells.iter().flat_map(|cells| cells.iter().copied()));
+        let before = draft.scene.terrain[index].cells.len();
+        let left = match cells {
+            None => 0,
+            Some(_) => draft.scene.terrain[index].cells.iter().filter(|cell| !gone.contains(cell)).count(),
+        };
+        if left == before {
+            return Err(illegal(format!("Terrain {id} covers none of these cells.")).at("/cells"));
+        }
+        let label = draft.scene.terrain[index].label.clone();
+        let what = label.unwrap_or_else(|| format!("Terrain {id}"));
+        if left == 0 {
+            draft.scene.terrain.remove(index);
+        } else {
+            draft.scene.terrain[index].cells.retain(|cell| !gone.contains(cell));
+        }
+        let text = format!("{what} is erased from {}.", count(before - left, "cell"));
+        draft.emit("terrainErased", text, json!({ "id": id, "cells": before - left }));
+        Ok(())
+    }
+}

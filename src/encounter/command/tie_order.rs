@@ -1,0 +1,79 @@
+//! The order that is chosen among tied combatants.
+
+use super::kind::{CommandKind, Request, Weight, for_the_game_master};
+use crate::draft::{Draft, illegal};
+use crate::mechanics::order;
+use crate::mechanics::order::Ties;
+use crate::scene::Scene;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TieOrder {
+    /// First to last; at least two.
+    pub tokens: Vec<Id>,
+}
+
+impl CommandKind for TieOrder {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let ids = &self.tokens;
+        if ids.len() < 2 {
+            return Err(Refusal::new("bad-command", "An order takes at least two tied tokens.").at("/tokens"));
+        }
+        let mut result = None;
+        for (index, id) in ids.iter().enumerate() {
+            let path = format!("/tokens/{index}");
+            draft.index(id, &path)?;
+            let Some(combatant) = draft.encounter.combatant(id) else {
+                return Err(illegal(format!("{} has not rolled initiative.", draft.name(id))).at(path));
+            };
+            if ids[..index].contains(id) {
+                return Err(Refusal::new(
+                    "bad-command",
+                    format!("{} stands in the list twice.", draft.name(id)),
+                )
+                .at(path));
+            }
+            if *result.get_or_insert(combatant.initiative) != combatant.initiative {
+                let message = format!(
+                    "{} is not tied with {}: {} against {}. Only equal results may be put in order.",
+                    draft.name(id),
+                    draft.name(&ids[0]),
+                    combatant.initiative,
+                    result.unwrap_or_default()
+                );
+                return Err(illegal(message).at(path));
+            }
+        }
+        // What was chosen among others of them before still holds: those named now change places among themselves.
+        let mut named = ids.iter();
+        let tied = draft.encounter.order.iter().filter(|c| Some(c.initiative) == result);
+        let places: Vec<Id> = tied
+            .filter(|c| c.chosen.is_some() || ids.contains(&c.token))
+            .filter_map(|c| if ids.contains(&c.token) { named.next() } else { Some(&c.token) })
+            .cloned()
+            .collect();
+        for (place, id) in (0..).zip(&places) {
+            if let Some(combatant) = draft.encounter.combatant_mut(id) {
+                combatant.chosen = Some(place);
+            }
+        }
+        order::settle(draft, Ties::Wait)?;
+        let text = format!("Among the tied the order is: {}.", draft.names(ids));
+        let rule = draft.ruleset.initiative.tie_rule.clone();
+        draft.emit("tieOrdered", text, json!({ "tokens": ids, "rule": rule }));
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        // SA-04: the player's choice, by which others go later or sooner.
+        match self.tokens.first() {
+            Some(first) => Ok(Request::by(first, "/tokens/0", Weight::AskFirst)),
+            None => Err(for_the_game_master()),
+        }
+    }
+}

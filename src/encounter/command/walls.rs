@@ -1,0 +1,88 @@
+//! Walls, built, moved and removed.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::mechanics::map_edits::{known_grade, label, taken, wall_index};
+use crate::refusals::scene_as_command;
+use crate::validate;
+use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::reason::{PlanePoint, Refusal};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Builds a wall.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddWall {
+    pub wall: Wall,
+}
+
+impl CommandKind for AddWall {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let wall = self.wall.clone();
+        validate::wall(&wall, draft.scene.grid(), "/wall").map_err(scene_as_command)?;
+        if draft.scene.walls.iter().any(|old| old.id == wall.id) {
+            return Err(taken(&wall.id, "/wall/id"));
+        }
+        check_segments(draft, wall.points.len(), 0, "/wall/points")?;
+        known_grade(draft, wall.cover.as_deref(), "/wall/cover")?;
+        let (text, about) = (format!("{} is built.", label(&wall)), json!({ "wall": wall.id }));
+        draft.scene.walls.push(wall);
+        draft.emit("wallAdded", text, about);
+        Ok(())
+    }
+}
+
+/// Gives a wall another course.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoveWall {
+    pub wall: Id,
+    /// In cells.
+    pub points: Vec<PlanePoint>,
+}
+
+impl CommandKind for MoveWall {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let (id, points) = (&self.wall, self.points.clone());
+        let index = wall_index(draft, id)?;
+        validate::wall_points(&points, draft.scene.grid(), "").map_err(scene_as_command)?;
+        check_segments(draft, points.len(), draft.scene.walls[index].points.len(), "/points")?;
+        draft.scene.walls[index].points = points;
+        let text = format!("{} is moved.", label(&draft.scene.walls[index]));
+        draft.emit("wallMoved", text, json!({ "wall": id }));
+        Ok(())
+    }
+}
+
+/// Takes a wall away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RemoveWall {
+    pub wall: Id,
+}
+
+impl CommandKind for RemoveWall {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.wall;
+        let index = wall_index(draft, id)?;
+        let wall = draft.scene.walls.remove(index);
+        draft.emit("wallRemoved", format!("{} is removed.", label(&wall)), json!({ "wall": id }));
+        Ok(())
+    }
+}
+
+fn check_segments(draft: &Draft, more: usize, less: usize, path: &str) -> Result<(), Refusal> {
+    let now: usize = draft.scene.walls.iter().map(|wall| wall.points.len().saturating_sub(1)).sum();
+    if now + more <= validate::MAX_WALL_SEGMENTS + less + 1 {
+        return Ok(());
+    }
+    let message = format!("A map holds {} wall segments at most.", validate::MAX_WALL_SEGMENTS);
+    Err(Refusal::new("too-large", message).at(path))
+}

@@ -1,0 +1,58 @@
+//! Zones of smoke, darkness and the like.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::mechanics::map_edits::{put, unknown};
+use crate::refusals::scene_as_command;
+use crate::validate;
+use burstmap_rules::map::{Id, Zone};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::count;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// A new zone, or other contents of one that has this id.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PaintZone {
+    pub zone: Zone,
+}
+
+impl CommandKind for PaintZone {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let zone = self.zone.clone();
+        validate::zone(&zone, draft.scene.grid(), "/zone").map_err(scene_as_command)?;
+        if zone.kind.trim().is_empty() {
+            let text = "A zone has a kind, e.g. \"smoke\" or \"darkness\": senses go by it.";
+            return Err(Refusal::new("bad-command", text).at("/zone/kind"));
+        }
+        let text = format!("A zone of {} covers {}.", zone.kind, count(zone.cells.len(), "cell"));
+        let about = json!({ "id": zone.id, "cells": zone.cells.len() });
+        put(&mut draft.scene.zones, zone, |item| &item.id);
+        draft.emit("zonePainted", text, about);
+        Ok(())
+    }
+}
+
+/// Takes a zone away.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RemoveZone {
+    pub id: Id,
+}
+
+impl CommandKind for RemoveZone {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.id;
+        let Some(index) = draft.scene.zones.iter().position(|zone| zone.id == *id) else {
+            return Err(unknown("zone", id, draft.scene.zones.iter().map(|z| z.id.as_str()).collect()));
+        };
+        let zone = draft.scene.zones.remove(index);
+        draft.emit("zoneRemoved", format!("The zone of {} is gone.", zone.kind), json!({ "id": id }));
+        Ok(())
+    }
+}

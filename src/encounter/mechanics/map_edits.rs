@@ -1,0 +1,45 @@
+//! What edits of the map have in common.
+
+use crate::draft::Draft;
+use crate::shared::Shared;
+use burstmap_decode::did_you_mean;
+use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::reason::Refusal;
+
+pub fn label(wall: &Wall) -> String {
+    wall.label.clone().unwrap_or_else(|| match wall.door {
+        Some(_) => format!("The door {}", wall.id),
+        None => format!("The wall {}", wall.id),
+    })
+}
+
+/// A cover grade of the ruleset, or another name that it has for one.
+pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(), Refusal> {
+    let policy = &draft.ruleset.cover;
+    let mut grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
+    grades.extend(policy.aliases.keys().map(String::as_str));
+    cover.map_or(Ok(()), |cover| draft.known_word("cover grade", cover, &grades, path))
+}
+
+pub fn put<T: Clone>(list: &mut Shared<Vec<T>>, item: T, id: impl Fn(&T) -> &Id) {
+    match list.iter().position(|old| id(old) == id(&item)) {
+        Some(index) => list[index] = item,
+        None => list.push(item),
+    }
+}
+
+pub fn wall_index(draft: &Draft, id: &Id) -> Result<usize, Refusal> {
+    draft.scene.walls.iter().position(|wall| wall.id == *id).ok_or_else(|| {
+        let known: Vec<&str> = draft.scene.walls.iter().map(|wall| wall.id.as_str()).collect();
+        let message = format!("There is no wall or door {id:?}{}.", did_you_mean(id, &known));
+        Refusal::new("unknown-wall", message).at("/wall")
+    })
+}
+
+pub fn taken(id: &str, path: &str) -> Refusal {
+    Refusal::new("bad-command", format!("The id {id:?} is taken already; ids are unique.")).at(path)
+}
+
+pub fn unknown(what: &str, id: &str, known: Vec<&str>) -> Refusal {
+    Refusal::new("bad-command", format!("There is no {what} {id:?}{}.", did_you_mean(id, &known))).at("/id")
+}

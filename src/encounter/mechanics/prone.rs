@@ -1,0 +1,24 @@
+//! Lying down (RD-05, SA-16).
+
+use crate::combat::Encounter;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::map::Token;
+use burstmap_rules::place::Space;
+use burstmap_rules::sight;
+use burstmap_rules::turn_policy::DropProne;
+
+/// RD-05, SA-16: whether a token may lie down now.
+pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bool {
+    let ruleset = board.facts.ruleset;
+    let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return false };
+    let own = token.id == active.id;
+    let may = match ruleset.turns.drop_prone {
+        DropProne::Unsaid => false,
+        DropProne::OwnTurn => own,
+        DropProne::SeenTurn => {
+            own || sight::line_of_sight(board, &Space::of(board, token), &Space::of(board, active))
+        }
+    };
+    may && !token.has("prone") && !incapacitated(ruleset, token)
+}

@@ -1,0 +1,125 @@
+//! What an attack takes from the turn, and what it ends or gives away.
+
+use crate::draft::{Draft, illegal};
+use crate::faces::Faces;
+use crate::mechanics::aim::Aim;
+use crate::mechanics::turn_state::{CHARGE, held_strike};
+use crate::mechanics::{actions, budget, situation, turn_state};
+use burstmap_rules::attack::policy::SpellKind;
+use burstmap_rules::conditions::charged;
+use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::reason::Refusal;
+use serde_json::Value;
+
+/// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentage of
+/// concealment that nobody asked for, are checked and count for nothing.
+pub fn lay_aside(faces: &mut Faces, percentage: bool, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
+    if percentage && faces.left() == damage.map_or(0, |spec| spec.dice.count()) + 1 {
+        faces.next_face(100)?;
+    }
+    match damage.filter(|spec| faces.left() == spec.dice.count()) {
+        Some(spec) => spec.roll(faces).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
+/// full-round action that holds several attacks).
+pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+    let id = &query.attacker;
+    if !draft.encounter.is_active(id) {
+        return Ok(());
+    }
+    let policy = &draft.ruleset.actions;
+    let done = |name: &str| draft.encounter.turn.done.contains_key(name);
+    let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
+    let full = full_round(draft).cloned();
+    let special = ["charge", "coupDeGrace"]
+        .into_iter()
+        .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
+    match special {
+        Some(activity) => {
+            if draft.encounter.turn.marks.used.contains(activity) {
+                let message =
+                    format!("The attack of this turn's {activity} was made; another takes an action.");
+                return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
+            }
+            if let Some(other) = draft
+                .find(id)
+                .and_then(charged)
+                .filter(|other| activity == CHARGE && done(activity) && *other != query.target)
+            {
+                let text = format!(
+                    "{} charges {}: only that one can be struck with the charge, or who declares itself the target \
+                     instead.",
+                    draft.name(id),
+                    draft.name(other)
+                );
+                return Err(illegal(text).at("/target"));
+            }
+            // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
+            let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
+            let aim = Aim { target: Some(&query.target), ..Aim::default() };
+            let whole = full.filter(|_| !draft.encounter.turn.marks.several_attacks);
+            match (whole, &policy.attack, ran) {
+                _ if done(activity) => {}
+                // The full round that was spent turns out to be this one (RD-03).
+                (Some(action), ..) => {
+                    let done = &mut draft.encounter.turn.done;
+                    done.remove(&action);
+                    done.insert(activity.to_owned(), 1);
+                }
+                (None, Some(action), true) => budget::pay(draft, id, action)?,
+                _ => actions::perform(draft, id, activity, &aim)?,
+            }
+            draft.encounter.turn.marks.used.insert(activity.to_owned());
+        }
+        None if full.is_some() => draft.encounter.turn.marks.several_attacks = true,
+        None if query.kind == AttackKind::Melee && paid_for(draft, query) => {}
+        None => {
+            if let Some(action) = &policy.attack {
+                budget::pay(draft, id, action)?;
+            }
+        }
+    }
+    draft.begin_acting(id);
+    Ok(())
+}
+
+/// The action that was spent on attacks, as many as there are (RD-03).
+pub fn full_round<'d>(draft: &'d Draft) -> Option<&'d String> {
+    let done = &draft.encounter.turn.done;
+    let mut actions = draft.ruleset.actions.compound.iter().map(|compound| &compound.action);
+    actions.find(|action| done.contains_key(action.as_str()))
+}
+
+/// Whether something done in this turn holds a strike at that target that is still to be made, which is then used up: of
+/// a charge one at whom it goes for (SA-36).
+pub fn paid_for(draft: &mut Draft, query: &AttackQuery) -> bool {
+    let elsewhere = draft.find(&query.attacker).and_then(charged).is_some_and(|other| *other != query.target);
+    let held =
+        held_strike(draft.ruleset, &draft.encounter.turn).filter(|used| !(elsewhere && used == CHARGE));
+    held.is_some_and(|used| draft.encounter.turn.marks.used.insert(used))
+}
+
+/// SA-21, SA-36: whoever declares itself the target of a charge is the one who is charged from then on.
+pub fn stepped_in(draft: &mut Draft, query: &AttackQuery) {
+    let steps_in = situation::steps_in(&draft.board(), Some(&draft.encounter), query);
+    let token = draft.token_mut(&query.attacker).filter(|_| steps_in);
+    let charging = token.and_then(|token| token.conditions.iter_mut().find(|c| c.kind == "charging"));
+    if let Some(charging) = charging {
+        charging.more.insert("by".into(), query.target.as_str().into());
+    }
+}
+
+/// SM-07: a ranged attack ends the movement that is under way; a spell where the rules count it among them.
+pub fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
+    let ends = draft.ruleset.turns.ranged_ends_movement.is_some();
+    let spells = draft.ruleset.attack.spells == SpellKind::Ranged;
+    let ranged = kind == AttackKind::Ranged || kind == AttackKind::Spell && spells;
+    if ends && ranged && draft.encounter.is_active(id) {
+        turn_state::end_movement(&mut draft.encounter.turn);
+    }
+}

@@ -1,0 +1,134 @@
+//! What the active combatant has done in its turn, and what that leaves it: read from the turn and from the rules alone.
+
+use crate::combat::Turn;
+use crate::draft::{illegal, name};
+use burstmap_rules::actions as rules;
+use burstmap_rules::actions::{ActionBudget, Deed};
+use burstmap_rules::board::Facts;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::{Form, Mixing, Options, speed};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use std::collections::BTreeMap;
+
+/// The form of moving that is a step (RD-06).
+pub const STEP: &str = "step";
+
+/// The way of moving that ends in an attack, the activity that pays for it and the option of that attack.
+pub const CHARGE: &str = "charge";
+
+/// Ends the movement under way: another action may open the next one (SA-07, SM-07).
+pub fn end_movement(turn: &mut Turn) {
+    if turn.moves > 0 {
+        let moved = turn.moved.values().sum::<f64>().ceil() as i32;
+        turn.marks.moved_before = moved;
+        turn.marks.movements_ended = turn.moves;
+    }
+}
+
+/// Actions spent on moving that nothing has ended.
+pub fn open(turn: &Turn) -> i32 {
+    turn.moves - turn.marks.movements_ended
+}
+
+/// Whether a form is paid with an action of its own, as a charge is; others are manners of moving (RD-35).
+pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
+    let fixed = ruleset.movement.form(form).is_some_and(|form| form.steps.is_some());
+    fixed || ruleset.actions.activities.iter().any(|activity| activity.name == form)
+}
+
+/// RD-11: whom the move under way does not provoke any more: those whom it has provoked so far (another move action begins
+/// another move), and for the whole turn those who were overrun in it (RD-47).
+pub fn provoked_before(turn: &Turn) -> Vec<Id> {
+    let provoked = turn.marks.provoked.iter().filter(|(_, moves)| **moves == turn.moves).map(|(id, _)| id);
+    turn.marks.overrun.iter().chain(provoked).cloned().collect()
+}
+
+pub fn has_moved(turn: &Turn) -> bool {
+    turn.moved.values().any(|cells| *cells > 0.0)
+}
+
+/// The special way of moving that was paid for in this turn and is not over yet (RD-15, RD-34).
+pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form> {
+    let open = |form: &&Form| {
+        form.steps.is_none() && turn.done.contains_key(&form.name) && !turn.marks.used.contains(&form.name)
+    };
+    ruleset.movement.forms.iter().find(open)
+}
+
+/// Whether a move, a charge or the like has been begun in this turn (RD-24).
+pub fn moving(ruleset: &Ruleset, turn: &Turn) -> bool {
+    turn.moves > 0 || form_under_way(ruleset, turn).is_some()
+}
+
+/// A charge, a withdrawal take the place of moving, and a step does, too.
+pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal> {
+    let refuse = |text: String| Err(illegal(text).at("/token"));
+    match turn.marks.stepped {
+        true => refuse(format!("{} has taken its step and moves no more in this turn.", name(token))),
+        false if has_moved(turn) => refuse(format!(
+            "{}: {} has moved in this turn already, so no {}.",
+            form.rule,
+            name(token),
+            form.name
+        )),
+        false => Ok(()),
+    }
+}
+
+/// Whether a turn on the spot could be paid for: as a part of the movement under way, else with an action for it.
+pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
+    let policy = &facts.ruleset.actions;
+    let another = || match &policy.movement {
+        Some(action) => burstmap_rules::actions::spend(policy, budget, action).is_ok(),
+        None => turn.moves == 0,
+    };
+    let under_way = open(turn) > 0 || form_under_way(facts.ruleset, turn).is_some();
+    !turn.marks.stepped && (under_way || another())
+}
+
+/// Cells that a charge or a withdrawal has left.
+pub fn form_left(facts: &Facts, token: &Token, mode: &str, turn: &Turn, form: &str) -> Result<f64, Refusal> {
+    let options = Options { mode: Some(mode.to_owned()), spent: turn.moved.clone(), ..Options::default() };
+    speed::budget(facts, token, &options, facts.ruleset.movement.form(form))
+}
+
+/// The same for any number of opened actions.
+pub fn movement_left(
+    facts: &Facts,
+    token: &Token,
+    mode: &str,
+    turn: &Turn,
+    actions: i32,
+) -> Result<f64, Refusal> {
+    let moved = &turn.moved;
+    let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
+    let ended = turn.marks.movements_ended;
+    match facts.ruleset.movement.mixing {
+        _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
+        Mixing::Average => speed::budget(facts, token, &options, None),
+        Mixing::Deduct => {
+            let once = Options { spent: BTreeMap::new(), ..options };
+            let speed = speed::budget(facts, token, &once, None)?;
+            let before = turn.marks.moved_before;
+            let since = moved.values().sum::<f64>() - f64::from(before);
+            Ok((speed * f64::from(actions - ended) - since).max(0.0))
+        }
+    }
+}
+
+/// The activity that holds a strike of this turn, as long as it is not made.
+pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
+    let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
+    ruleset.actions.activities.iter().filter(|activity| striking(activity.does)).find_map(|activity| {
+        let name = &activity.name;
+        (turn.done.contains_key(name) && !turn.marks.used.contains(name)).then(|| name.clone())
+    })
+}
+
+/// Whether the active one can still strike in this turn, with these actions left.
+pub fn may_strike(ruleset: &Ruleset, turn: &Turn, left: &ActionBudget) -> bool {
+    let policy = &ruleset.actions;
+    held_strike(ruleset, turn).is_some()
+        || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, left, action).is_ok())
+}
