@@ -124,7 +124,8 @@ impl Game {
     pub fn run(&mut self, command: impl Into<Command>) -> Events {
         let command = command.into().0;
         let (before, logged) = (self.scene().to_string(), self.table.log().len());
-        let events = self.table.dispatch_json(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+        let events =
+            self.table.dispatch_json(&command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
         let after = self.scene().to_string();
         self.table.undo();
         assert_eq!(self.scene().to_string(), before, "undo of {command}");
