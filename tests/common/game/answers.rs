@@ -32,6 +32,11 @@ pub fn target_number(rule: &str, value: i64) -> Modifier {
     modifier(rule, "targetNumber", value)
 }
 
+/// A chance to miss, in percent.
+pub fn miss_chance(rule: &str, value: i64) -> Modifier {
+    modifier(rule, "missChance", value)
+}
+
 pub fn extra_dice(rule: &str, value: i64) -> Modifier {
     modifier(rule, "dice", value)
 }

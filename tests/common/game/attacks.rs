@@ -41,6 +41,12 @@ impl Attack {
         self
     }
 
+    /// A property of the weapon.
+    pub fn weapon(mut self, name: &str, value: impl Into<Value>) -> Attack {
+        self.asked["options"]["weapon"][name] = value.into();
+        self
+    }
+
     /// One more thing that the game master rules otherwise.
     pub fn overrule(mut self, name: &str, value: impl Into<Value>) -> Attack {
         self.asked["overrides"][name] = value.into();

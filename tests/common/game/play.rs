@@ -105,6 +105,12 @@ impl Game {
         left.iter().map(|(action, count)| format!("{action} {count}")).collect::<Vec<_>>().join(", ")
     }
 
+    /// How many actions of a kind the active token has left.
+    #[track_caller]
+    pub fn left(&self, action: &str) -> i64 {
+        self.turn()["budget"]["actions"][action].as_i64().unwrap()
+    }
+
     /// Whether a token is offered a command of a type.
     pub fn offers(&self, kind: &str, token: &str) -> bool {
         let fits = |offer: &Value| offer["command"]["type"] == kind && offer["token"] == token;
@@ -143,7 +149,7 @@ impl Game {
 
     /// Runs several.
     #[track_caller]
-    pub fn all<const N: usize>(&mut self, commands: [Command; N]) {
+    pub fn all(&mut self, commands: impl IntoIterator<Item = impl Into<Command>>) {
         for command in commands {
             self.run(command);
         }

@@ -87,6 +87,11 @@ impl Reach {
     pub fn mode(self, mode: &str) -> Reach {
         self.set("mode", mode)
     }
+
+    /// In a way such as `charge` or `withdraw`.
+    pub fn form(self, form: &str) -> Reach {
+        self.set("form", form)
+    }
 }
 
 fn shape(shape: &str, size: impl Into<Value>) -> Area {

@@ -73,6 +73,20 @@ impl Token {
         self
     }
 
+    /// With the fields of another over its own, and the other's statistics among its own.
+    pub fn but(mut self, fields: Token) -> Token {
+        for (name, value) in fields.0.as_object().into_iter().flatten() {
+            if let ("stats", Value::Object(stats)) = (name.as_str(), value) {
+                for (stat, number) in stats {
+                    self.0["stats"][stat] = number.clone();
+                }
+            } else {
+                self.0[name] = value.clone();
+            }
+        }
+        self
+    }
+
     /// One statistic beside the others.
     pub fn stat(mut self, name: &str, value: i32) -> Token {
         self.0["stats"][name] = json!(value);
@@ -141,6 +155,11 @@ fn object<V: Into<Value>, const N: usize>(fields: [(&str, V); N]) -> Value {
 /// Damage reduction that this overcomes; `-` for nothing.
 pub fn reduction(amount: i32, overcome_by: &str) -> Value {
     json!({ "amount": amount, "overcomeBy": overcome_by })
+}
+
+/// Regeneration of so many points, stopped by these kinds of damage.
+pub fn regeneration<const N: usize>(amount: i32, stopped_by: [&str; N]) -> Value {
+    json!({ "amount": amount, "stoppedBy": stopped_by.as_slice() })
 }
 
 /// An amount against one kind of damage.

@@ -1,60 +1,47 @@
 //! Attacks: killing blows, flanking, shooting into melee, weapon sizes.
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
 
 // RD-19
 #[test]
 fn rd_19_a_coup_de_grace_needs_the_helpless_and_kills_above_fortitude() {
-    let coup =
-        |damage: i32| strike(json!({ "options": { "coupDeGrace": true }, "damage": damage, "rolls": [15] }));
-    let down = |fields: Value| {
-        let mut all = json!({ "conditions": condition("unconscious") });
-        for (name, value) in fields.as_object().unwrap() {
-            all[name] = value.clone();
-        }
-        near(json!({}), all)
-    };
-    near(json!({}), json!({})).refused(coup(20), "illegal-command");
+    let coup = |damage: i32| strike().option("coupDeGrace", true).damage(damage).rolls([15]);
+    let down = || near(plain(), is("unconscious"));
+    near(plain(), plain()).refused(coup(20), "illegal-command");
     // Against flat-footed Reflex: 15 less Dexterity 2.
-    let report = down(json!({})).attack_with("a", "b", "melee", json!({ "coupDeGrace": true }));
-    assert_eq!(modifiers(&report), ["RD-30 attack 5", "RD-30 defense reflex -2"]);
-    let mut game = down(json!({}));
+    let report = down().ask(attack("a", "b").melee().option("coupDeGrace", true));
+    report.expects([to_hit("RD-30", 5), defense("RD-30", "reflex", -2)]);
+    let mut game = down();
     game.run(coup(14));
-    assert!(game.conditions("b").contains(&"dead".to_owned()));
-    let mut game = down(json!({}));
+    assert!(game.is("b", "dead"));
+    let mut game = down();
     game.run(coup(13));
-    assert!(!game.conditions("b").contains(&"dead".to_owned()));
+    assert!(!game.is("b", "dead"));
     let token = game.token("b");
-    let track =
-        token["conditions"].as_array().unwrap().iter().find(|c| c["kind"] == "conditionTrack").unwrap();
+    let track = items(&token["conditions"]).iter().find(|c| c["kind"] == "conditionTrack").unwrap();
     assert_eq!(track["value"], 1);
-    let worn = json!({ "conditions": [{ "kind": "helpless" }, { "kind": "conditionTrack", "value": 4 }] });
-    let mut game = near(json!({}), worn);
+    let worn = is("helpless").is(condition("conditionTrack").value(4));
+    let mut game = near(plain(), worn);
     game.run(coup(1));
-    assert!(game.conditions("b").contains(&"dead".to_owned()), "the step that would make unconscious kills");
+    assert!(game.is("b", "dead"), "the step that would make unconscious kills");
 }
 
 // RD-28
 #[test]
 fn rd_28_two_with_the_enemy_between_them_flank() {
-    let flank = |at: [i32; 2], b: Value| {
-        game(json!([
-            token_at("a", "red", [5, 5], json!({})),
-            token_at("b", "blue", [6, 5], b),
-            token_at("c", "red", at, json!({})),
-        ]))
+    let flank = |at: [i32; 2]| {
+        game([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "red", at)])
     };
-    let game = flank([7, 5], json!({}));
+    let game = flank([7, 5]);
     let report = game.flanking("b");
-    assert_eq!((&report["flanked"], &report["by"]), (&json!(true), &json!(["a", "c"])));
-    assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-28 attack 2"]);
-    assert_eq!(modifiers(&game.attack("c", "b", "melee")), ["RD-28 attack 2"]);
-    assert_eq!(modifiers(&game.attack("a", "b", "ranged")), Vec::<String>::new());
+    assert_eq!(report["flanked"], true);
+    report.says("by", ["a", "c"]);
+    game.ask(attack("a", "b").melee()).expects([to_hit("RD-28", 2)]);
+    game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
+    game.ask(attack("a", "b").ranged()).unmodified();
     for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], false), ([6, 6], false)]
     {
-        let report = flank(at, json!({})).flanking("b");
+        let report = flank(at).flanking("b");
         assert_eq!(report["flanked"], flanked, "{at:?}");
     }
 }
@@ -63,103 +50,93 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
 #[test]
 fn rd_30_the_helpless_are_flat_footed_and_easier_to_hit_hand_to_hand() {
     for kind in ["helpless", "unconscious", "paralyzed", "incapacitated"] {
-        let game = near(json!({}), json!({ "conditions": condition(kind) }));
-        assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-30 attack 5", "RD-30 defense reflex -2"]);
-        assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-30 defense reflex -2"]);
+        let game = near(plain(), is(kind));
+        game.ask(attack("a", "b").melee()).expects([to_hit("RD-30", 5), defense("RD-30", "reflex", -2)]);
+        game.ask(attack("a", "b").ranged()).expects([defense("RD-30", "reflex", -2)]);
     }
 }
 
 // RD-33
 #[test]
 fn rd_33_prone_changes_attacks_and_a_low_wall_hides_the_prone() {
-    let prone = || json!({ "conditions": condition("prone") });
-    let game = near(prone(), json!({}));
-    assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-33 attack -5"]);
-    assert_eq!(modifiers(&game.attack("b", "a", "melee")), ["RD-33 attack 5"]);
-    assert_eq!(modifiers(&game.attack("b", "a", "ranged")), ["RD-33 attack -5"]);
+    let prone = || is("prone");
+    let game = near(prone(), plain());
+    game.ask(attack("a", "b").melee()).expects([to_hit("RD-33", -5)]);
+    game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5)]);
+    game.ask(attack("b", "a").ranged()).expects([to_hit("RD-33", -5)]);
     let report = behind(feature("cover"), prone());
     assert_eq!(report["sight"]["cover"]["grade"], "total");
-    assert_eq!(report["legal"], false);
-    assert!(explains(&report, "RD-33"));
+    report.illegal();
+    report.explained_by("RD-33");
 }
 
 // RD-37
 #[test]
 fn rd_37_shooting_into_melee_spares_allies_at_5_or_may_go_astray() {
-    let melee = || {
-        game(json!([
-            token_at("a", "red", [1, 5], json!({})),
-            token_at("b", "blue", [8, 5], json!({})),
-            token_at("c", "red", [8, 6], json!({})),
-        ]))
-    };
-    let report = melee().attack_with("a", "b", "ranged", json!({ "spareAllies": true }));
-    assert_eq!(modifiers(&report), ["RD-37 attack -5"]);
-    assert_eq!(modifiers(&melee().attack("a", "b", "ranged")), Vec::<String>::new());
-    let shoot = |face: i32, options: Value| {
+    let melee =
+        || game([fighter("a", "red", [1, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [8, 6])]);
+    let report = melee().ask(attack("a", "b").ranged().option("spareAllies", true));
+    report.expects([to_hit("RD-37", -5)]);
+    melee().ask(attack("a", "b").ranged()).unmodified();
+    let shoot = |face: i32, shot: Attack| {
         let mut game = melee();
-        game.run(strike(json!({ "kind": "ranged", "damage": 3, "options": options, "rolls": [face] })));
+        game.run(shot.damage(3).rolls([face]));
         (game.hp("b"), game.hp("c"))
     };
+    let (wild, careful) = (strike().ranged(), strike().ranged().option("spareAllies", true));
     // 5 + 6 = 11 against 15: by 4. 5 + 5 = 10: by 5.
-    assert_eq!(shoot(6, json!({})), (30, 30));
-    assert_eq!(shoot(5, json!({})), (30, 27));
-    assert_eq!(shoot(5, json!({ "spareAllies": true })), (30, 30));
-    assert_eq!(shoot(10, json!({})), (27, 30));
+    assert_eq!(shoot(6, wild.clone()), (30, 30));
+    assert_eq!(shoot(5, wild.clone()), (30, 27));
+    assert_eq!(shoot(5, careful), (30, 30));
+    assert_eq!(shoot(10, wild), (27, 30));
     // Nobody in melee with it: nothing to spare.
-    let free =
-        game(apart(json!({}), json!({}))).attack_with("a", "b", "ranged", json!({ "spareAllies": true }));
-    assert_eq!(modifiers(&free), Vec::<String>::new());
+    let free = game(apart(plain(), plain())).ask(attack("a", "b").ranged().option("spareAllies", true));
+    free.unmodified();
 }
 
 // RD-51
 #[test]
 fn rd_51_weapon_sizes_step_along_the_chart() {
-    for (dice, size, rolls, total) in [
-        ("1d6", "large", json!([15, 8]), 8),
-        ("1d6", "small", json!([15, 4]), 4),
-        ("2d6", "large", json!([15, 6, 6, 6]), 18),
-        ("2d6", "small", json!([15, 8]), 8),
+    for (damage, size, rolls, total) in [
+        ("1d6", "large", vec![15, 8], 8),
+        ("1d6", "small", vec![15, 4], 4),
+        ("2d6", "large", vec![15, 6, 6, 6], 18),
+        ("2d6", "small", vec![15, 8], 8),
         // Two steps above 1d8, one step up to it.
-        ("1d10", "large", json!([15, 8, 8]), 16),
-        ("2d8", "small", json!([15, 10]), 10),
-        ("3d6", "small", json!([15, 6, 6]), 12),
-        ("1d8", "large", json!([15, 10]), 10),
-        ("1d8", "small", json!([15, 6]), 6),
-        ("1d4", "large", json!([15, 6]), 6),
+        ("1d10", "large", vec![15, 8, 8], 16),
+        ("2d8", "small", vec![15, 10], 10),
+        ("3d6", "small", vec![15, 6, 6], 12),
+        ("1d8", "large", vec![15, 10], 10),
+        ("1d8", "small", vec![15, 6], 6),
+        ("1d4", "large", vec![15, 6], 6),
     ] {
-        let swing = |rolls: &Value| {
-            strike(
-                json!({ "damage": { "dice": dice }, "options": { "weapon": { "size": size } }, "rolls": rolls }),
-            )
-        };
-        let mut game = near(json!({}), json!({}));
+        let swing = |rolls: &[i32]| strike().damage(dice(damage)).weapon("size", size).rolls(rolls);
+        let mut game = near(plain(), plain());
         let mut beyond = rolls.clone();
-        beyond[1] = json!(rolls[1].as_i64().unwrap() + 1);
+        beyond[1] += 1;
         game.refused(swing(&beyond), "bad-command");
         game.run(swing(&rolls));
-        assert_eq!(game.hp("b"), 30 - total, "{dice} {size}");
+        assert_eq!(game.hp("b"), 30 - total, "{damage} {size}");
     }
-    let odd = json!({ "damage": { "dice": "1d12" }, "options": { "weapon": { "size": "large" } }, "rolls": [15, 6] });
-    let refusal = near(json!({}), json!({})).refused(strike(odd), "bad-command");
-    assert!(refusal.message.contains("RD-51"), "{}", refusal.message);
+    let odd = strike().damage(dice("1d12")).weapon("size", "large").rolls([15, 6]);
+    near(plain(), plain()).refused(odd, "bad-command").saying("RD-51");
 }
 
 // RD-19
 #[test]
 fn rd_19_a_coup_without_damage_still_goes_a_step_down_the_track() {
-    let coup = |face: i32| strike(json!({ "options": { "coupDeGrace": true }, "rolls": [face] }));
-    let worn = |steps: i32| json!({ "conditions": [{ "kind": "paralyzed" }, { "kind": "conditionTrack", "value": steps }] });
-    let mut game = near(json!({}), worn(2));
+    let coup = |face: i32| strike().option("coupDeGrace", true).rolls([face]);
+    let worn = |steps: i32| is("paralyzed").is(condition("conditionTrack").value(steps));
+    let mut game = near(plain(), worn(2));
     let events = game.run(coup(10));
-    assert_eq!((&events[0]["hit"], &events[0]["critical"]), (&json!(true), &json!(true)));
+    assert_eq!(events[0]["hit"], true);
+    assert_eq!(events[0]["critical"], true);
     assert_eq!(game.token("b")["conditions"][1]["value"], 3);
-    let mut game = near(json!({}), worn(4));
+    let mut game = near(plain(), worn(4));
     game.run(coup(10));
-    let conditions = game.conditions("b");
-    assert!(conditions.contains(&"dead".to_owned()) && !conditions.contains(&"unconscious".to_owned()));
+    assert!(game.is("b", "dead") && !game.is("b", "unconscious"));
     // 5 + 5 for the helpless + 2 = 12 against 15 less Dexterity 2: a miss changes nothing.
-    let mut game = near(json!({}), worn(4));
+    let mut game = near(plain(), worn(4));
     game.run(coup(2));
     assert_eq!(game.token("b")["conditions"][1]["value"], 4);
 }
@@ -167,94 +144,88 @@ fn rd_19_a_coup_without_damage_still_goes_a_step_down_the_track() {
 // RD-19
 #[test]
 fn rd_19_a_coup_takes_the_full_round_and_is_offered_where_somebody_lies() {
-    let coup = || strike(json!({ "options": { "coupDeGrace": true }, "rolls": [10] }));
-    let down = || near(json!({}), json!({ "conditions": condition("helpless") }));
+    let coup = || strike().option("coupDeGrace", true).rolls([10]);
+    let down = || near(plain(), is("helpless"));
     let mut game = combat(down());
     assert!(game.offer("RD-19", "a", "").is_some());
     game.run(coup());
-    assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+    assert_eq!(game.actions(), "move 0, standard 0, swift 1");
     let mut game = combat(down());
-    game.run(walk("a", json!([[5, 4]])));
+    game.run(walk("a", [[5, 4]]));
     game.refused(coup(), "no-action-left");
-    assert_eq!(combat(near(json!({}), json!({}))).offer("RD-19", "a", ""), None);
+    assert_eq!(combat(near(plain(), plain())).offer("RD-19", "a", ""), None);
 }
 
 // RD-37
 #[test]
 fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice() {
     let melee = || {
-        game(json!([
-            token_at("a", "red", [1, 5], json!({})),
-            token_at("b", "blue", [8, 5], json!({})),
-            token_at("c", "red", [8, 6], json!({})),
-            token_at("d", "red", [8, 4], json!({})),
-        ]))
+        game([
+            fighter("a", "red", [1, 5]),
+            fighter("b", "blue", [8, 5]),
+            fighter("c", "red", [8, 6]),
+            fighter("d", "red", [8, 4]),
+        ])
     };
-    assert_eq!(modifiers(&melee().attack_with("a", "b", "spell", json!({ "spareAllies": true }))), [""; 0]);
+    melee().ask(attack("a", "b").spell().option("spareAllies", true)).unmodified();
     let mut game = melee();
-    let wild = |more: Value| {
-        let mut shot = strike(json!({ "kind": "ranged", "damage": 3, "rolls": [5] }));
-        for (name, value) in more.as_object().unwrap() {
-            shot[name] = value.clone();
-        }
-        shot
-    };
-    let refusal = game.refused(wild(json!({ "overrides": { "stray": "a" } })), "bad-command");
-    assert_eq!(refusal.path.as_deref(), Some("/overrides/stray"));
-    let events = game.run(wild(json!({})));
-    assert_eq!(events[0]["stray"], json!(["c", "d"]));
-    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 30, 30), "nobody was chosen");
-    game.run(wild(json!({ "overrides": { "stray": "d" } })));
-    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 30, 27));
+    let wild = || strike().ranged().damage(3).rolls([5]);
+    game.refused(wild().overrule("stray", "a"), "bad-command").at("/overrides/stray");
+    let events = game.run(wild());
+    events[0].says("stray", ["c", "d"]);
+    assert_eq!(game.hp("b"), 30, "nobody was chosen");
+    assert_eq!(game.hp("c"), 30, "nobody was chosen");
+    assert_eq!(game.hp("d"), 30, "nobody was chosen");
+    game.run(wild().overrule("stray", "d"));
+    assert_eq!(game.hp("b"), 30);
+    assert_eq!(game.hp("c"), 30);
+    assert_eq!(game.hp("d"), 27);
     // A natural 1 goes astray whatever the bonus.
-    game.run(wild(json!({ "bonus": 30, "rolls": [1], "overrides": { "stray": "c" } })));
-    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 27, 27));
+    game.run(wild().bonus(30).rolls([1]).overrule("stray", "c"));
+    assert_eq!(game.hp("b"), 30);
+    assert_eq!(game.hp("c"), 27);
+    assert_eq!(game.hp("d"), 27);
 }
 
 // RD-03
 #[test]
 fn rd_03_a_full_round_holds_several_attacks_areas_and_maneuvers_among_them() {
-    let mut game = combat(near(json!({}), json!({})));
+    let mut game = combat(near(plain(), plain()));
     game.run(spend("a", "fullRound"));
-    let area = json!({ "type": "areaAttack", "attacker": "a", "bonus": 0, "rolls": [10],
-        "area": { "shape": "radius", "target": [6, 5], "size": 0 } });
-    game.all(&[strike(json!({})), maneuver("trip", 5, json!([10])), area.clone(), strike(json!({}))]);
-    let mut game = combat(near(json!({}), json!({})));
-    game.run(strike(json!({})));
+    let area = area_attack(radius([6, 5], 0)).by("a").bonus(0).rolls([10]);
+    game.all([strike().into(), attempt("trip", 10), area.clone(), strike().into()]);
+    let mut game = combat(near(plain(), plain()));
+    game.run(strike());
     game.refused(area.clone(), "no-action-left");
-    let mut game = combat(near(json!({ "conditions": condition("paralyzed") }), json!({})));
+    let mut game = combat(near(is("paralyzed"), plain()));
     game.refused(area, "illegal-command");
 }
 
 // RD-37, RD-10
 #[test]
 fn rd_37_nobody_fights_hand_to_hand_through_a_wall() {
-    let shot = |walls: Value, c: Value| {
-        let tokens = json!([
-            token_at("a", "red", [1, 5], json!({})),
-            token_at("b", "blue", [8, 5], json!({})),
-            token_at("c", "red", [8, 6], c),
-        ]);
-        let game = Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "walls", walls));
-        modifiers(&game.attack_with("a", "b", "ranged", json!({ "spareAllies": true })))
+    let shot = |wall: Option<Wall>, c: Token| {
+        let tokens =
+            [fighter("a", "red", [1, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [8, 6]).but(c)];
+        on_map(tokens, wall, []).ask(attack("a", "b").ranged().option("spareAllies", true)).modifiers()
     };
-    assert_eq!(shot(json!([]), json!({})), ["RD-37 attack -5"]);
-    assert_eq!(shot(json!([wall("w", json!([[8, 6], [9, 6]]))]), json!({})), [""; 0]);
+    assert_eq!(shot(None, plain()), [to_hit("RD-37", -5)]);
+    assert!(shot(Some(wall("w", [[8, 6], [9, 6]])), plain()).is_empty());
     // One of the two suffices: an unarmed one is fought by whom it stands beside.
-    assert_eq!(shot(json!([]), json!({ "armed": false })), ["RD-37 attack -5"]);
+    assert_eq!(shot(None, plain().unarmed()), [to_hit("RD-37", -5)]);
 }
 
 // RD-18, RD-37
 #[test]
 fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
     let shoot = |face: i32| {
-        let mut game = game(json!([
-            token_at("a", "red", [1, 5], json!({})),
-            token_at("b", "blue", [8, 5], json!({})),
-            token_at("c", "red", [8, 6], json!({})),
-            token_at("d", "red", [5, 5], json!({})),
-        ]));
-        game.run(strike(json!({ "kind": "ranged", "damage": 3, "rolls": [face] })));
+        let mut game = game([
+            fighter("a", "red", [1, 5]),
+            fighter("b", "blue", [8, 5]),
+            fighter("c", "red", [8, 6]),
+            fighter("d", "red", [5, 5]),
+        ]);
+        game.run(strike().ranged().damage(3).rolls([face]));
         (game.hp("b"), game.hp("c"), game.hp("d"))
     };
     // 15 and 5 for the one in between: 16 misses by 4, 15 by 5 and hits the one in the melee, not the one in between.
@@ -265,51 +236,52 @@ fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
 // RD-37
 #[test]
 fn rd_37_a_natural_1_misses_whatever_is_rolled_for_and_a_20_is_only_a_20() {
-    let mut game = near(json!({}), json!({ "stats": { "reflex": 5 } }));
-    let told = |events: &[Value]| events[0]["text"].as_str().unwrap().to_owned();
-    assert!(told(&game.run(strike(json!({ "bonus": 30, "rolls": [1] })))).contains("natural 1"));
-    assert!(told(&game.run(maneuver("trip", 30, json!([1])))).contains("natural 1"));
-    let area = json!({ "type": "areaAttack", "attacker": "a", "bonus": 30, "damage": 4, "rolls": [1],
-        "area": { "shape": "radius", "target": [6, 5], "size": 0 } });
-    game.run(area);
-    assert_eq!((game.hp("b"), game.conditions("b").len()), (30, 0));
+    let mut game = near(plain(), plain().stat("reflex", 5));
+    let told = |events: &Events| text(&events[0]["text"]).to_owned();
+    assert!(told(&game.run(strike().bonus(30).rolls([1]))).contains("natural 1"));
+    assert!(told(&game.run(attempt("trip", 1).bonus(30))).contains("natural 1"));
+    game.run(area_attack(radius([6, 5], 0)).by("a").bonus(30).damage(4).rolls([1]));
+    assert_eq!(game.hp("b"), 30);
+    assert_eq!(game.conditions("b").len(), 0);
     for (reflex, hit) in [(25, true), (26, false)] {
-        let mut game = near(json!({}), json!({ "stats": { "reflex": reflex } }));
-        assert_eq!(game.run(strike(json!({ "rolls": [20] })))[0]["hit"], hit, "{reflex}");
+        let mut game = near(plain(), plain().stat("reflex", reflex));
+        assert_eq!(game.run(strike().rolls([20]))[0]["hit"], hit, "{reflex}");
     }
 }
 
 // RD-16
 #[test]
 fn rd_16_all_dice_may_be_thrown_at_once() {
-    let shoot = |rolls: Value| {
-        let mut game = hazy(zone("through", "concealment", json!([[5, 5]])));
-        game.run(strike(json!({ "kind": "ranged", "damage": { "dice": "1d6" }, "rolls": rolls })));
+    let shoot = |rolls: &[i32]| {
+        let mut game = hazy("concealment");
+        game.run(strike().ranged().damage(dice("1d6")).rolls(rolls));
         30 - game.hp("b")
     };
-    assert_eq!(shoot(json!([15, 21, 4])), 4);
+    assert_eq!(shoot(&[15, 21, 4]), 4);
     // The attack decides, and neither the percentage nor the damage is asked for.
-    assert_eq!((shoot(json!([2])), shoot(json!([2, 21, 4]))), (0, 0));
+    assert_eq!(shoot(&[2]), 0);
+    assert_eq!(shoot(&[2, 21, 4]), 0);
     // So does the percentage.
-    assert_eq!((shoot(json!([15, 20])), shoot(json!([15, 20, 4]))), (0, 0));
-    let mut game = hazy(zone("through", "concealment", json!([[5, 5]])));
-    let bare = |rolls: Value| strike(json!({ "kind": "ranged", "rolls": rolls }));
-    game.run(bare(json!([2, 21])));
-    game.refused(bare(json!([2, 101])), "bad-command");
-    game.refused(bare(json!([2, 21, 4])), "bad-command");
+    assert_eq!(shoot(&[15, 20]), 0);
+    assert_eq!(shoot(&[15, 20, 4]), 0);
+    let mut game = hazy("concealment");
+    let bare = |rolls: &[i32]| strike().ranged().rolls(rolls);
+    game.run(bare(&[2, 21]));
+    game.refused(bare(&[2, 101]), "bad-command");
+    game.refused(bare(&[2, 21, 4]), "bad-command");
 }
 
 // RD-19, RD-29
 #[test]
 fn rd_29_a_defense_holds_against_the_killing_blow_too() {
-    let dies = |conditions: Value, damage: i32| {
-        let mut game = near(json!({}), json!({ "conditions": conditions }));
-        game.run(strike(json!({ "options": { "coupDeGrace": true }, "damage": damage, "rolls": [19] })));
-        game.conditions("b").contains(&"dead".to_owned())
+    let dies = |b: Token, damage: i32| {
+        let mut game = near(plain(), b);
+        game.run(strike().option("coupDeGrace", true).damage(damage).rolls([19]));
+        game.is("b", "dead")
     };
     // Fortitude 13, and 5 for Total Defense.
-    let caught = || json!([{ "kind": "paralyzed" }, { "kind": "defending", "value": 5 }]);
-    assert_eq!((dies(condition("paralyzed"), 13), dies(condition("paralyzed"), 14)), (false, true));
+    let caught = || is("paralyzed").is(condition("defending").value(5));
+    assert_eq!((dies(is("paralyzed"), 13), dies(is("paralyzed"), 14)), (false, true));
     assert_eq!((dies(caught(), 18), dies(caught(), 19)), (false, true));
 }
 
@@ -317,25 +289,21 @@ fn rd_29_a_defense_holds_against_the_killing_blow_too() {
 #[test]
 fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() {
     for option in ["charge", "coupDeGrace"] {
-        let blow = |on: bool| {
-            json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 5, "damage": 1,
-                "options": { option: on }, "rolls": [10] })
-        };
+        let blow = |on: bool| attack("a", "b").melee().bonus(5).damage(1).option(option, on).rolls([10]);
         let begun = || {
-            let helpless = json!({ "conditions": condition("helpless") });
-            let mut game = combat(near(json!({}), helpless));
+            let mut game = combat(near(plain(), is("helpless")));
             game.run(spend("a", "fullRound"));
             game
         };
         let mut game = begun();
         game.run(blow(true));
-        assert_eq!(actions(&game), json!({ "standard": 0, "move": 0, "swift": 1 }));
+        assert_eq!(game.actions(), "move 0, standard 0, swift 1");
         // It held this one attack.
         game.refused(blow(false), "no-action-left");
         game.refused(blow(true), "no-action-left");
         // The several attacks of a full round are another one.
         let mut game = begun();
-        game.all(&[blow(false), blow(false)]);
+        game.all([blow(false), blow(false)]);
         game.refused(blow(true), "no-action-left");
     }
 }
@@ -343,23 +311,20 @@ fn rd_03_a_full_round_that_was_spent_is_that_of_a_charge_or_of_a_killing_blow() 
 // RD-19, RD-21, RD-33, RD-35, RD-43
 #[test]
 fn rd_21_an_attack_that_is_not_possible_names_the_row_that_forbids_it() {
-    let far = |walls: Value, b: Value| on_map(apart(json!({}), b), walls, json!([]));
-    let beside = |a: Value| near(a, json!({}));
-    let wall_between = || json!([wall("w", json!([[7, 0], [7, 14]]))]);
-    let prone = json!({ "conditions": condition("prone") });
-    let grappled = json!({ "conditions": condition("grappled") });
-    for (row, game, kind, options) in [
-        ("RD-21", far(wall_between(), json!({})), "ranged", json!({})),
-        ("RD-21", far(feature("cover"), prone), "ranged", json!({})),
-        ("RD-35", far(json!([]), json!({})), "melee", json!({})),
-        ("RD-19", beside(json!({})), "melee", json!({ "coupDeGrace": true })),
-        ("RD-43", beside(grappled), "melee", json!({ "weapon": { "light": false } })),
+    let far = |wall: Option<Wall>, b: Token| on_map(apart(plain(), b), wall, []);
+    let beside = |a: Token| near(a, plain());
+    let (shot, blow) = (|| attack("a", "b").ranged(), || attack("a", "b").melee());
+    let wall_between = wall("w", [[7, 0], [7, 14]]);
+    for (row, game, attack) in [
+        ("RD-21", far(Some(wall_between), plain()), shot()),
+        ("RD-21", far(Some(feature("cover")), is("prone")), shot()),
+        ("RD-35", far(None, plain()), blow()),
+        ("RD-19", beside(plain()), blow().option("coupDeGrace", true)),
+        ("RD-43", beside(is("grappled")), blow().weapon("light", false)),
     ] {
-        let report = game.attack_with("a", "b", kind, options);
-        assert_eq!(
-            (&report["legal"], cited_for(&report, &["a", "b"])),
-            (&json!(false), vec![row.to_owned()])
-        );
+        let report = game.ask(attack);
+        report.illegal();
+        assert_eq!(rows_about(&report, &["a", "b"]), [row]);
     }
 }
 
@@ -367,31 +332,25 @@ fn rd_21_an_attack_that_is_not_possible_names_the_row_that_forbids_it() {
 #[test]
 fn rd_19_what_a_killing_blow_brings_about_is_told_by_its_row() {
     for damage in [14, 13] {
-        let mut game = near(json!({}), json!({ "conditions": condition("helpless") }));
-        let coup = strike(json!({ "options": { "coupDeGrace": true }, "damage": damage, "rolls": [15] }));
+        let mut game = near(plain(), is("helpless"));
+        let coup = strike().option("coupDeGrace", true).damage(damage).rolls([15]);
         let events = game.run(coup);
-        assert_eq!(cited(tells(&events, "damaged")[0]), ["RD-19"], "{damage}");
+        assert_eq!(rows(events.the("damaged")), ["RD-19"], "{damage}");
     }
     // Whom the GM lets be struck like that is taken flat-footed.
-    let report = near(json!({}), json!({}))
-        .try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee",
-        "options": { "coupDeGrace": true }, "overrides": { "legal": true } }));
-    assert_eq!(modifiers(&report.unwrap()), ["RD-19 defense reflex -2"]);
+    let struck = attack("a", "b").melee().option("coupDeGrace", true).overrule("legal", true);
+    near(plain(), plain()).ask(struck).expects([defense("RD-19", "reflex", -2)]);
 }
 
 // RD-29
 #[test]
 fn rd_29_a_defense_is_added_to_each_of_the_three_whether_or_not_they_are_recorded() {
-    let plain = |id: &str, column: i32, conditions: Value| {
-        token(id, id, [column, 5], json!({ "conditions": conditions }))
-    };
-    let game = game(json!([plain("a", 5, json!([])), plain("b", 6, condition("defending"))]));
+    let bare = |id: &str, column: i32| token(id, id, [column, 5]).conditions([]);
+    let game = game([bare("a", 5), bare("b", 6).is("defending")]);
     // Taken without a number it is the Partial Defense.
     for stat in ["reflex", "fortitude", "will"] {
-        let report = game.attack_with("a", "b", "melee", json!({ "versus": stat }));
-        assert_eq!(modifiers(&report), [format!("RD-29 defense {stat} 2")]);
+        let report = game.ask(attack("a", "b").melee().option("versus", stat));
+        report.expects([defense("RD-29", stat, 2)]);
     }
-    let query =
-        json!({ "attacker": "a", "target": "b", "kind": "melee", "options": { "versus": "evasion" } });
-    assert_eq!(game.try_attack(query).unwrap_err().code, "bad-query");
+    game.rejects(attack("a", "b").melee().option("versus", "evasion"), "bad-query");
 }

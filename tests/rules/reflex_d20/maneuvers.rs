@@ -1,15 +1,13 @@
 //! Combat maneuvers; those that move somebody stand in `pushes.rs`.
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
 
 // RD-41
 #[test]
 fn rd_41_a_maneuver_provokes_below_attack_bonus_1() {
     for (bonus, provokes) in [(0, true), (1, false)] {
-        let mut game = combat(near(json!({ "stats": { "attackBonus": bonus } }), json!({})));
-        game.run(maneuver("trip", bonus, json!([2])));
+        let mut game = combat(near(plain().stat("attackBonus", bonus), plain()));
+        game.run(attempt("trip", 2).bonus(bonus));
         assert_eq!(game.offers("attack", "b"), provokes, "{bonus}");
     }
 }
@@ -17,38 +15,37 @@ fn rd_41_a_maneuver_provokes_below_attack_bonus_1() {
 // RD-42
 #[test]
 fn rd_42_a_trip_knocks_prone() {
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("trip", 5, json!([9])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("trip", 9));
     assert!(game.conditions("b").is_empty());
-    game.run(maneuver("trip", 5, json!([10])));
+    game.run(attempt("trip", 10));
     assert_eq!(game.conditions("b"), ["prone"]);
 }
 
 // RD-43
 #[test]
 fn rd_43_a_grapple_takes_2_reflex_and_leaves_light_weapons() {
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("grapple", 5, json!([10])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("grapple", 10));
     assert_eq!(game.conditions("b"), ["grappled"]);
-    assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-43 defense reflex -2"]);
-    let heavy = game.attack_with("b", "a", "melee", json!({ "weapon": { "light": false } }));
-    assert_eq!(heavy["legal"], false);
-    let light = game.attack_with("b", "a", "melee", json!({ "weapon": { "light": true } }));
-    assert_eq!(light["legal"], true);
+    game.ask(attack("a", "b").melee()).expects([defense("RD-43", "reflex", -2)]);
+    let heavy = game.ask(attack("b", "a").melee().weapon("light", false));
+    heavy.illegal();
+    let light = game.ask(attack("b", "a").melee().weapon("light", true));
+    light.legal();
 }
 
 // RD-43
 #[test]
 fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
     let round = |keep: bool| {
-        let mut game = combat(near(json!({}), json!({})));
-        let end = json!({ "type": "endTurn" });
-        game.run(maneuver("grapple", 5, json!([10])));
+        let mut game = combat(near(plain(), plain()));
+        game.run(attempt("grapple", 10));
         game.refused(spend("a", "keepGrapple"), "illegal-command");
-        game.all(&[end.clone(), end.clone(), json!({ "type": "endRound" })]);
+        game.all([end_turn(), end_turn(), end_round()]);
         let offered = |game: &Game| {
             let turn = game.turn();
-            turn["offers"].as_array().unwrap().iter().any(|offer| offer["command"]["action"] == "keepGrapple")
+            items(&turn["offers"]).iter().any(|offer| offer["command"]["action"] == "keepGrapple")
         };
         assert!(offered(&game));
         if keep {
@@ -56,8 +53,8 @@ fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
             assert!(!offered(&game), "once in a turn is enough");
             game.refused(spend("a", "keepGrapple"), "illegal-command");
         }
-        game.run(end);
-        game.conditions("b").contains(&"grappled".to_owned())
+        game.run(end_turn());
+        game.is("b", "grappled")
     };
     assert!(round(true));
     assert!(!round(false));
@@ -67,167 +64,157 @@ fn rd_43_a_grapple_ends_unless_a_swift_action_keeps_it() {
 #[test]
 fn rd_44_to_rd_50_the_other_maneuvers() {
     // RD-44: a miss by 5 disarms the attacker.
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("disarm", 5, json!([10])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("disarm", 10));
     assert_eq!(game.token("b")["armed"], false);
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("disarm", 5, json!([6])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("disarm", 6));
     assert_eq!(game.token("a")["armed"], Value::Null);
-    game.run(maneuver("disarm", 5, json!([5])));
+    game.run(attempt("disarm", 5));
     assert_eq!(game.token("a")["armed"], false);
     // RD-47: 5 or more above is prone as well.
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("overrun", 5, json!([14])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("overrun", 14));
     assert!(game.conditions("b").is_empty());
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("overrun", 5, json!([15])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("overrun", 15));
     assert_eq!(game.conditions("b"), ["prone"]);
     // RD-50: against Will; the target loses its Dexterity until its next turn.
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("feint", 5, json!([6])));
+    let mut game = near(plain(), plain());
+    game.run(attempt("feint", 6));
     assert!(game.conditions("b").is_empty());
-    game.run(maneuver("feint", 5, json!([7])));
+    game.run(attempt("feint", 7));
     assert_eq!(game.conditions("b"), ["feinted"]);
-    assert_eq!(modifiers(&game.attack("a", "b", "melee")), ["RD-50 defense reflex -2"]);
+    game.ask(attack("a", "b").melee()).expects([defense("RD-50", "reflex", -2)]);
     // RD-45, RD-49
-    near(json!({}), json!({})).run(maneuver("sunder", 5, json!([10])));
-    near(json!({}), json!({})).run(maneuver("steal", 5, json!([10])));
+    near(plain(), plain()).run(attempt("sunder", 10));
+    near(plain(), plain()).run(attempt("steal", 10));
     // RD-48
-    let mut game = near(json!({}), json!({}));
-    game.run(maneuver("reposition", 5, json!([10])));
-    assert_ne!(game.token("b")["at"], json!([6, 5]));
+    let mut game = near(plain(), plain());
+    game.run(attempt("reposition", 10));
+    assert_ne!(game.at("b"), [6, 5]);
 }
 
 // RD-43
 #[test]
 fn rd_43_a_hold_ends_with_a_delayed_turn_that_is_lost() {
-    let end = || json!({ "type": "endTurn" });
-    let mut game = combat(near(json!({}), json!({})));
-    game.run(maneuver("grapple", 5, json!([10])));
+    let mut game = combat(near(plain(), plain()));
+    game.run(attempt("grapple", 10));
     next_round(&mut game);
-    game.all(&[json!({ "type": "delay", "token": "a" }), end()]);
+    game.all([delay("a"), end_turn()]);
     assert_eq!(game.conditions("b"), ["grappled"], "a may still act");
-    game.run(json!({ "type": "endRound" }));
+    game.run(end_round());
     assert!(game.conditions("b").is_empty(), "a round has gone by without the action that keeps it");
 }
 
 // RD-43
 #[test]
 fn rd_43_another_maneuver_does_not_keep_the_hold_and_any_swift_action_does() {
-    let held = |act: Option<Value>| {
-        let tokens = json!([
-            token_at("a", "red", [5, 5], json!({})),
-            token_at("b", "blue", [6, 5], json!({})),
-            token_at("c", "blue", [4, 5], json!({}))
-        ]);
+    let held = |act: Option<Command>| {
+        let tokens =
+            [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [4, 5])];
         let mut game = combat(game(tokens));
         assert_eq!(game.offer("RD-43", "a", "Keep"), None, "nobody is held");
         game.refused(spend("a", "keepGrapple"), "illegal-command");
-        game.run(maneuver("grapple", 5, json!([10])));
+        game.run(attempt("grapple", 10));
         next_round(&mut game);
         assert!(game.offer("RD-43", "a", "Keep").is_some());
         if let Some(act) = act {
             game.run(act);
         }
-        game.run(json!({ "type": "endTurn" }));
-        game.conditions("b").contains(&"grappled".to_owned())
+        game.run(end_turn());
+        game.is("b", "grappled")
     };
-    let at_c = |kind: &str| json!({ "type": "maneuver", "attacker": "a", "target": "c", "kind": kind, "bonus": 5, "rolls": [15] });
+    let at_c = |kind: &str| maneuver(kind, "a", "c").bonus(5).rolls([15]);
     assert!(!held(None));
     assert!(!held(Some(at_c("trip"))), "a trip keeps nothing");
     assert!(!held(Some(at_c("grapple"))), "a second hold does not keep the first");
-    assert!(held(Some(maneuver("grapple", 5, json!([10])))), "taken anew");
+    assert!(held(Some(attempt("grapple", 10))), "taken anew");
     assert!(held(Some(spend("a", "swift"))));
 }
 
 // RD-44
 #[test]
 fn rd_44_the_weapon_falls_beside_whoever_loses_it() {
-    let rock = json!([{ "id": "rock", "cells": [[5, 4], [6, 4], [7, 4]], "blocking": true }]);
-    let tokens =
-        || json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
-    let mut game = on_map(tokens(), json!([]), rock);
-    let events = game.run(more("disarm", 10, json!({})));
-    let dropped = tells(&events, "itemDropped");
-    assert_eq!(
-        (&dropped[0]["token"], &dropped[0]["cell"]),
-        (&json!("b"), &json!([7, 5])),
-        "a free cell first"
-    );
+    let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
+    let mut game = on_map(tokens, [], [rock("rock", [[5, 4], [6, 4], [7, 4]])]);
+    let events = game.run(attempt("disarm", 10));
+    let dropped = events.all("itemDropped");
+    assert_eq!(dropped[0]["token"], "b", "a free cell first");
+    assert_eq!(numbers(&dropped[0]["cell"]), [7, 5], "a free cell first");
     assert_eq!(game.token("b")["armed"], false);
     // The one named.
-    let mut game = near(json!({}), json!({}));
-    let events = game.run(more("disarm", 10, json!({ "options": { "to": [6, 6] } })));
-    assert_eq!(tells(&events, "itemDropped")[0]["cell"], json!([6, 6]));
-    game.refused(more("disarm", 10, json!({ "options": { "to": "there" } })), "bad-command");
+    let mut game = near(plain(), plain());
+    let events = game.run(attempt("disarm", 10).option("to", [6, 6]));
+    events.the("itemDropped").says("cell", [6, 6]);
+    game.refused(attempt("disarm", 10).option("to", "there"), "bad-command");
     // A miss by 5 disarms the attacker, by 4 nobody.
-    let events = near(json!({}), json!({})).run(more("disarm", 5, json!({})));
-    assert_eq!(tells(&events, "itemDropped")[0]["token"], "a");
-    let events = near(json!({}), json!({})).run(more("disarm", 6, json!({})));
-    assert!(tells(&events, "itemDropped").is_empty());
+    let events = near(plain(), plain()).run(attempt("disarm", 5));
+    assert_eq!(events.the("itemDropped")["token"], "a");
+    let events = near(plain(), plain()).run(attempt("disarm", 6));
+    assert!(events.all("itemDropped").is_empty());
     // Whoever lost its weapon threatens nobody any more.
-    let mut game = near(json!({}), json!({}));
-    game.run(more("disarm", 10, json!({})));
-    assert_eq!(provoked(&game, [3, 5]), json!([]));
+    let mut game = near(plain(), plain());
+    game.run(attempt("disarm", 10));
+    assert_eq!(provoked(&game, [3, 5]), "");
 }
 
 // RD-45
 #[test]
 fn rd_45_the_object_takes_the_damage_and_its_owner_none() {
-    let smash =
-        |damage: Value| more("sunder", 10, json!({ "options": { "damage": damage }, "rolls": [10, 6] }));
-    let mut game = near(json!({}), json!({}));
-    let events = game.run(smash(json!({ "dice": "1d6+2" })));
-    let told = tells(&events, "maneuverResolved")[0];
-    assert_eq!((&told["objectDamage"], &told["damageFaces"], game.hp("b")), (&json!(8), &json!([6]), 30));
+    let smash = |damage: Value| attempt("sunder", 10).option("damage", damage).rolls([10, 6]);
+    let mut game = near(plain(), plain());
+    let events = game.run(smash(dice("1d6+2")));
+    let told = events.the("maneuverResolved");
+    assert_eq!(told["objectDamage"], 8);
+    told.says("damageFaces", [6]);
+    assert_eq!(game.hp("b"), 30);
     // A thing on the map takes it as a creature does, with its reductions.
-    let door =
-        json!({ "traits": { "object": true, "damageReduction": [{ "amount": 5, "overcomeBy": "-" }] } });
-    let mut game = near(json!({}), door);
-    game.run(smash(json!({ "dice": "1d6+2" })));
+    let door = plain().has("object", true).has("damageReduction", [reduction(5, "-")]);
+    let mut game = near(plain(), door);
+    game.run(smash(dice("1d6+2")));
     assert_eq!(game.hp("b"), 27);
-    near(json!({}), json!({})).refused(smash(json!({ "dice": "lots" })), "bad-command");
+    near(plain(), plain()).refused(smash(dice("lots")), "bad-command");
 }
 
 // RD-45
 #[test]
 fn rd_45_the_damage_may_stand_where_an_attack_has_it() {
-    let mut game = near(json!({}), json!({}));
-    let events = game.run(more("sunder", 10, json!({ "damage": { "dice": "1d6+2" }, "rolls": [10, 6] })));
-    assert_eq!(tells(&events, "maneuverResolved")[0]["objectDamage"], 8);
+    let mut game = near(plain(), plain());
+    let events = game.run(attempt("sunder", 10).damage(dice("1d6+2")).rolls([10, 6]));
+    assert_eq!(events.the("maneuverResolved")["objectDamage"], 8);
     assert_eq!(game.hp("b"), 30);
-    let refusal = game.refused(more("sunder", 10, json!({ "damage": { "dice": "lots" } })), "bad-command");
-    assert_eq!(refusal.path.as_deref(), Some("/damage/dice"));
+    game.refused(attempt("sunder", 10).damage(dice("lots")), "bad-command").at("/damage/dice");
 }
 
 // RD-44
 #[test]
 fn rd_44_whoever_is_unarmed_has_no_weapon_to_lose() {
-    let mut game = near(json!({}), json!({ "armed": false }));
-    let events = game.run(more("disarm", 10, json!({})));
-    assert_eq!(tells(&events, "maneuverResolved")[0]["hit"], true);
-    assert!(tells(&events, "itemDropped").is_empty());
+    let mut game = near(plain(), plain().unarmed());
+    let events = game.run(attempt("disarm", 10));
+    assert_eq!(events.the("maneuverResolved")["hit"], true);
+    assert!(events.all("itemDropped").is_empty());
 }
 
 // RD-35, RD-46
 #[test]
 fn rd_35_what_is_out_of_reach_is_named_as_the_target() {
-    let tokens = json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [7, 5], json!({}))]);
-    let refusal = game(tokens).refused(more("bullRush", 10, json!({})), "out-of-range");
-    assert_eq!(refusal.path.as_deref(), Some("/target"));
+    let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [7, 5])];
+    game(tokens).refused(attempt("bullRush", 10), "out-of-range").at("/target");
 }
 
 // RD-49
 #[test]
 fn rd_49_a_theft_tells_who_has_it_now() {
-    let mut game = near(json!({}), json!({}));
-    let events = game.run(more("steal", 10, json!({ "options": { "item": "wand" } })));
-    let taken = tells(&events, "itemTaken");
-    assert_eq!((&taken[0]["token"], &taken[0]["by"]), (&json!("b"), &json!("a")));
-    assert_eq!(tells(&events, "maneuverResolved")[0]["options"]["item"], "wand");
-    let events = near(json!({}), json!({})).run(more("steal", 9, json!({})));
-    assert!(tells(&events, "itemTaken").is_empty());
-    game_far().refused(more("steal", 10, json!({})), "out-of-range");
+    let mut game = near(plain(), plain());
+    let events = game.run(attempt("steal", 10).option("item", "wand"));
+    let taken = events.all("itemTaken");
+    assert_eq!(taken[0]["token"], "b");
+    assert_eq!(taken[0]["by"], "a");
+    assert_eq!(events.the("maneuverResolved")["options"]["item"], "wand");
+    let events = near(plain(), plain()).run(attempt("steal", 9));
+    assert!(events.all("itemTaken").is_empty());
+    game_far().refused(attempt("steal", 10), "out-of-range");
 }
 
 // RD-50
@@ -235,66 +222,64 @@ fn rd_49_a_theft_tells_who_has_it_now() {
 fn rd_50_a_feint_lasts_until_the_targets_next_turn_and_needs_no_reach() {
     let mut game = combat(game_far());
     // Deception 5 + 7 against Will 12.
-    game.run(more("feint", 7, json!({})));
+    game.run(attempt("feint", 7));
     assert_eq!(game.conditions("b"), ["feinted"]);
-    assert_eq!(modifiers(&game.attack("a", "b", "ranged")), ["RD-50 defense reflex -2"]);
-    game.run(json!({ "type": "endTurn" }));
+    game.ask(attack("a", "b").ranged()).expects([defense("RD-50", "reflex", -2)]);
+    game.run(end_turn());
     assert_eq!(game.active(), "b");
     assert!(game.conditions("b").is_empty());
     // Dexterity is lost once, whatever the reasons, and a bad one is not lost.
-    let worse = |conditions: Value, dexterity: i32| {
-        let more = json!({ "conditions": conditions, "stats": { "dexterity": dexterity } });
-        modifiers(&near(json!({}), more).attack("a", "b", "ranged"))
-    };
-    let both = json!([{ "kind": "feinted" }, { "kind": "flatFooted" }]);
-    assert_eq!(worse(both, 3), ["RD-30 defense reflex -3"]);
-    assert_eq!(worse(condition("feinted"), -1), [""; 0]);
+    let shot = |b: Token| near(plain(), b).ask(attack("a", "b").ranged());
+    shot(is("feinted").is("flatFooted").stat("dexterity", 3)).expects([defense("RD-30", "reflex", -3)]);
+    shot(is("feinted").stat("dexterity", -1)).unmodified();
 }
 
 // RD-16, RD-41
 #[test]
 fn rd_16_concealment_hinders_maneuvers_as_any_attack_and_no_feint() {
-    let dim = |kind: &str, rolls: Value| {
-        let zones = json!([{ "id": "z", "cells": [[6, 5]], "kind": "smoke", "acts": "inside", "degree": "concealment" }]);
-        let tokens =
-            json!([token_at("a", "red", [5, 5], json!({})), token_at("b", "blue", [6, 5], json!({}))]);
-        let mut game = Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "zones", zones));
-        let events = game.run(maneuver(kind, 5, rolls));
-        (tells(&events, "maneuverResolved")[0]["hit"] == true, game)
+    let dim = |kind: &str, rolls: &[i32]| {
+        let zones = [zone("smoke", [[6, 5]]).inside("concealment")];
+        let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])];
+        let mut game = scene(SYSTEM, 20, 14).tokens(tokens).zones(zones).open();
+        let events = game.run(maneuver(kind, "a", "b").bonus(5).rolls(rolls));
+        (events.the("maneuverResolved")["hit"] == true, game)
     };
-    assert!(!dim("trip", json!([15, 20])).0);
-    assert!(dim("trip", json!([15, 21])).0);
+    assert!(!dim("trip", &[15, 20]).0);
+    assert!(dim("trip", &[15, 21]).0);
     // The dice of the wall come after that one; a miss by the numbers asks for none.
-    assert!(dim("bullRush", json!([15, 21])).0);
-    assert!(!dim("trip", json!([9])).0);
-    assert!(dim("feint", json!([7])).0, "a lie is heard in smoke as well");
+    assert!(dim("bullRush", &[15, 21]).0);
+    assert!(!dim("trip", &[9]).0);
+    assert!(dim("feint", &[7]).0, "a lie is heard in smoke as well");
     // Missed for concealment by a roll that reached its number disarms nobody.
-    let (_, game) = dim("disarm", json!([15, 1]));
-    assert_eq!(
-        (game.token("a")["armed"].clone(), game.token("b")["armed"].clone()),
-        (Value::Null, Value::Null)
-    );
+    let (_, game) = dim("disarm", &[15, 1]);
+    assert_eq!(game.token("a")["armed"], Value::Null);
+    assert_eq!(game.token("b")["armed"], Value::Null);
 }
 
 // RD-28, RD-33, RD-41, RD-50
 #[test]
 fn rd_41_a_maneuver_tells_what_changed_it_as_an_attack_does() {
-    let told = |kind: &str, b: Value| {
-        let mut game = game(json!([
-            token_at("a", "red", [5, 5], json!({})),
-            token_at("b", "blue", [6, 5], b),
-            token_at("c", "red", [7, 5], json!({})),
-        ]));
-        let events = game.run(maneuver(kind, 5, json!([4])));
-        let told = tells(&events, "maneuverResolved")[0].clone();
-        (told["total"].as_i64().unwrap(), told["needed"].as_i64().unwrap(), modifiers(&told))
+    let told = |kind: &str, b: Token| {
+        let mut game = game([
+            fighter("a", "red", [5, 5]),
+            fighter("b", "blue", [6, 5]).but(b),
+            fighter("c", "red", [7, 5]),
+        ]);
+        let events = game.run(attempt(kind, 4));
+        let told = events.the("maneuverResolved").clone();
+        (told["total"].as_i64().unwrap(), told["needed"].as_i64().unwrap(), told.modifiers())
     };
-    let down = json!({ "conditions": [{ "kind": "prone" }, { "kind": "grappled" }, { "kind": "defending", "value": 2 }] });
+    let down = is("prone").is("grappled").is(condition("defending").value(2));
     // 5 + 4, flanking 2, prone 5; Reflex 15 + 2 - 2.
-    let all = ["RD-28 attack 2", "RD-29 defense reflex 2", "RD-33 attack 5", "RD-43 defense reflex -2"];
-    assert_eq!(told("trip", down.clone()), (16, 15, all.map(str::to_owned).to_vec()));
+    let all = vec![
+        to_hit("RD-28", 2),
+        defense("RD-29", "reflex", 2),
+        to_hit("RD-33", 5),
+        defense("RD-43", "reflex", -2),
+    ];
+    assert_eq!(told("trip", down.clone()), (16, 15, all));
     // Neither those who flank nor a fall help a liar; who is on guard is harder to fool. Will 12 + 2.
-    assert_eq!(told("feint", down), (9, 14, vec!["RD-29 defense will 2".to_owned()]));
+    assert_eq!(told("feint", down), (9, 14, vec![defense("RD-29", "will", 2)]));
 }
 
 // RD-42, RD-43, RD-44, RD-45, RD-46, RD-47, RD-48, RD-49, RD-50
@@ -312,9 +297,10 @@ fn rd_42_to_rd_50_each_maneuver_names_its_row_and_the_defense_that_it_meets() {
         ("feint", "RD-50", "will", 12),
     ] {
         for total in [needed, needed - 1] {
-            let events = near(json!({}), json!({})).run(more(kind, total - 5, json!({})));
-            let told = tells(&events, "maneuverResolved")[0];
-            assert_eq!((&told["rule"], &told["against"]), (&json!(rule), &json!(against)), "{kind}");
+            let events = near(plain(), plain()).run(attempt(kind, total - 5));
+            let told = events.the("maneuverResolved");
+            assert_eq!(told["rule"], rule, "{kind}");
+            assert_eq!(told["against"], against, "{kind}");
             assert_eq!(told["hit"], total == needed, "{kind}");
         }
     }

@@ -12,170 +12,131 @@ mod spells;
 mod threat;
 mod turns;
 
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use crate::common::game::*;
 
 const SYSTEM: &str = "reflex-d20";
 
-fn game(tokens: Value) -> Game {
-    Game::open(with(scene(SYSTEM, 20, 14), "tokens", tokens))
+fn game(tokens: impl IntoIterator<Item = Token>) -> Game {
+    scene(SYSTEM, 20, 14).tokens(tokens).open()
 }
 
-fn fighter(more: Value) -> Value {
-    let mut fields = json!({ "speed": { "walk": 6 }, "hp": { "current": 30, "max": 30 },
-        "stats": { "dexterity": 2, "reflex": 15, "fortitude": 13, "will": 12, "attackBonus": 5, "acrobatics": 4 } });
-    for (name, value) in more.as_object().unwrap() {
-        if name == "stats" {
-            for (stat, number) in value.as_object().unwrap() {
-                fields["stats"][stat] = number.clone();
-            }
-        } else {
-            fields[name] = value.clone();
-        }
-    }
-    fields
+fn on_map(
+    tokens: impl IntoIterator<Item = Token>,
+    walls: impl IntoIterator<Item = Wall>,
+    ground: impl IntoIterator<Item = Terrain>,
+) -> Game {
+    scene(SYSTEM, 20, 14).tokens(tokens).walls(walls).terrain(ground).open()
 }
 
-fn token_at(id: &str, side: &str, at: [i32; 2], more: Value) -> Value {
-    token(id, side, at, fighter(more))
+/// A token with numbers for all that the rules ask for.
+fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
+    token(id, side, at).walks(6).hp(30, 30).stats([
+        ("dexterity", 2),
+        ("reflex", 15),
+        ("fortitude", 13),
+        ("will", 12),
+        ("attackBonus", 5),
+        ("acrobatics", 4),
+    ])
 }
 
 /// `a` (red) and `b` (blue) side by side.
-fn near(a: Value, b: Value) -> Game {
-    game(json!([token_at("a", "red", [5, 5], a), token_at("b", "blue", [6, 5], b)]))
+fn near(a: Token, b: Token) -> Game {
+    game([fighter("a", "red", [5, 5]).but(a), fighter("b", "blue", [6, 5]).but(b)])
 }
 
-fn apart(a: Value, b: Value) -> Value {
-    json!([token_at("a", "red", [2, 5], a), token_at("b", "blue", [8, 5], b)])
+/// `a` (red) and `b` (blue), six squares apart.
+fn apart(a: Token, b: Token) -> [Token; 2] {
+    [fighter("a", "red", [2, 5]).but(a), fighter("b", "blue", [8, 5]).but(b)]
+}
+
+fn game_far() -> Game {
+    game(apart(plain(), plain()))
+}
+
+fn game_of_row() -> Game {
+    game([fighter("a", "red", [0, 5]), fighter("b", "blue", [19, 5])])
+}
+
+/// A corridor of one row: `a` at [2, 5] walks past what stands beside it.
+fn corridor(other: Token) -> Game {
+    let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 4], [column, 7]]).collect();
+    let open: Vec<[i32; 2]> = (0..20).filter(|column| *column != 6).map(|column| [column, 6]).collect();
+    let blocks = [
+        terrain("rocks", rocks).blocks(true, false, false),
+        terrain("more", open).blocks(true, false, false),
+    ];
+    on_map([fighter("a", "red", [2, 5]), other], [], blocks)
+}
+
+/// The two apart, with smoke between them.
+fn hazy(degree: &str) -> Game {
+    let smoke = zone("smoke", [[5, 5]]).through(degree);
+    scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).open()
+}
+
+/// What `a` is told of a shot at `b`, with something between them.
+fn behind(between: Wall, b: Token) -> Value {
+    on_map(apart(plain(), b), [between], []).ask(attack("a", "b").ranged())
+}
+
+/// Something low just before `b`.
+fn feature(grade: &str) -> Wall {
+    wall("low", [[7.5, 5.0], [7.5, 6.0]]).only_covers(grade)
 }
 
 /// In combat, with the tokens' turns in the order of the scene.
 fn combat(mut game: Game) -> Game {
-    let count = game.scene()["tokens"].as_array().unwrap().len();
+    let count = items(&game.scene()["tokens"]).len();
     let faces: Vec<usize> = (0..count).map(|index| 20 - index).collect();
-    game.all(&[json!({ "type": "rollInitiative", "rolls": faces }), json!({ "type": "startCombat" })]);
+    game.all([roll_initiative().rolls(faces), start_combat()]);
     assert_eq!(game.active(), "a");
     game
-}
-
-fn spend(token: &str, action: &str) -> Value {
-    json!({ "type": "spend", "token": token, "action": action })
-}
-
-fn actions(game: &Game) -> Value {
-    game.turn()["budget"]["actions"].clone()
-}
-
-fn walk(token: &str, path: Value) -> Value {
-    json!({ "type": "move", "token": token, "path": path })
-}
-
-fn strike(more: Value) -> Value {
-    let mut command =
-        json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 5 });
-    for (name, value) in more.as_object().unwrap() {
-        command[name] = value.clone();
-    }
-    command
-}
-
-fn provoked(game: &Game, cell: [i32; 2]) -> Value {
-    game.reaches("a", 12, cell).unwrap()["provokes"].clone()
-}
-
-fn game_of_row() -> Game {
-    game(json!([token_at("a", "red", [0, 5], json!({})), token_at("b", "blue", [19, 5], json!({}))]))
-}
-
-fn zone(acts: &str, degree: &str, cells: Value) -> Value {
-    json!([{ "id": "z", "cells": cells, "kind": "smoke", "acts": acts, "degree": degree }])
-}
-
-fn hazy(zones: Value) -> Game {
-    Game::open(with(with(scene(SYSTEM, 20, 14), "tokens", apart(json!({}), json!({}))), "zones", zones))
-}
-
-fn behind(walls: Value, b: Value) -> Value {
-    let map = with(with(scene(SYSTEM, 20, 14), "tokens", apart(json!({}), b)), "walls", walls);
-    Game::open(map).attack("a", "b", "ranged")
-}
-
-fn feature(grade: &str) -> Value {
-    let mut low = wall("low", json!([[7.5, 5], [7.5, 6]]));
-    low["blocks"] = json!({ "move": false, "effect": false, "sight": false });
-    low["cover"] = json!(grade);
-    json!([low])
-}
-
-fn after(traits: Value, damage: Value) -> i64 {
-    let mut game = near(json!({}), json!({ "traits": traits, "hp": { "current": 20, "max": 40 } }));
-    let mut command = json!({ "type": "damage", "token": "b" });
-    for (name, value) in damage.as_object().unwrap() {
-        command[name] = value.clone();
-    }
-    game.run(command);
-    game.hp("b")
-}
-
-fn maneuver(kind: &str, bonus: i32, rolls: Value) -> Value {
-    json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": kind, "bonus": bonus, "rolls": rolls })
-}
-
-/// A corridor of one row: `a` at [2, 5] walks past what stands beside it.
-fn corridor(others: &[Value]) -> Game {
-    let mut tokens = vec![token_at("a", "red", [2, 5], json!({}))];
-    tokens.extend(others.iter().cloned());
-    let map = with(scene(SYSTEM, 20, 14), "tokens", json!(tokens));
-    let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 4], [column, 7]]).collect();
-    let open: Vec<[i32; 2]> = (0..20).filter(|column| *column != 6).map(|column| [column, 6]).collect();
-    let blocks = json!([{ "id": "rocks", "cells": rocks, "blocking": { "move": true, "effect": false, "sight": false } },
-        { "id": "more", "cells": open, "blocking": { "move": true, "effect": false, "sight": false } }]);
-    Game::open(with(map, "terrain", blocks))
 }
 
 /// A round later it is `a`'s turn again.
 fn next_round(game: &mut Game) {
     while game.turn()["phase"] == "combat" {
-        game.run(json!({ "type": "endTurn" }));
+        game.run(end_turn());
     }
-    game.run(json!({ "type": "endRound" }));
+    game.run(end_round());
 }
 
-fn on_map(tokens: Value, walls: Value, terrain: Value) -> Game {
-    let map = with(with(scene(SYSTEM, 20, 14), "tokens", tokens), "walls", walls);
-    Game::open(with(map, "terrain", terrain))
+/// `a` strikes `b` with a bonus of 5.
+fn strike() -> Attack {
+    attack("a", "b").melee().bonus(5)
 }
 
-/// A maneuver with a bonus of 5, and other fields of its command.
-fn more(kind: &str, roll: i32, more: Value) -> Value {
-    let mut command = maneuver(kind, 5, json!([roll]));
-    for (name, value) in more.as_object().unwrap() {
-        command[name] = value.clone();
-    }
-    command
+/// A maneuver of `a` on `b` with a bonus of 5.
+fn attempt(kind: &str, roll: i32) -> Command {
+    maneuver(kind, "a", "b").bonus(5).rolls([roll])
 }
 
-/// The events of one kind.
-fn tells<'e>(events: &'e [Value], kind: &str) -> Vec<&'e Value> {
-    events.iter().filter(|event| event["type"] == kind).collect()
+/// What `b`, at 20 of 40 and with these traits, has left after damage.
+fn after(traits: Token, damage: Command) -> i64 {
+    let mut game = near(plain(), traits.hp(20, 40));
+    game.run(damage);
+    game.hp("b")
 }
 
-fn game_far() -> Game {
-    game(apart(json!({}), json!({})))
+/// Whom `a` provokes on its way to a cell.
+fn provoked(game: &Game, cell: [i64; 2]) -> String {
+    texts(&game.reaches("a", 12, cell).unwrap()["provokes"]).join(" ")
 }
 
 /// The rows that the reasons of a report or an event name, each once.
-fn cited(told: &Value) -> Vec<String> {
-    let mut rules: Vec<String> =
-        told["why"].as_array().unwrap().iter().map(|why| why["rule"].as_str().unwrap().to_owned()).collect();
-    rules.sort();
+fn rows(told: &Value) -> Vec<&str> {
+    let mut rules = told.cited();
+    rules.sort_unstable();
     rules.dedup();
     rules
 }
 
 /// The rows of those reasons that are about exactly these ids.
-fn cited_for(told: &Value, ids: &[&str]) -> Vec<String> {
-    let about: Vec<&Value> =
-        told["why"].as_array().unwrap().iter().filter(|why| why["ids"] == json!(ids)).collect();
-    cited(&json!({ "why": about }))
+fn rows_about<'r>(told: &'r Value, ids: &[&str]) -> Vec<&'r str> {
+    let about = items(&told["why"]).iter().filter(|why| why["ids"] == Value::from(ids));
+    let mut rules: Vec<&str> = about.map(|why| text(&why["rule"])).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    rules
 }
