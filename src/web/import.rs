@@ -1,6 +1,6 @@
 //! Files as scenes, scenes as files.
 
-use super::panels::menu::Export;
+use super::panels::corner::Export;
 use burstmap_encounter::rules_in_use;
 use burstmap_encounter::{Scene, Table};
 use burstmap_format::{self, Opened};

@@ -1,67 +1,82 @@
-//! The browser's events as the editor's inputs. Listeners of our own, not passive: the wheel must not scroll the page
-//! that the map is embedded in, and no touch may become a page gesture.
+//! The browser's events as messages. Their listeners are our own and not passive: the wheel must not scroll the page that
+//! the map stands on, and no touch may become a gesture of the page.
 
-use super::app::{App, Msg};
+use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
 use burstmap_editor::gesture::{Button, Input};
 use burstmap_editor::{Held, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
-use yew::html::Scope;
+use yew::Callback;
 
-pub fn listen(root: &Element, stage: &HtmlElement, link: &Scope<App>) -> Vec<Listener> {
-    let mut out = Vec::new();
-    pointers(stage, link, &mut out);
-    files(root, link, &mut out);
-    let (keys, map) = (link.clone(), stage.clone());
-    out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &keys)));
+/// Listens for pointers on the map, and for keys and files on the whole widget.
+pub fn listen(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let mut out = pointers(map, send);
+    out.extend(wheel_and_touch(map, send));
+    out.extend(files(root, send));
+    let (send, map) = (send.clone(), map.clone());
+    out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
     out
 }
 
-fn pointers(stage: &HtmlElement, link: &Scope<App>, out: &mut Vec<Listener>) {
-    let (send, map) = (link.clone(), stage.clone());
-    out.push(Listener::on(stage, "pointerdown", move |event: PointerEvent| {
-        event.prevent_default();
-        // Neither focus nor capture is worth failing for.
-        let _ = map.focus();
-        let _ = map.set_pointer_capture(event.pointer_id());
-        let button = if event.button() == 0 { Button::Main } else { Button::Other };
+/// A listener that makes an input of each pointer event.
+fn pointer(
+    map: &HtmlElement,
+    send: &Callback<Msg>,
+    name: &'static str,
+    make: fn(&HtmlElement, &PointerEvent) -> Input,
+) -> Listener {
+    let (send, on) = (send.clone(), map.clone());
+    Listener::on(map, name, move |event: PointerEvent| {
         let touch = event.pointer_type() != "mouse";
-        let (id, at, held) = (event.pointer_id(), place(&map, &event), held(&event));
-        send.send_message(Msg::Pointer(Input::Down { id, at, button, touch, held }, touch));
-    }));
-    let (send, map) = (link.clone(), stage.clone());
-    out.push(Listener::on(stage, "pointermove", move |event: PointerEvent| {
-        let (id, at, held) = (event.pointer_id(), place(&map, &event), held(&event));
-        send.send_message(Msg::Pointer(Input::Move { id, at, held }, event.pointer_type() != "mouse"));
-    }));
-    let (send, map) = (link.clone(), stage.clone());
-    out.push(Listener::on(stage, "pointerup", move |event: PointerEvent| {
-        let (id, at, held) = (event.pointer_id(), place(&map, &event), held(&event));
-        send.send_message(Msg::Pointer(Input::Up { id, at, held }, event.pointer_type() != "mouse"));
-    }));
-    let send = link.clone();
-    out.push(Listener::on(stage, "pointercancel", move |event: PointerEvent| {
-        send.send_message(Msg::Pointer(Input::Lost { id: event.pointer_id() }, true));
-    }));
-    let send = link.clone();
-    out.push(Listener::on(stage, "pointerleave", move |event: PointerEvent| {
-        send.send_message(Msg::Pointer(Input::Leave, event.pointer_type() != "mouse"));
-    }));
-    out.push(Listener::on(stage, "contextmenu", |event: Event| event.prevent_default()));
-    // Else a token that is let go in full motion ends in a fling of the page's, and the next tap, wherever it goes, only
-    // stops that.
-    out.push(Listener::on(stage, "touchmove", |event: Event| event.prevent_default()));
-    let (send, map) = (link.clone(), stage.clone());
-    out.push(Listener::on(stage, "wheel", move |event: WheelEvent| {
+        send.emit(Msg::Pointer { input: make(&on, &event), touch });
+    })
+}
+
+fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    vec![
+        pointer(map, send, "pointerdown", |map, event| {
+            event.prevent_default();
+            // Neither focus nor capture is worth failing for.
+            let _ = map.focus();
+            let _ = map.set_pointer_capture(event.pointer_id());
+            Input::Down {
+                id: event.pointer_id(),
+                at: place(map, event),
+                button: if event.button() == 0 { Button::Main } else { Button::Other },
+                touch: event.pointer_type() != "mouse",
+                held: held(event),
+            }
+        }),
+        pointer(map, send, "pointermove", |map, event| Input::Move {
+            id: event.pointer_id(),
+            at: place(map, event),
+            held: held(event),
+        }),
+        pointer(map, send, "pointerup", |map, event| Input::Up {
+            id: event.pointer_id(),
+            at: place(map, event),
+            held: held(event),
+        }),
+        pointer(map, send, "pointercancel", |_, event| Input::Lost { id: event.pointer_id() }),
+        pointer(map, send, "pointerleave", |_, _| Input::Leave),
+    ]
+}
+
+fn wheel_and_touch(map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
+    let (send, on) = (send.clone(), map.clone());
+    let wheel = Listener::on(map, "wheel", move |event: WheelEvent| {
         event.prevent_default();
         let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 33.0 } else { 1.0 };
         // With Shift held some browsers turn the wheel sideways.
         let by = if event.delta_y() == 0.0 { event.delta_x() } else { event.delta_y() } * lines;
-        let (at, held) = (place(&map, &event), held(&event));
-        send.send_message(Msg::Pointer(Input::Wheel { at, by, held }, false));
-    }));
+        let input = Input::Wheel { at: place(&on, &event), by, held: held(&event) };
+        send.emit(Msg::Pointer { input, touch: false });
+    });
+    // Without this, a token that is let go in full motion ends in a fling of the page, and the next tap only stops that.
+    let touch = Listener::on(map, "touchmove", |event: Event| event.prevent_default());
+    [wheel, touch, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
 }
 
 /// From the map's top left in CSS pixels, also where the page has scaled the widget.
@@ -78,7 +93,7 @@ fn held(event: &MouseEvent) -> Held {
     Held { shift: event.shift_key(), alt: event.alt_key(), control: event.ctrl_key() || event.meta_key() }
 }
 
-fn key(event: &KeyboardEvent, map: &HtmlElement, link: &Scope<App>) {
+fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let tag = target.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
@@ -98,31 +113,31 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, link: &Scope<App>) {
     if let Some(action) = burstmap_editor::keys::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
-        link.send_message(Msg::Act(action));
+        send.emit(Msg::Act(action));
     }
 }
 
-fn files(root: &Element, link: &Scope<App>, out: &mut Vec<Listener>) {
-    let send = link.clone();
-    out.push(Listener::on(root, "dragover", move |event: DragEvent| {
-        event.prevent_default();
-        send.send_message(Msg::DropHint(true));
-    }));
-    let send = link.clone();
-    out.push(Listener::on(root, "dragleave", move |event: DragEvent| {
-        if event.related_target().is_none() {
-            send.send_message(Msg::DropHint(false));
-        }
-    }));
-    let send = link.clone();
-    out.push(Listener::on(root, "drop", move |event: DragEvent| {
-        event.prevent_default();
-        send.send_message(Msg::DropHint(false));
-        if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0))
-        {
-            send.send_message(Msg::File(file));
-        }
-    }));
+fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 3] {
+    let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
+    [
+        Listener::on(root, "dragover", move |event: DragEvent| {
+            event.prevent_default();
+            over.emit(Msg::Page(PageMsg::DropHint(true)));
+        }),
+        Listener::on(root, "dragleave", move |event: DragEvent| {
+            if event.related_target().is_none() {
+                away.emit(Msg::Page(PageMsg::DropHint(false)));
+            }
+        }),
+        Listener::on(root, "drop", move |event: DragEvent| {
+            event.prevent_default();
+            dropped.emit(Msg::Page(PageMsg::DropHint(false)));
+            let files = event.data_transfer().and_then(|data| data.files());
+            if let Some(file) = files.and_then(|files| files.get(0)) {
+                dropped.emit(Msg::File(FileMsg::Open(file)));
+            }
+        }),
+    ]
 }
 
 /// Calls back when the element's size changes, until dropped.

@@ -3,6 +3,7 @@
 pub mod api;
 pub mod app;
 mod bursts;
+mod components;
 pub mod core;
 mod files;
 mod icons;
@@ -13,6 +14,7 @@ mod listen;
 mod live;
 pub mod maps;
 pub mod mount;
+mod options;
 mod paint;
 mod palette;
 mod panels;

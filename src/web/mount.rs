@@ -1,20 +1,16 @@
-//! `mount`: a widget in an element or a shadow root. Widgets share code and nothing else.
+//! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
 
 use super::api::Burstmap;
-use super::app::{App, Props};
+use super::app::{App, FileMsg, Msg, Props};
 use super::core::Core;
 use super::keep::{self, Keeper};
 use super::live::desk;
 use super::live::hand;
-use super::shell::{Shell, Theme};
+use super::options::Options;
+use super::shell::Shell;
 use super::wire::{self, throw};
-use burstmap_editor::Seat;
-use burstmap_encounter::Table;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -29,31 +25,6 @@ extern "C" {
 }
 
 const STYLE: &str = include_str!("../../www/burstmap.css");
-const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
-
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase")]
-struct Options {
-    scene: Option<Value>,
-    role: Option<String>,
-    side: Option<String>,
-    #[serde(default)]
-    readonly: bool,
-    save_key: Option<String>,
-    theme: Option<String>,
-    /// Of the dice; drawn when left out. It stands in no document, so that no file and no side's view tells it.
-    seed: Option<String>,
-    /// Address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
-    scenes: Option<String>,
-    /// A game master's: what players' windows follow.
-    lead: Option<String>,
-    /// A player's: the game master's window that it follows; empty: by messages alone.
-    follow: Option<String>,
-    /// Address of the page that a player's window opens.
-    player_page: Option<String>,
-    #[serde(flatten)]
-    _more: IgnoredAny,
-}
 
 #[wasm_bindgen(skip_typescript)]
 pub struct Widget {
@@ -83,19 +54,11 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     } else {
         wire::read(&options, "bad-query").map_err(throw)?
     };
-    let seat = seat(&options).map_err(throw)?;
-    let theme = match options.theme.as_deref() {
-        None | Some("auto") => Theme::Auto,
-        Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        Some(other) => {
-            let words = format!("There is no theme {other:?}: light, dark or auto.");
-            return Err(throw(Refusal::new("bad-query", words).at("/theme")));
-        }
-    };
-    // Dice that nobody can throw beforehand. Replays need no seed: each command is kept with the faces that it used.
+    let seat = options.seat().map_err(throw)?;
+    let theme = options.theme().map_err(throw)?;
+    // A seed that nobody can guess. Replays need none: each command is kept with the faces that it used.
     let seed = options.seed.clone().unwrap_or_else(desk::luck);
-    let (table, later) = first_scene(&options, &seat, &seed).map_err(throw)?;
+    let (table, later) = options.first_scene(&seat, &seed).map_err(throw)?;
     let core = Core::new(table);
     if options.follow.is_none() {
         hand::guard(&core, &seat);
@@ -104,7 +67,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
     let undress = dress(&host, STYLE);
     let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
-    shell.save_key = save_key(&options);
+    shell.save_key = options.save_key();
     shell.scenes = options.scenes;
     shell.player_page = options.player_page;
     shell.lead = options.lead.unwrap_or_default();
@@ -119,7 +82,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
         let link: yew::html::Scope<App> = (*app).clone();
         let host = Rc::downgrade(&shell);
         shell.core.listen(move |change| {
-            link.send_message(super::app::Msg::Changed(change.clone()));
+            link.send_message(Msg::Changed(change.clone()));
             if let Some(shell) = host.upgrade() {
                 shell.changed(change);
             }
@@ -133,65 +96,12 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
         drop(shell.live.set(live));
     }
     if let Some(address) = later {
-        app.send_message(super::app::Msg::Fetch(address));
+        app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
     Ok(Widget { shell, app: RefCell::new(Some(app)), root, undress, heard })
 }
 
-fn seat(options: &Options) -> Result<Seat, Refusal> {
-    if options.follow.is_some() && options.role.as_deref() != Some("player") {
-        let words = "Following is a player's: give the role player and a side, too.";
-        return Err(Refusal::new("bad-query", words).at("/follow"));
-    }
-    let player_side = match options.role.as_deref() {
-        None | Some("gm") => None,
-        Some("player") => Some(options.side.clone().ok_or_else(|| {
-            Refusal::new("bad-query", "A player needs a side: name one of the scene's sides.").at("/side")
-        })?),
-        Some(other) => {
-            let words = format!("There is no role {other:?}: gm or player.");
-            return Err(Refusal::new("bad-query", words).at("/role"));
-        }
-    };
-    if options.follow.is_some() && player_side.is_none() {
-        let words = "A window that follows is a player's: give it the role player and its side.";
-        return Err(Refusal::new("bad-query", words).at("/follow"));
-    }
-    Ok(Seat { player_side, readonly: options.readonly })
-}
-
-/// What a window follows is kept by the one that it follows. A player's own copy is kept apart: it must neither be made from the game master's, nor take its place.
-fn save_key(options: &Options) -> Option<String> {
-    // Who follows is told all anew.
-    let key = options.save_key.clone().filter(|_| options.follow.is_none())?;
-    match (options.role.as_deref(), &options.side) {
-        (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
-        _ => Some(key),
-    }
-}
-
-/// The scene that was given, else our sample; an address is fetched later, and what was kept comes when it was read.
-fn first_scene(options: &Options, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
-    if options.follow.is_some() {
-        return Ok((hand::nothing_yet(burstmap_format::read_text(SAMPLE)?.0)?, None));
-    }
-    let open = |scene| hand::open(scene, seed, seat);
-    let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
-    match &options.scene {
-        None | Some(Value::Null) => Ok((sample()?, None)),
-        Some(Value::String(text)) if text.trim_start().starts_with('{') => {
-            let (scene, _) = burstmap_format::read_text(text)?;
-            Ok((open(scene)?, None))
-        }
-        Some(Value::String(address)) => Ok((sample()?, Some(address.clone()))),
-        Some(value) => {
-            let (scene, _) = burstmap_format::read(value.clone())?;
-            Ok((open(scene)?, None))
-        }
-    }
-}
-
-/// The root of the widget. The host keeps what it held.
+/// The root of the widget. The host keeps what it held before.
 fn scaffold(host: &Node) -> Option<Element> {
     let root = web_sys::window()?.document()?.create_element("div").ok()?;
     root.set_class_name("burstmap");

@@ -1,4 +1,4 @@
-//! What a widget shares with its host: the core, the options, and who listens.
+//! What a widget shares with its host: the core, the options, and the host's listeners.
 
 use super::core::{Change, Core};
 use super::keep::Keeper;
@@ -36,28 +36,28 @@ impl Theme {
 #[derive(Debug)]
 pub struct Shell {
     pub core: Core,
-    /// The element that everything is drawn into, and that carries the theme.
+    /// The element that everything is drawn into. It carries the theme.
     pub root: Element,
     pub seat: Seat,
     pub theme: Theme,
-    /// What the dice are thrown from.
+    /// The seed of the dice.
     pub seed: String,
-    /// The document is kept in this browser under this key.
+    /// The key under which this browser keeps the document.
     pub save_key: Option<String>,
     pub keeper: OnceCell<Keeper>,
-    /// Address of a list of scenes to choose from.
+    /// The address of a list of scenes to choose from.
     pub scenes: Option<String>,
-    /// The stream to other windows: a game master's to players', a player's to the game master's.
+    /// The stream between the game master's window and players'.
     pub live: OnceCell<Live>,
-    /// Where the game master opens a player's window.
+    /// The address of a player's window.
     pub player_page: Option<String>,
     /// Whether this is a player's window that follows a game master's.
     pub follows: bool,
-    /// What players' windows of this browser follow.
+    /// The name that players' windows of this browser follow.
     pub lead: String,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
-    /// What the host was told of the turn last.
+    /// The turn as the host was told of it last.
     turn: RefCell<TurnReport>,
 }
 
@@ -98,7 +98,7 @@ impl Shell {
         self.listeners.borrow_mut().clear();
     }
 
-    /// Tells the host. A listener that throws harms neither the widget nor the other listeners.
+    /// Calls the host's listeners of an event. One that throws harms neither the widget nor the others.
     pub fn fire(&self, event: &str, detail: &impl Serialize) {
         if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
             self.fire_value(event, &wire::write(detail).unwrap_or(JsValue::NULL));
@@ -120,7 +120,7 @@ impl Shell {
         }
     }
 
-    /// Tells the host of a change, and of the turn where that is another one. At once: when a command's call returns,
+    /// Tells the host of a change, and of the turn if it is another one. At once: when the call of a command returns,
     /// everybody has heard of it.
     pub fn changed(&self, change: &Change) {
         match change {

@@ -1,5 +1,4 @@
-//! The canvases, one per layer, and the frames that are painted on them. A layer is painted again only when what it
-//! shows has changed.
+//! The canvases, one for each layer. A layer is painted again only when what it shows has changed.
 
 use super::paint::Painter;
 use super::palette::{Palette, context};
@@ -19,7 +18,8 @@ pub struct Stage {
     pub pictures: Pictures,
     /// What the ground and the pieces showed last.
     ground: Option<Seen>,
-    pieces: Option<(Seen, Chosen)>,
+    pieces: Option<(Seen, Marked)>,
+    /// Counts the times when nothing on the canvases could be kept.
     generation: u64,
 }
 
@@ -32,8 +32,8 @@ struct Seen {
     generation: u64,
 }
 
-/// What the pieces depend on besides.
-type Chosen = (Option<Id>, Option<Id>, Option<Id>);
+/// What the pieces depend on besides: the token that is selected, the one in hand, the one whose turn it is.
+type Marked = (Option<Id>, Option<Id>, Option<Id>);
 
 impl Stage {
     pub fn new(root: Element, canvases: Vec<HtmlCanvasElement>, arrived: Rc<dyn Fn()>) -> Stage {
@@ -47,17 +47,18 @@ impl Stage {
         Stage { root, canvases, palette, pictures, ground: None, pieces: None, generation: 0 }
     }
 
-    /// Colors, fonts or the screen changed: everything is painted anew.
+    /// Colors, fonts or the screen changed: everything is painted again.
     pub fn restyle(&mut self) {
         self.palette = Palette::of(&self.root, dpr());
         self.repaint();
     }
 
-    /// Pictures have come: nothing on the canvases can be kept.
+    /// Nothing on the canvases can be kept: pictures arrived, or another scene was opened.
     pub fn repaint(&mut self) {
         self.generation += 1;
     }
 
+    /// Paints a frame. `stamp` grows with each change of the table.
     pub fn frame(&mut self, view: View<'_>, stamp: u64) {
         if self.palette.dpr != dpr() {
             self.restyle();
@@ -66,11 +67,11 @@ impl Stage {
         self.fit(viewport);
         let seen = Seen { camera, viewport, stamp, generation: self.generation };
         let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.clone());
-        let chosen = (view.editor.selected.clone(), carried, view.turn.active.clone());
+        let marked = (view.editor.selected.clone(), carried, view.turn.active.clone());
         for (layer, _, ctx) in &self.canvases {
             let same = match layer {
                 Layer::Ground => self.ground == Some(seen),
-                Layer::Pieces => self.pieces.as_ref().is_some_and(|(old, by)| *old == seen && *by == chosen),
+                Layer::Pieces => self.pieces.as_ref().is_some_and(|(old, by)| *old == seen && *by == marked),
                 Layer::Overlay | Layer::Live => false,
             };
             if !same {
@@ -79,10 +80,10 @@ impl Stage {
             }
         }
         self.ground = Some(seen);
-        self.pieces = Some((seen, chosen));
+        self.pieces = Some((seen, marked));
     }
 
-    /// The canvases' pixels to the viewport's; setting a canvas' size clears it.
+    /// Gives the canvases as many pixels as the viewport has on the screen. Setting the size of a canvas clears it.
     fn fit(&mut self, viewport: Viewport) {
         let side = |css: f64| (css * self.palette.dpr).round().clamp(1.0, 16_384.0) as u32;
         let (wide, tall) = (side(viewport.size[0]), side(viewport.size[1]));

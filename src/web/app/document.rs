@@ -1,77 +1,109 @@
-//! What the table's changes mean for the widget; scenes opened, kept and saved.
+//! What changes of the table mean for the widget; files opened and saved.
 
-use super::{App, Notice};
+use super::page::Notice;
+use super::{App, FileMsg, Msg};
+use crate::components::lists::sentences;
 use crate::core::Change;
 use crate::live::hand;
-use crate::panels::{Tab, menu, told};
+use crate::panels::turn;
 use crate::{files, import};
-use burstmap_encounter::Scene;
+use burstmap_encounter::{Event, Scene};
 use burstmap_format::Opened;
 use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::json;
+use std::rc::Rc;
 
 /// What the turn order shows by itself.
 const FLOW: [&str; 5] = ["combatStarted", "roundStarted", "turnStarted", "turnEnded", "roundEnded"];
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
-        let before = std::mem::take(&mut self.turn);
+        let before = Rc::clone(&self.turn);
         if change == Change::Opened {
-            self.eyes = None;
+            self.viewed_side = None;
         }
-        self.reopen_eyes();
+        self.reopen_shown();
         match &change {
-            Change::Opened => {
-                self.with_table(|editor, table| editor.reset(table));
-                if let Some(stage) = &mut self.stage {
-                    stage.pictures.clear();
-                    stage.repaint();
-                }
-                self.tab = Tab::Turn;
-                self.happened.clear();
-                self.said = self.look(|table| format!("{} opened.", table.scene().name));
-            }
-            Change::Events(events) => {
-                self.happened.clear();
-                let mut said = String::new();
-                for event in events {
-                    for line in told(event) {
-                        // What a sentence before it said already is not said again.
-                        if said.contains(&format!(" {line}")) {
-                            continue;
-                        }
-                        said = said + " " + &line;
-                        // Whose turn it is stands above the map.
-                        if !FLOW.contains(&event.kind.as_str()) {
-                            self.happened.push(line);
-                        }
-                    }
-                }
-                if !said.is_empty() {
-                    self.said = said;
-                }
-            }
+            Change::Opened => self.opened(),
+            Change::Events(events) => self.note_events(events),
         }
         if before.active != self.turn.active {
             let active = self.turn.active.clone();
             self.with_table(|editor, table| editor.follow(table, active));
-            self.follow_order = true;
         }
         if before.order.is_empty() != self.turn.order.is_empty() {
             self.resized();
         }
-        self.refresh();
     }
 
-    pub(super) fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
+    fn opened(&mut self) {
+        self.with_table(|editor, table| editor.reset(table));
+        if let Some(stage) = &mut self.canvas.stage {
+            stage.pictures.clear();
+            stage.repaint();
+        }
+        self.page.panel = &turn::PANEL;
+        self.happened = Rc::default();
+        self.page.said = self.look(|table| format!("{} opened.", table.scene().name));
+    }
+
+    fn note_events(&mut self, events: &[Event]) {
+        let (mut said, mut happened) = (String::new(), Vec::new());
+        for event in events {
+            for line in sentences(event) {
+                // What a sentence before it said already is not said again.
+                if said.contains(&format!(" {line}")) {
+                    continue;
+                }
+                said = said + " " + &line;
+                // Whose turn it is stands above the map.
+                if !FLOW.contains(&event.kind.as_str()) {
+                    happened.push(line);
+                }
+            }
+        }
+        self.happened = Rc::new(happened);
+        if !said.is_empty() {
+            self.page.said = said;
+        }
+    }
+
+    pub(super) fn update_file(&mut self, message: FileMsg) {
+        match message {
+            FileMsg::Open(file) => {
+                let (send, name) = (self.send.clone(), file.name());
+                wasm_bindgen_futures::spawn_local(async move {
+                    send.emit(Msg::File(FileMsg::Read(files::read(file).await, name)));
+                });
+            }
+            FileMsg::Fetch(address) => {
+                let send = self.send.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    send.emit(Msg::File(FileMsg::Read(files::fetch(&address).await, address)));
+                });
+            }
+            FileMsg::Read(bytes, name) => self.open(bytes, &name),
+            FileMsg::Scenes(entries) => self.page.entries = entries,
+            FileMsg::Save(what) => {
+                let (name, bytes) = self.look(|table| import::export(table.scene(), what));
+                self.save(&name, &bytes);
+            }
+            FileMsg::SaveRules => {
+                let (name, bytes) = self.look(import::export_rules);
+                self.save(&name, &bytes);
+            }
+        }
+    }
+
+    fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
         if let Ok(list) = &bytes
             && let Some(text) = import::creature_list(list, name)
         {
-            return self.fetched_list(text);
+            return self.show_creatures(text);
         }
         match bytes.and_then(|bytes| import::open(&bytes, name)) {
             Ok(Opened::Ruleset(rules)) => {
-                if self.order(&json!({ "type": "setRuleset", "ruleset": rules })) {
+                if self.order(json!({ "type": "setRuleset", "ruleset": rules })) {
                     self.tell(self.happened.join(" "));
                 }
             }
@@ -82,30 +114,19 @@ impl App {
 
     fn show(&mut self, scene: Scene, warnings: Vec<Reason>) {
         let seat = &self.shell.seat;
-        // What was to know of the file may be more than players may know.
+        // What there is to know about the file may be more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
         match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.seed, seat)) {
             Ok(table) => {
                 self.shell.core.replace(table);
-                self.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
+                self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
             }
             Err(refusal) => self.refused(refusal),
         }
     }
 
-    pub(super) fn export(&mut self, what: menu::Export) {
-        let (name, bytes) = self.look(|table| import::export(table.scene(), what));
-        self.save(&name, &bytes);
-    }
-
-    pub fn save_rules(&mut self) {
-        let (name, bytes) = self.look(import::export_rules);
-        self.save(&name, &bytes);
-    }
-
-    /// Offers a file.
+    /// Offers a file to the user.
     pub fn save(&mut self, name: &str, bytes: &[u8]) {
-        self.menu = false;
         if files::download(name, bytes, "application/json").is_none() {
             self.tell("The file could not be saved.".into());
         }

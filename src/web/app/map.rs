@@ -1,66 +1,68 @@
-//! The map as the game master edits it: checks, mends, creature lists.
+//! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
 
-use super::{App, Notice};
+use super::page::Notice;
+use super::{App, Command, MapMsg};
+use crate::panels::map::creatures::Creatures;
 use burstmap_editor::brushes::{self, Stroke};
-use burstmap_editor::{Editor, Tool};
-use burstmap_encounter::Table;
-use serde_json::Value;
+use burstmap_editor::{Tool, Wish, map_edits};
+use burstmap_rules::wording::count;
 use serde_json::json;
+use std::rc::Rc;
 
 impl App {
-    /// What stands typed in a field.
-    pub fn typed(&self, name: &str) -> &str {
-        self.fields.get(name).map_or("", String::as_str)
-    }
-
-    /// Dispatches a command that is made from the table as it stands now.
-    pub fn edit_map(&mut self, make: impl Fn(&Table) -> Option<Value>) {
-        if let Some(command) = self.shell.core.read(make) {
-            self.order(&command);
+    pub(super) fn update_map(&mut self, message: MapMsg) {
+        let core = &self.shell.core;
+        let command = match message {
+            MapMsg::Recast { thing, brush } => core.read(|table| map_edits::recast(table, &thing, brush)),
+            MapMsg::Change { thing, field, value } => {
+                core.read(|table| map_edits::change(table, &thing, field, value))
+            }
+            MapMsg::Duplicate(id) => match core.read(|table| map_edits::twin(table, &id)) {
+                Some(Wish::Command(command)) => Some(command),
+                _ => None,
+            },
+            MapMsg::AddCreatures(text) => return self.add_creatures(&text),
+            MapMsg::Check => return self.check_map(),
+            MapMsg::Mend(commands) => {
+                self.order(json!({ "type": "together", "commands": commands }));
+                return self.check_map();
+            }
+        };
+        if let Some(command) = command {
+            self.order(command);
         }
     }
 
-    /// Brings what the tools are about into the free part of the map.
-    pub fn show_subject(&mut self) {
-        self.with_table(Editor::show_subject);
+    fn check_map(&mut self) {
+        let issues = self.shell.core.read(|table| burstmap_format::check(table.scene()));
+        self.page.said = format!("Map check: {}.", count(issues.len(), "thing"));
+        self.issues = Some(Rc::new(issues));
     }
 
-    pub fn check_map(&mut self) {
-        self.issues = Some(self.shell.core.read(|table| burstmap_format::check(table.scene())));
-        let found = self.issues.as_ref().map_or(0, Vec::len);
-        self.said = format!("Map check: {}.", crate::panels::count(found, "thing"));
-    }
-
-    pub fn mend(&mut self, command: &Value) {
-        self.order(command);
-        self.check_map();
-    }
-
-    /// The list that was typed, pasted or opened, as tokens on free cells: one step.
-    pub fn add_creatures(&mut self) {
-        let text = self.typed("creatures").to_owned();
-        match self.shell.core.read(|table| burstmap_format::creatures(&text, table.scene())) {
+    /// Adds the creatures of a list on free cells, as one step.
+    fn add_creatures(&mut self, text: &str) {
+        match self.shell.core.read(|table| burstmap_format::creatures(text, table.scene())) {
             Ok((tokens, warnings)) => {
-                let commands: Vec<Value> =
+                let commands: Vec<Command> =
                     tokens.iter().map(|token| json!({ "type": "addToken", "token": token })).collect();
-                if self.order(&json!({ "type": "together", "commands": commands })) {
-                    self.fields.remove("creatures");
-                    self.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
+                if self.order(json!({ "type": "together", "commands": commands })) {
+                    self.drafts.set(Creatures::default());
+                    self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
                 }
             }
             Err(refusal) => self.refused(refusal),
         }
     }
 
-    /// A list that was opened or dropped: it is shown, to be added when it is what was meant.
-    pub(super) fn fetched_list(&mut self, text: String) {
+    /// Shows a list of creatures that was opened or dropped, so that it can be added.
+    pub(super) fn show_creatures(&mut self, text: String) {
         if !self.editor.seat.is_gm() {
             return self.tell("The game master adds creatures.".into());
         }
-        self.fields.insert("creatures".into(), text);
+        self.drafts.set(Creatures { text });
         self.editor.set_tool(Tool::Build);
         self.editor.build.brush = brushes::first(Stroke::Token);
         self.show_tool(Tool::Build);
-        self.sheet = true;
+        self.page.sheet = true;
     }
 }

@@ -1,7 +1,7 @@
 //! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
 
 use super::Kept;
-use crate::app::{App, Msg};
+use crate::app::{App, KeepMsg, Msg};
 use crate::live::hand;
 use crate::shell::Shell;
 use burstmap_encounter::Table;
@@ -114,7 +114,7 @@ impl Desk {
     }
 
     pub fn state(&self, takable: bool) {
-        self.app.send_message(Msg::Kept(Kept::Elsewhere(takable)));
+        self.app.send_message(Msg::Keep(KeepMsg::Told(Kept::Elsewhere(takable))));
     }
 
     pub fn tell(&self, code: &str, words: &str) {
@@ -136,7 +136,7 @@ impl Desk {
         if refusal.code != "kept-again" {
             self.shell.fire_error(&refusal);
         }
-        self.app.send_message(Msg::Kept(Kept::Told { refusal, aside }));
+        self.app.send_message(Msg::Keep(KeepMsg::Told(Kept::Told { refusal, aside })));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the stream (`www/live.js`) asks of a widget and tells it.
 
+use super::news::StreamNews;
 use crate::app::{App, Msg};
 use crate::keep::Keeper;
 use crate::shell::Shell;
@@ -49,10 +50,9 @@ extern "C" {
 }
 
 /// News for the widget's own page.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum News {
-    /// How the stream stands: `waiting live gone late displaced`, or `windows` with who follows.
-    Stands(String, String),
+    Stream(StreamNews),
     /// The game master said no.
     Refused(Refusal),
     /// A side asks for something that the game master decides.
@@ -208,8 +208,11 @@ impl LiveDesk {
         }
     }
 
-    pub fn tell(&self, what: String, words: String) {
-        self.link.send_message(Msg::Live(News::Stands(what, words)));
+    /// How the stream stands: a word of [`StreamNews`], and what belongs to it.
+    pub fn tell(&self, what: &str, words: String) {
+        if let Some(news) = StreamNews::read(what, words) {
+            self.link.send_message(Msg::Live(News::Stream(news)));
+        }
     }
 
     /// The game master refused a request of this window.

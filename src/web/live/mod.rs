@@ -1,7 +1,7 @@
 //! One fight in several windows: what a player's widget may hold, and the stream that it follows.
 //!
-//! `hand.rs`: scenes cut down to a side. `desk.rs`: what the stream in `www/live.js` asks and tells. `news.rs`: what the
-//! page makes of it.
+//! `hand.rs`: scenes cut down to a side. `desk.rs`: what the stream in `www/live.js` asks and tells. `news.rs`: what it
+//! says about itself.
 
 pub mod desk;
 pub mod hand;

@@ -1,96 +1,52 @@
-//! What the widget's page makes of the stream's news.
+//! What the stream says about itself.
 
-use super::desk::{Asked, News};
-use crate::app::App;
-use crate::import;
-use crate::panels::menu::Export;
-use burstmap_rules::reason::Refusal;
-
-/// How the stream stands, for the panels.
-#[derive(Debug, Default)]
-pub struct Board {
-    /// A player's: `waiting`, `live` or `gone`; empty where nothing is followed.
-    pub stands: String,
-    /// Who follows the game master.
-    pub windows: String,
-    /// What waits for the game master, oldest first.
-    pub asked: Vec<Asked>,
+/// Whether a player's window hears the game master's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Connection {
+    /// Nothing is followed.
+    #[default]
+    None,
+    Waiting,
+    Live,
+    Gone,
 }
 
-/// More are refused unseen.
-const MOST_ASKED: usize = 32;
-
-impl App {
-    pub fn hear(&mut self, news: News) {
-        match news {
-            News::Stands(what, words) => match what.as_str() {
-                "windows" => self.live.windows = words,
-                "late" => self.tell("The game master has not answered yet.".into()),
-                "displaced" => {
-                    self.live.windows.clear();
-                    self.tell(
-                        "Another window leads the players now, and this one again when that is gone.".into(),
-                    );
-                }
-                "leads" => self.tell("This window leads the players again.".into()),
-                _ => self.live.stands = what,
-            },
-            News::Refused(refusal) => self.refused(refusal),
-            News::Asked(asked) if self.live.asked.len() >= MOST_ASKED => {
-                asked.answer(Some(&Refusal::new("too-large", "Too many requests wait for the game master.")));
-            }
-            News::Asked(asked) => {
-                self.tell(format!("{} asks for something.", asked.side));
-                self.live.asked.push(asked);
-            }
+impl Connection {
+    /// What players read above the map.
+    pub fn notice(self) -> Option<&'static str> {
+        match self {
+            Connection::Waiting => Some("Waiting for the game master’s window …"),
+            Connection::Gone => Some("The game master’s window is closed. This is what you saw last."),
+            Connection::None | Connection::Live => None,
         }
     }
+}
 
-    /// The game master's word on a request.
-    pub fn decide(&mut self, index: usize, yes: bool) {
-        if index >= self.live.asked.len() {
-            return;
-        }
-        let asked = self.live.asked.remove(index);
-        if !yes {
-            asked.answer(Some(&Refusal::new("illegal-command", "The game master said no.")));
-            return;
-        }
-        match self.shell().core.dispatch(&asked.command) {
-            Ok(_) => {
-                self.notice = None;
-                asked.answer(None);
-            }
-            Err(refusal) => {
-                let words = "The rules do not allow that now. The game master knows why.";
-                asked.answer(Some(&Refusal::new("illegal-command", words)));
-                self.refused(refusal);
-            }
-        }
-    }
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StreamNews {
+    Connection(Connection),
+    /// The windows that follow the game master's, in words.
+    Windows(String),
+    /// A request was not answered in time.
+    Late,
+    /// Another window leads the players now.
+    Displaced,
+    /// This window leads the players again.
+    Leads,
+}
 
-    /// Looks through a side's eyes, or with one's own.
-    pub fn look_through(&mut self, side: Option<String>) {
-        self.eyes = side;
-        self.notice = None;
-        self.reopen_eyes();
-        self.shell().core.touch();
-        self.refresh();
-    }
-
-    pub fn notice_of_stream(&self) -> Option<&'static str> {
-        match self.live.stands.as_str() {
-            "waiting" => Some("Waiting for the game master’s window …"),
-            "gone" => Some("The game master’s window is closed. This is what you saw last."),
-            _ => None,
-        }
-    }
-
-    /// Saves what a side's players may have.
-    pub fn player_file(&mut self, side: &str) {
-        let mut scene = self.shell().core.read(|table| table.view(side));
-        scene.name = format!("{} for {side}", scene.name);
-        let (name, bytes) = import::export(&scene, Export::Scene);
-        self.save(&name, &bytes);
+impl StreamNews {
+    /// Reads a word of `live.js` and what belongs to it.
+    pub fn read(word: &str, text: String) -> Option<StreamNews> {
+        Some(match word {
+            "waiting" => StreamNews::Connection(Connection::Waiting),
+            "live" => StreamNews::Connection(Connection::Live),
+            "gone" => StreamNews::Connection(Connection::Gone),
+            "windows" => StreamNews::Windows(text),
+            "late" => StreamNews::Late,
+            "displaced" => StreamNews::Displaced,
+            "leads" => StreamNews::Leads,
+            _ => return None,
+        })
     }
 }

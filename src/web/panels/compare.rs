@@ -1,30 +1,49 @@
 //! The same question under another system: what differs.
 
-use super::super::app::{App, Msg};
-use super::answer::{modifiers, refused};
-use super::forms::choose;
-use super::{count, spaced};
-use burstmap_encounter::Table;
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::app::tools::ToolMsg;
+use crate::components::choice::{Choice, Item};
+use crate::components::lists::{modifiers, refused, spaced};
 use burstmap_rules::compare::Comparison;
 use burstmap_rules::presets;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::count;
 use serde_json::Value;
-use yew::html::Scope;
 use yew::prelude::*;
 
-pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    let own = &table.ruleset().id;
-    let others = presets::SYSTEMS.iter().filter(|set| set.id != *own);
-    let others = others.map(|set| (set.id.to_owned(), set.name().to_owned()));
-    let options: Vec<_> = std::iter::once((String::new(), "No other".to_owned())).chain(others).collect();
-    let now = app.editor.compare.clone().unwrap_or_default();
-    let take =
-        |id: String| Some(Msg::edit(move |editor| editor.compare = Some(id).filter(|id| !id.is_empty())));
+pub fn view(screen: Screen) -> Html {
+    let rules = screen.table.ruleset();
+    html! {
+        <Compare own_id={rules.id.clone()} own={rules.name.clone()} other={screen.editor.compare.clone()}
+            answer={screen.editor.answers.compare.clone()} send={screen.send()} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// The scene's own system.
+    own_id: String,
+    own: AttrValue,
+    /// The id of the other one.
+    other: Option<String>,
+    answer: Option<Result<Comparison, Refusal>>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Compare(props: &Props) -> Html {
+    let others = presets::SYSTEMS.iter().filter(|system| system.id != props.own_id);
+    let items: Vec<Item<String>> = others.map(|system| Item::word(system.id, system.name())).collect();
+    let other = items.iter().find(|item| Some(&item.value) == props.other.as_ref());
+    let other = other.map(|item| item.name.clone()).unwrap_or_default();
     html! {
         <details class="bm-more">
             <summary>{ "Compare systems" }</summary>
-            { choose(link, "What another system says of this", &options, &now, take) }
-            { match &app.editor.answers.compare {
-                Some(Ok(comparison)) => differences(comparison, &table.ruleset().name, options.iter().find(|(id, _)| *id == now).map_or("", |(_, name)| name)),
+            <Choice<String> label="What another system says of this" none="No other" {items} chosen={props.other.clone()}
+                on_choose={props.send.reform(|id| Msg::Tool(ToolMsg::Compare(id)))} />
+            { match &props.answer {
+                Some(Ok(comparison)) => differences(comparison, &props.own, &other),
                 Some(Err(refusal)) => refused(refusal),
                 None => Html::default(),
             } }
@@ -33,46 +52,61 @@ pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
 }
 
 fn differences(comparison: &Comparison, own: &str, other: &str) -> Html {
-    let cells = |left: bool, right: bool| {
-        let found =
-            comparison.cells.iter().filter(|c| (c.left.is_null(), c.right.is_null()) == (!left, !right));
-        found.count()
-    };
     let refusals = [&comparison.left, &comparison.right].into_iter().filter_map(|side| side.refusal.as_ref());
-    let (here, there, both) = (cells(true, false), cells(false, true), cells(true, true));
-    let told = comparison.fields.iter().filter(|(_, sides)| !(listed(&sides.left) || listed(&sides.right)));
+    // Lists are shown on the map, or as modifiers.
+    let plain = comparison
+        .fields
+        .iter()
+        .filter(|(_, sides)| !(sides.left.is_array() || sides.right.is_array()))
+        .map(|(name, sides)| (name, word(&sides.left), word(&sides.right)));
+    let given = [(own, &comparison.modifiers.left), (other, &comparison.modifiers.right)];
     let none = comparison.cells.is_empty()
         && comparison.fields.is_empty()
-        && comparison.modifiers.left.is_empty()
-        && comparison.modifiers.right.is_empty();
+        && given.iter().all(|(_, list)| list.is_empty());
     html! {
         <>
             { for refusals.map(refused) }
             if none { <p class="bm-sub">{ "No difference." }</p> }
-            if here + there + both > 0 {
-                <ul class="bm-list">
-                    <li><span class="bm-key"><i class="here"></i>{ format!("only {own}") }</span><b class="bm-num bm-end">{ count(here, "cell") }</b></li>
-                    <li><span class="bm-key"><i class="there"></i>{ format!("only {other}") }</span><b class="bm-num bm-end">{ count(there, "cell") }</b></li>
-                    <li><span class="bm-key"><i class="both"></i>{ "not alike" }</span><b class="bm-num bm-end">{ count(both, "cell") }</b></li>
-                </ul>
-            }
+            { cells(comparison, own, other) }
             <dl class="bm-table">
-                { for told.map(|(name, sides)| html! {
-                    <><dt>{ spaced(name.trim_start_matches('/')) }</dt><dd>{ format!("{} → {}", word(&sides.left), word(&sides.right)) }</dd></>
+                { for plain.map(|(name, left, right)| html! {
+                    <><dt>{ spaced(name.trim_start_matches('/')) }</dt><dd>{ format!("{left} → {right}") }</dd></>
                 }) }
             </dl>
-            { for [(own, &comparison.modifiers.left), (other, &comparison.modifiers.right)].into_iter().filter(|(_, list)| !list.is_empty()).map(|(name, list)| html! {
+            { for given.into_iter().filter(|(_, list)| !list.is_empty()).map(|(name, list)| html! {
                 <><h4>{ name }</h4>{ modifiers(list) }</>
             }) }
         </>
     }
 }
 
-fn listed(value: &Value) -> bool {
-    value.is_array()
+/// How many cells only one of the systems has, or both have with different answers.
+fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
+    if comparison.cells.is_empty() {
+        return Html::default();
+    }
+    let found = |left: bool, right: bool| {
+        let cells = comparison.cells.iter();
+        count(
+            cells.filter(|cell| (cell.left.is_null(), cell.right.is_null()) == (!left, !right)).count(),
+            "cell",
+        )
+    };
+    let row = |mark: &'static str, name: String, cells: String| {
+        html! {
+            <li><span class="bm-key"><i class={mark}></i>{ name }</span><b class="bm-num bm-end">{ cells }</b></li>
+        }
+    };
+    html! {
+        <ul class="bm-list">
+            { row("here", format!("only {own}"), found(true, false)) }
+            { row("there", format!("only {other}"), found(false, true)) }
+            { row("both", "not alike".to_owned(), found(true, true)) }
+        </ul>
+    }
 }
 
-/// A value in a word: of a graded one its grade.
+/// A value in a word: its grade or degree, where it has one.
 fn word(value: &Value) -> String {
     let graded = ["grade", "degree"].iter().find_map(|part| value.get(part));
     match graded.unwrap_or(value) {

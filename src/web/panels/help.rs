@@ -1,20 +1,27 @@
-//! The sheet of keys, made from the table of bindings.
+//! The list of keys, made from the table of bindings.
 
-use super::super::app::{App, Msg};
-use super::super::icons::{self, icon};
-use super::{capital, press};
-use burstmap_editor::keys::{Action, BINDINGS, Binding};
-use yew::html::Scope;
+use crate::app::screen::Screen;
+use crate::app::{Msg, PageMsg};
+use crate::components::dialog::Dialog;
+use burstmap_editor::keys::{BINDINGS, Binding};
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
-pub fn sheet(app: &App, link: &Scope<App>) -> Html {
+pub fn view(screen: Screen) -> Html {
+    html! { <Help open={screen.app.page.help} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    open: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Help(props: &Props) -> Html {
+    let on_close = props.send.reform(|()| Msg::Page(PageMsg::Help(false)));
     html! {
-        <dialog class="bm-card bm-help" ref={app.help.clone()} aria-label="Keys">
-            <header>
-                <h3>{ "Keys" }</h3>
-                <button type="button" class="bm-icon" aria-label="Close"
-                    onclick={press(link, || Msg::Act(Action::Help))}>{ icon(icons::CLOSE) }</button>
-            </header>
+        <Dialog title="Keys" class="bm-help" open={props.open} {on_close}>
             <dl>
                 { for BINDINGS.iter().filter(|binding| !binding.says.is_empty()).map(|binding| html! {
                     <div><dt>{ binding.says }</dt><dd>{ keys(binding) }</dd></div>
@@ -23,7 +30,7 @@ pub fn sheet(app: &App, link: &Scope<App>) -> Html {
                 <div><dt>{ "Size of an area" }</dt><dd><kbd>{ "Shift" }</kbd>{ " and wheel" }</dd></div>
                 <div><dt>{ "Pan with every tool" }</dt><dd>{ "right button, or two fingers" }</dd></div>
             </dl>
-        </dialog>
+        </Dialog>
     }
 }
 

@@ -1,46 +1,76 @@
 //! The log, newest first, and the game master's notes in it.
 
-use super::super::app::{App, Msg};
-use super::forms::{field, flag};
-use super::press;
-use super::told;
-use burstmap_encounter::Table;
+use super::Panel;
+use crate::app::Msg;
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, pill};
+use crate::components::field::TextField;
+use crate::components::lists::{empty, sentences};
+use burstmap_encounter::Event;
 use serde_json::json;
-use yew::html::Scope;
 use yew::prelude::*;
 
-/// So many lines are shown; the rest stands in the saved scene's replay.
+pub static PANEL: Panel = Panel { title: |_| "Log".into(), shown: |_| true, view };
+
+/// How many events are shown. Saved scenes hold all of them.
 const SHOWN: usize = 200;
 
-pub fn panel(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    let log = table.log();
-    let write = press(link, || Msg::on(App::note));
+fn view(screen: Screen) -> Html {
+    let events: Vec<Event> = screen.table.log().iter().rev().take(SHOWN).cloned().collect();
+    html! { <Log {events} gm={screen.is_gm()} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Newest first.
+    events: Vec<Event>,
+    gm: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Log(props: &Props) -> Html {
     html! {
         <>
-            if app.editor.seat.is_gm() {
-                <div class="bm-fields">
-                    { field(app, link, "note", "Note", "To remember") }
-                    { flag(app, link, "secret", "Secret") }
-                    <button type="button" class="bm-btn ghost" disabled={app.typed("note").trim().is_empty()} onclick={write}>{ "Add" }</button>
-                </div>
-            }
-            if log.is_empty() { <p class="bm-empty">{ "Nothing has happened yet." }</p> }
+            if props.gm { <NoteForm send={props.send.clone()} /> }
+            if props.events.is_empty() { { empty("Nothing has happened yet.") } }
             <ol class="bm-log" reversed=true>
-                { for log.iter().rev().take(SHOWN).map(|event| html! {
-                    <li key={event.at.to_string()}><i>{ event.at + 1 }</i><span>{ for told(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span></li>
+                { for props.events.iter().map(|event| html! {
+                    <li key={event.at.to_string()}><i>{ event.at + 1 }</i>
+                        <span>{ for sentences(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span></li>
                 }) }
             </ol>
         </>
     }
 }
 
-impl App {
-    /// Writes the note into the log.
-    fn note(&mut self) {
-        let secret = !self.typed("secret").is_empty();
-        let note = json!({ "type": "note", "text": self.typed("note").trim(), "secret": secret });
-        if self.order(&note) {
-            self.fields.remove("note");
-        }
+/// A note that is being written.
+#[derive(Clone, Debug, Default)]
+struct Note {
+    text: String,
+    /// Only the game master sees it.
+    secret: bool,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct NoteProps {
+    send: Callback<Msg>,
+}
+
+#[component]
+fn NoteForm(props: &NoteProps) -> Html {
+    let note = use_draft::<Note>();
+    let secret = note.secret;
+    let text = note.text.trim().to_owned();
+    let command = json!({ "type": "note", "text": text, "secret": secret });
+    let done = note.on(|note, ()| note.text.clear());
+    let add = props.send.reform(move |_: MouseEvent| Msg::DispatchThen(command.clone(), done.clone()));
+    html! {
+        <div class="bm-fields">
+            <TextField label="Note" hint="To remember" value={note.text.clone()} on_input={note.on(|note, text| note.text = text)} />
+            { pill("Secret", secret, note.on(|note, _| note.secret = !note.secret)) }
+            { ghost("Add", text.is_empty(), add) }
+        </div>
     }
 }

@@ -1,113 +1,104 @@
-//! The players: their windows, what they ask for, what they see and know.
+//! The players: their windows, what they see and know.
 
-use super::super::app::{App, Msg};
-use super::super::live::desk::{Asked, sides};
-use super::press;
-use super::{chip, count, spaced};
-use burstmap_editor::pick;
-use burstmap_encounter::Table;
+use super::Panel;
+use crate::app::screen::Screen;
+use crate::app::{Msg, PlayersMsg};
+use crate::components::buttons::{ghost, press, toggle};
+use crate::components::chip::chip;
+use crate::components::lists::spaced;
+use crate::live::desk::sides;
 use burstmap_encounter::view::reveal::Revealed;
-use serde_json::Value;
-use yew::html::Scope;
+use burstmap_rules::wording::count;
 use yew::prelude::*;
 
-/// Above the map: how the stream stands, whose eyes are looked through, what waits for an answer.
-pub fn banner(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    let back = app.eyes.as_ref().map(|side| {
-        html! {
-            <div class="bm-card bm-ask">
-                <p>{ format!("As {side} sees it") }</p>
-                <button type="button" class="bm-btn" onclick={press(link, || Msg::on(|app| app.look_through(None)))}>{ "See everything" }</button>
-            </div>
-        }
+pub static PANEL: Panel =
+    Panel { title: |_| "Players".into(), shown: |screen| screen.editor.seat.player_side.is_none(), view };
+
+fn view(screen: Screen) -> Html {
+    let (app, shell) = (screen.app, screen.app.shell());
+    let page = shell.player_page.as_deref().filter(|_| !shell.lead.is_empty());
+    let sides = shell.core.read(|table| {
+        let side = |name: String| Side {
+            number: screen.side(&name),
+            window: page.map(|page| address(page, &shell.lead, &name)),
+            revealed: (app.viewed_side.as_ref() == Some(&name)).then(|| table.reveals(&name)),
+            name,
+        };
+        sides(table.scene()).into_iter().map(side).collect::<Vec<_>>()
     });
-    let stands = app
-        .notice_of_stream()
-        .map(|words| html! { <div class="bm-card bm-ask" role="status"><p>{ words }</p></div> });
-    html! {
-        <div class="bm-asks">
-            { for stands }
-            { for back }
-            { for app.live.asked.iter().enumerate().map(|(index, asked)| html! {
-                <div class="bm-card bm-ask" role="group" aria-label={format!("{} asks", asked.side)}>
-                    <p><b>{ format!("{} asks: ", asked.side) }</b>{ words(table, asked) }</p>
-                    <button type="button" class="bm-btn" onclick={press(link, move || Msg::on(move |app| app.decide(index, true)))}>{ "Allow" }</button>
-                    <button type="button" class="bm-btn ghost" onclick={press(link, move || Msg::on(move |app| app.decide(index, false)))}>{ "Refuse" }</button>
-                </div>
-            }) }
-        </div>
-    }
+    html! { <Players windows={app.stream.windows.clone()} {sides} send={screen.send()} /> }
 }
 
-/// A command in full, tokens by their names: whoever allows it shall have seen every number in it.
-fn words(table: &Table, asked: &Asked) -> String {
-    let plain = |value: &Value| match value {
-        Value::String(text) => {
-            pick::token(table, text).map_or_else(|| text.clone(), |token| token.name.clone())
-        }
-        other => other.to_string(),
+/// The address of a window for a side's players.
+fn address(page: &str, lead: &str, side: &str) -> String {
+    let text = |text: &str| js_sys::encode_uri_component(text).as_string().unwrap_or_default();
+    let mark = if page.contains('?') { '&' } else { '?' };
+    format!("{page}{mark}follow={}&side={}", text(lead), text(side))
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Side {
+    name: String,
+    number: u8,
+    /// The address of its players' window.
+    window: Option<String>,
+    /// What its file reveals, where the game master looks at the map as this side.
+    revealed: Option<Vec<Revealed>>,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// The windows that follow, in words.
+    windows: AttrValue,
+    sides: Vec<Side>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Players(props: &Props) -> Html {
+    let windows = match props.windows.as_str() {
+        "" => "Nobody follows this fight.".to_owned(),
+        windows => format!("Windows that follow: {windows}"),
     };
-    let fields = asked.command.as_object().into_iter().flatten();
-    let said = fields.map(|(name, value)| match name.as_str() {
-        "type" => spaced(&plain(value)),
-        name => format!("{} {}", burstmap_rules::wording::spaced(name), plain(value)),
-    });
-    said.collect::<Vec<_>>().join(" · ")
-}
-
-pub fn panel(app: &App, link: &Scope<App>) -> Html {
-    let shell = app.shell();
-    let (sides, shown) = shell.core.read(|table| {
-        let sides = sides(table.scene());
-        let shown = app.eyes.as_deref().map(|side| table.reveals(side)).unwrap_or_default();
-        (sides, shown)
-    });
     html! {
         <>
             <h3>{ "Players" }</h3>
-            <p class="bm-sub">{ if app.live.windows.is_empty() { "Nobody follows this fight.".to_owned() } else { format!("Windows that follow: {}", app.live.windows) } }</p>
-            { for sides.iter().map(|side| one(app, link, side, &shown)) }
+            <p class="bm-sub">{ windows }</p>
+            { for props.sides.iter().map(|side| section(side, &props.send)) }
         </>
     }
 }
 
-/// A side. `shown`: what its file reveals, where the game master looks through its eyes.
-fn one(app: &App, link: &Scope<App>, side: &str, shown: &[Revealed]) -> Html {
-    let shell = app.shell();
-    let on = app.eyes.as_deref() == Some(side);
-    let (eyes, file) = ((!on).then(|| side.to_owned()), side.to_owned());
-    let page = shell.player_page.as_ref().filter(|_| !shell.lead.is_empty()).map(|page| {
-        let text = |text: &str| js_sys::encode_uri_component(text).as_string().unwrap_or_default();
-        let mark = if page.contains('?') { '&' } else { '?' };
-        let href = format!("{page}{mark}follow={}&side={}", text(&shell.lead), text(side));
-        html! { <a class="bm-btn" {href} target="_blank">{ "Player window" }</a> }
-    });
+fn section(side: &Side, send: &Callback<Msg>) -> Html {
+    let on = side.revealed.is_some();
+    let look = PlayersMsg::LookThrough((!on).then(|| side.name.clone()));
+    let save = PlayersMsg::SaveFile(side.name.clone());
     html! {
-        <section class="bm-player" aria-label={side.to_owned()}>
-            <div class="bm-head">{ chip(app, side, side) }<h4>{ spaced(side) }</h4></div>
+        <section class="bm-player" aria-label={side.name.clone()}>
+            <div class="bm-head">{ chip(&side.name, side.number) }<h4>{ spaced(&side.name) }</h4></div>
             <div class="bm-row">
-                { for page }
-                <button type="button" class="bm-btn ghost" aria-pressed={on.to_string()}
-                    onclick={press(link, move || {
-                        let eyes = eyes.clone();
-                        Msg::on(move |app| app.look_through(eyes))
-                    })}>{ "Their eyes" }</button>
-                <button type="button" class="bm-btn ghost"
-                    onclick={press(link, move || {
-                        let file = file.clone();
-                        Msg::on(move |app| app.player_file(&file))
-                    })}>{ "Save their file" }</button>
+                if let Some(href) = side.window.clone() {
+                    <a class="bm-btn" {href} target="_blank">{ "Player window" }</a>
+                }
+                { toggle("Their eyes", on, press(send, Msg::Players(look))) }
+                { ghost("Save their file", false, press(send, Msg::Players(save))) }
             </div>
-            if on {
-                <h4>{ format!("Their file reveals {}", count(shown.len(), "thing")) }</h4>
-                <ol class="bm-log bm-reveals">
-                    { for shown.iter().map(|entry| html! {
-                        <li><i>{ &entry.what }</i><span>{ &entry.text }
-                            if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
-                        </span></li>
-                    }) }
-                </ol>
-            }
+            if let Some(revealed) = &side.revealed { { reveals(revealed) } }
         </section>
+    }
+}
+
+fn reveals(revealed: &[Revealed]) -> Html {
+    html! {
+        <>
+            <h4>{ format!("Their file reveals {}", count(revealed.len(), "thing")) }</h4>
+            <ol class="bm-log bm-reveals">
+                { for revealed.iter().map(|entry| html! {
+                    <li><i>{ entry.what }</i><span>{ &entry.text }
+                        if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
+                    </span></li>
+                }) }
+            </ol>
+        </>
     }
 }

@@ -1,45 +1,57 @@
-//! The turn order above the map: round, who acts, the order, what goes on.
+//! The turn order above the map: the round, who acts, the order, and the button that goes on.
 
-use super::super::app::{App, Msg};
-use super::chip;
-use super::press;
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::app::tools::{SelectMsg, ToolMsg};
+use crate::components::buttons::{ghost, press};
+use crate::components::chip::Who;
 use burstmap_display::live::trim;
 use burstmap_editor::{Wish, pick};
-use burstmap_encounter::Table;
+use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
-use serde_json::json;
-use yew::html::Scope;
+use burstmap_rules::wording::spaced;
+use serde_json::{Value, json};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-pub fn strip(app: &App, table: &Table, link: &Scope<App>) -> Html {
-    let turn = &app.turn;
-    let (title, sub) = words(app, table);
-    let order = turn.order.iter().filter_map(|entry| Some((entry, pick::token(table, &entry.token)?)));
+pub fn view(screen: Screen) -> Html {
+    let turn = &screen.app.turn;
+    let (title, words) = heading(screen);
+    let order = turn.order.iter().filter_map(|entry| {
+        Some(Place { who: screen.who_is(&entry.token)?, initiative: entry.initiative, status: entry.status })
+    });
     html! {
-        <section class="bm-card bm-strip" aria-label="Turn order">
-            <div class="bm-round" title={format!("{title}: {sub}")}><strong>{ &title }</strong><small>{ &sub }</small></div>
-            if !turn.order.is_empty() {
-                <ol class="bm-order">
-                    { for order.map(|(entry, token)| {
-                        let id = token.id.clone();
-                        let select = App::edit(link, move |editor| drop(editor.select(Some(id.clone()))));
-                        let state = status(entry.status);
-                        let label = format!("{}, initiative {}, {state}", token.name, entry.initiative);
-                        html! {
-                            <li class={classes!(format!("is-{state}"))}>
-                                <button type="button" onclick={select} aria-label={label.clone()} title={label}
-                                    aria-current={(entry.status == TurnStatus::Active).then_some("true")}>
-                                    { chip(app, &token.name, &token.side) }
-                                    <i>{ entry.initiative }</i>
-                                </button>
-                            </li>
-                        }
-                    }) }
-                </ol>
-            }
-            if may_act(app, table) { { buttons(app, link) } }
-        </section>
+        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} phase={turn.phase}
+            active={turn.active.clone()} may_act={may_act(screen)} send={screen.send()} />
     }
+}
+
+/// What is going on, and what is left of it.
+pub fn heading(screen: Screen) -> (String, String) {
+    let turn = &screen.app.turn;
+    let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let round = format!("Round {}", turn.round);
+    match turn.phase {
+        Phase::Setup if turn.order.is_empty() => {
+            ("Before the fight".into(), "Roll initiative to begin".into())
+        }
+        Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
+        Phase::Combat => {
+            let left = turn.budget.movement.iter();
+            let left = left.map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode)));
+            let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
+            (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
+        }
+        Phase::RoundEnd => (round, "The round is over".into()),
+        Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),
+    }
+}
+
+/// Players go on with their own turns; the rest is the game master's.
+fn may_act(screen: Screen) -> bool {
+    let active = screen.app.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    screen.is_gm() || active.is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
 
 pub fn status(status: TurnStatus) -> &'static str {
@@ -52,70 +64,94 @@ pub fn status(status: TurnStatus) -> &'static str {
     }
 }
 
-/// What is going on, and what is left of it.
-pub fn words(app: &App, table: &Table) -> (String, String) {
-    let turn = &app.turn;
-    let active = turn.active.as_deref().and_then(|id| pick::token(table, id));
-    match turn.phase {
-        Phase::Setup if turn.order.is_empty() => {
-            ("Before the fight".into(), "Roll initiative to begin".into())
+/// A place in the order.
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    who: Who,
+    initiative: i32,
+    status: TurnStatus,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    title: AttrValue,
+    words: AttrValue,
+    order: Vec<Place>,
+    has_order: bool,
+    phase: Phase,
+    active: Option<Id>,
+    may_act: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Strip(props: &Props) -> Html {
+    let list = use_node_ref();
+    let acting = props.order.iter().position(|place| place.status == TurnStatus::Active);
+    // Whoever acts is scrolled into sight, with a bit of the one before.
+    use_effect_with(props.active.clone(), {
+        let list = list.clone();
+        move |_| {
+            let list = list.cast::<Element>();
+            let item = list.as_ref().zip(acting).and_then(|(list, at)| list.children().item(at as u32));
+            let item = item.and_then(|item| item.dyn_into::<HtmlElement>().ok());
+            if let (Some(list), Some(item)) = (list, item) {
+                list.set_scroll_left(item.offset_left() - 54);
+            }
         }
-        Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
-        Phase::Combat => {
-            let left: Vec<String> = turn
-                .budget
-                .movement
-                .iter()
-                .map(|(mode, left)| format!("{} {} left", trim(*left), burstmap_rules::wording::spaced(mode)))
-                .collect();
-            let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
-            let round = format!("Round {}", turn.round);
-            (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
-        }
-        Phase::RoundEnd => (format!("Round {}", turn.round), "The round is over".into()),
-        Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),
+    });
+    html! {
+        <section class="bm-card bm-strip" aria-label="Turn order">
+            <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
+                <strong>{ &props.title }</strong><small>{ &props.words }</small>
+            </div>
+            if props.has_order {
+                <ol class="bm-order" ref={list}>{ for props.order.iter().map(|place| entry(place, &props.send)) }</ol>
+            }
+            if props.may_act { { buttons(props) } }
+        </section>
     }
 }
 
-/// Players go on with their own turns; the rest is the game master's.
-fn may_act(app: &App, table: &Table) -> bool {
-    let seat = &app.editor.seat;
-    let active = app.turn.active.as_deref().and_then(|id| pick::token(table, id));
-    seat.is_gm() || active.is_some_and(|token| seat.may_move(&token.side))
+fn entry(place: &Place, send: &Callback<Msg>) -> Html {
+    let Place { who, initiative, status: now } = place;
+    let state = status(*now);
+    let label = format!("{}, initiative {initiative}, {state}", who.name);
+    let select = ToolMsg::Select(SelectMsg::Token(who.id.clone()));
+    html! {
+        <li key={who.id.clone()} class={format!("is-{state}")}>
+            <button type="button" onclick={press(send, Msg::Tool(select))} aria-label={label.clone()} title={label}
+                aria-current={(*now == TurnStatus::Active).then_some("true")}>
+                { who.chip() }
+                <i>{ *initiative }</i>
+            </button>
+        </li>
+    }
 }
 
-fn buttons(app: &App, link: &Scope<App>) -> Html {
-    let send = |label: &'static str, command: serde_json::Value, main: bool| {
-        html! {
-            <button type="button" class={classes!("bm-btn", (!main).then_some("ghost"))}
-                onclick={App::command(link, command)}>{ label }</button>
-        }
+/// What goes on from here.
+fn buttons(props: &Props) -> Html {
+    let dispatch = |command: Value| press(&props.send, Msg::Dispatch(command));
+    let main = |label: &'static str, command: Value| {
+        html! { <button type="button" class="bm-btn" onclick={dispatch(command)}>{ label }</button> }
     };
-    match app.turn.phase {
-        Phase::Setup if app.turn.order.is_empty() => {
-            send("Roll initiative", json!({ "type": "rollInitiative" }), true)
-        }
+    match props.phase {
+        Phase::Setup if !props.has_order => main("Roll initiative", json!({ "type": "rollInitiative" })),
         Phase::Setup => html! {
             <>
-                { send("Roll again", json!({ "type": "rollInitiative" }), false) }
-                { send("Start combat", json!({ "type": "startCombat" }), true) }
+                { ghost("Roll again", false, dispatch(json!({ "type": "rollInitiative" }))) }
+                { main("Start combat", json!({ "type": "startCombat" })) }
             </>
         },
         Phase::Combat => html! {
             <>
-                if let Some(token) = &app.turn.active {
-                    { send("Delay", json!({ "type": "delay", "token": token }), false) }
+                if let Some(token) = &props.active {
+                    { ghost("Delay", false, dispatch(json!({ "type": "delay", "token": token }))) }
                 }
-                <button type="button" class="bm-btn" onclick={App::command(link, json!({ "type": "endTurn" }))}>
-                    { "End turn" }
-                </button>
+                { main("End turn", json!({ "type": "endTurn" })) }
             </>
         },
-        Phase::RoundEnd => send("End round", json!({ "type": "endRound" }), true),
-        Phase::Over => html! {
-            <button type="button" class="bm-btn ghost" onclick={press(link, || Msg::Wish(Wish::Undo))}>
-                { "Undo" }
-            </button>
-        },
+        Phase::RoundEnd => main("End round", json!({ "type": "endRound" })),
+        Phase::Over => ghost("Undo", false, press(&props.send, Msg::Wish(Wish::Undo))),
     }
 }

@@ -1,12 +1,10 @@
-//! The table that is shown: the one that this widget holds or, while a game master looks through the eyes of a side,
-//! what that side knows of it.
+//! The table that is shown: the widget's own or, while the game master looks at the map as a side, what that side knows.
 
 use super::App;
 use crate::shell::Shell;
-use burstmap_display::View;
 use burstmap_editor::Editor;
 use burstmap_encounter::Table;
-use yew::prelude::*;
+use std::rc::Rc;
 
 /// Runs on the table that is shown.
 pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(&Table) -> R) -> R {
@@ -17,11 +15,11 @@ pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(
 }
 
 /// A table of what a side knows.
-pub(super) fn through(shell: &Shell, side: Option<&str>) -> Option<Table> {
+fn view_of(shell: &Shell, side: Option<&str>) -> Option<Table> {
     let side = side?;
     shell.core.read(|table| {
         let mut scene = table.view(side);
-        // What the side has not explored of it lies under the fog; its windows get it without.
+        // Fog covers what the side has not explored of the picture; the side's own windows get the picture without it.
         scene.image.clone_from(&table.scene().image);
         Table::open(scene, "view").ok()
     })
@@ -32,18 +30,19 @@ impl App {
         &self.shell
     }
 
-    /// The table that is shown is another one: everything is looked at anew.
-    pub fn reopen_eyes(&mut self) {
-        self.redacted = through(&self.shell, self.eyes.as_deref());
+    /// Another table is shown: everything is computed again.
+    pub fn reopen_shown(&mut self) {
+        self.redacted = view_of(&self.shell, self.viewed_side.as_deref());
         let scenery = &mut self.scenery;
-        let side = self.eyes.as_deref().or(self.shell.seat.player_side.as_deref());
+        let side = self.viewed_side.as_deref().or(self.shell.seat.player_side.as_deref());
         self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
             scenery.update(table.scene());
             scenery.with_fog(table, side);
-            table.turn()
+            Rc::new(table.turn())
         });
     }
 
+    /// Asks the table that is shown.
     pub fn look<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
         seen(&self.shell, self.redacted.as_ref(), ask)
     }
@@ -53,23 +52,7 @@ impl App {
         seen(&self.shell, self.redacted.as_ref(), |table| act(editor, table))
     }
 
-    pub fn drawn<'a>(&'a self, table: &'a Table) -> View<'a> {
-        View { editor: &self.editor, table, scenery: &self.scenery, turn: &self.turn }
-    }
-
-    pub fn stage_nodes(&self) -> (&NodeRef, &[NodeRef; 4]) {
-        (&self.stage_node, &self.canvases)
-    }
-
-    pub fn said(&self) -> &str {
-        &self.said
-    }
-
-    pub(super) fn status(&self) -> String {
-        self.look(|table| burstmap_display::words::status(self.drawn(table)))
-    }
-
-    /// Asks the table anew what the tools show.
+    /// Asks the table again for what the tools show.
     pub fn refresh(&mut self) {
         let stamp = self.shell.core.stamp();
         self.with_table(|editor, table| editor.refresh(table, stamp));

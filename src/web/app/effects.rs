@@ -1,0 +1,155 @@
+//! What the user does: pointers and keys through the editor, commands through the core.
+
+use super::page::Notice;
+use super::screen::Screen;
+use super::{App, Command};
+use crate::panels::forms::dice::Faces;
+use crate::panels::{token, tool, turn};
+use burstmap_display::words;
+use burstmap_editor::gesture::Input;
+use burstmap_editor::keys::Action;
+use burstmap_editor::{Tool, Wish};
+use burstmap_encounter::Table;
+use serde_json::json;
+
+/// Commands that may roll: they take the faces that were typed.
+const ROLL: [&str; 8] =
+    ["rollInitiative", "startCombat", "regainFooting", "spend", "move", "attack", "areaAttack", "maneuver"];
+
+impl App {
+    /// Whether the panels have to be drawn again.
+    pub(super) fn pointer(&mut self, input: Input, touch: bool) -> bool {
+        let before = self.shown();
+        let wishes = self.with_table(|editor, table| editor.input(table, input));
+        let quiet = matches!(input, Input::Move { .. }) && wishes.is_empty() && self.page.touch == touch;
+        self.page.touch = touch;
+        if matches!(input, Input::Down { .. }) {
+            self.page.notice = None;
+        }
+        self.grant_all(wishes);
+        self.refresh();
+        self.request_frame();
+        // What a tap or a click asks is read out like what keys ask.
+        if matches!(input, Input::Up { .. }) && (self.editor.tool != Tool::Select || self.editor.show_field) {
+            self.page.said = self.status();
+        }
+        !quiet || before != self.shown()
+    }
+
+    /// What the panels depend on and a moving pointer may change.
+    fn shown(&self) -> impl PartialEq + use<> {
+        let door = self.look(|table| self.editor.pointed_door(table).map(|door| door.id.clone()));
+        let editor = &self.editor;
+        let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        (
+            editor.hover,
+            editor.cursor,
+            editor.area.clone(),
+            editor.sight.clone(),
+            editor.is_panning(),
+            carried,
+            door,
+        )
+    }
+
+    pub(super) fn act(&mut self, action: Action) {
+        if action == Action::Drop && self.page.notice.take().is_some() {
+            return;
+        }
+        let wishes = self.with_table(|editor, table| editor.act(table, action));
+        if let Action::Take(tool) = action {
+            self.show_tool(tool);
+        }
+        self.grant_all(wishes);
+        self.refresh();
+        let status = self.status();
+        if !status.is_empty() {
+            self.page.said = status;
+        }
+    }
+
+    fn grant_all(&mut self, wishes: Vec<Wish>) {
+        for wish in wishes {
+            self.grant(wish);
+        }
+    }
+
+    pub(super) fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::Command(command) => drop(self.order(command)),
+            Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
+            Wish::Undo => {
+                if self.shell.core.undo().is_empty() {
+                    self.tell("Nothing to undo.".into());
+                }
+            }
+            Wish::Redo => {
+                if self.shell.core.redo().is_empty() {
+                    self.tell("Nothing to redo.".into());
+                }
+            }
+            Wish::Say(words) => self.page.said = words,
+            Wish::Tell(words) => self.tell(words),
+            Wish::Help => self.page.help = !self.page.help,
+            Wish::Resolve => self.resolve(),
+            Wish::Panel => self.switch_focus(),
+            Wish::Selected => {
+                if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
+                    self.page.panel = &token::PANEL;
+                }
+                self.shell.fire("select", &json!({ "token": self.editor.selected }));
+            }
+        }
+    }
+
+    /// Rolls for the attack or the area that is placed.
+    fn resolve(&mut self) {
+        let command =
+            self.look(|table| tool::default_action(Screen { app: self, editor: &self.editor, table }));
+        match command {
+            Some(command) => drop(self.order(command)),
+            None => self.tell("Choose attacker and target, or place an area, before you roll.".into()),
+        }
+    }
+
+    /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
+    pub fn order(&mut self, mut command: Command) -> bool {
+        if self.shell.seat.readonly {
+            self.page.notice = Some(Notice::Said("This map is for looking only.".into()));
+            return false;
+        }
+        let rolls = command["type"].as_str().is_some_and(|kind| ROLL.contains(&kind));
+        self.look(|table| self.complete(table, &mut command));
+        if let Err(refusal) = self.shell.core.dispatch(&command) {
+            self.refused(refusal);
+            // Its place helps to find it in a file. In a command that a button made it says nothing.
+            if let (Some(Notice::Refused { path, .. }), false) =
+                (&mut self.page.notice, command["type"] == "setRuleset")
+            {
+                *path = None;
+            }
+            return false;
+        }
+        if rolls {
+            self.drafts.set(Faces::default());
+        }
+        // A special way to move is chosen for one move.
+        self.editor.form = None;
+        self.page.notice = None;
+        true
+    }
+
+    /// Adds what was chosen for the start of a fight, and the faces that were rolled at the table.
+    fn complete(&self, table: &Table, command: &mut Command) {
+        self.drafts.get::<turn::initiative::Start>().complete(table, command);
+        let rolls = command["type"].as_str().is_some_and(|kind| ROLL.contains(&kind));
+        let faces = self.drafts.get::<Faces>().list();
+        if let (true, false, Some(map)) = (rolls, faces.is_empty(), command.as_object_mut()) {
+            map.insert("rolls".into(), json!(faces));
+        }
+    }
+
+    fn status(&self) -> String {
+        self.look(|table| words::status(Screen { app: self, editor: &self.editor, table }.drawn()))
+    }
+}

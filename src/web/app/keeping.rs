@@ -1,0 +1,35 @@
+//! What the browser keeps of the scene: messages about it, taking over from another tab, data that was put aside.
+
+use super::page::Notice;
+use super::{App, KeepMsg};
+use crate::files;
+use crate::keep::{self, Kept};
+use wasm_bindgen_futures::JsFuture;
+
+impl App {
+    pub(super) fn update_keeping(&mut self, message: KeepMsg) {
+        match message {
+            KeepMsg::Told(Kept::Elsewhere(elsewhere)) => self.page.elsewhere = elsewhere,
+            KeepMsg::Told(Kept::Told { refusal, aside }) => {
+                self.page.said.clone_from(&refusal.message);
+                self.page.notice = Some(Notice::Kept { message: refusal.message.clone(), aside });
+            }
+            KeepMsg::TakeOver => {
+                if let Some(keeper) = self.shell.keeper.get() {
+                    drop(keeper.take_over());
+                }
+            }
+            KeepMsg::SaveAside => self.save_aside(),
+        }
+    }
+
+    fn save_aside(&mut self) {
+        self.page.notice = None;
+        let Some(key) = self.shell.save_key.clone() else { return };
+        wasm_bindgen_futures::spawn_local(async move {
+            let Ok(found) = JsFuture::from(keep::aside(&key)).await else { return };
+            let text = js_sys::JSON::stringify(&found).ok().and_then(|text| text.as_string());
+            files::download("put-aside.json", text.unwrap_or_default().as_bytes(), "application/json");
+        });
+    }
+}

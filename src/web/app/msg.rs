@@ -1,0 +1,125 @@
+//! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
+
+use super::tools::ToolMsg;
+use crate::core::Change;
+use crate::keep::Kept;
+use crate::live::desk::News;
+use crate::panels::Panel;
+use crate::panels::corner::{Entry, Export};
+use crate::shell::Theme;
+use burstmap_editor::Wish;
+use burstmap_editor::build_tool::Thing;
+use burstmap_editor::gesture::Input;
+use burstmap_editor::keys::Action;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+pub use serde_json::Value as Command;
+use serde_json::Value;
+use web_sys::File;
+use yew::Callback;
+
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// A pointer moved, was pressed or let go. `touch`: it is a finger or a pen.
+    Pointer {
+        input: Input,
+        touch: bool,
+    },
+    /// A key was pressed, or a button that does the same.
+    Act(Action),
+    /// Something that the editor wants done.
+    Wish(Wish),
+    /// Dispatch a command.
+    Dispatch(Command),
+    /// Dispatch a command, and call back once it was carried out.
+    DispatchThen(Command, Callback<()>),
+    /// Show a sentence above the map and read it out.
+    Tell(String),
+    /// The table changed, by us or by the host.
+    Changed(Change),
+    /// The browser is ready to paint.
+    Frame,
+    /// The map has another size.
+    Resized,
+    /// A picture arrived, or colors changed.
+    Restyle,
+    Page(PageMsg),
+    Tool(ToolMsg),
+    File(FileMsg),
+    Map(MapMsg),
+    Players(PlayersMsg),
+    Keep(KeepMsg),
+    /// The stream between windows has news.
+    Live(News),
+}
+
+/// Panels, dialogs and messages around the map.
+#[derive(Clone, Debug)]
+pub enum PageMsg {
+    /// A tab was pressed. On small screens, pressing the open one closes the sheet.
+    Tab(&'static Panel),
+    /// On small screens: opens or closes the sheet with the panel.
+    Sheet(bool),
+    Theme(Theme),
+    /// Opens or closes the list of keys.
+    Help(bool),
+    /// Closes the notice above the map.
+    Dismiss,
+    /// A file is dragged over the map, or not any more.
+    DropHint(bool),
+}
+
+#[derive(Clone, Debug)]
+pub enum FileMsg {
+    Open(File),
+    Fetch(String),
+    /// A file was read, with its name.
+    Read(Result<Vec<u8>, Refusal>, String),
+    /// The list of scenes to choose from arrived.
+    Scenes(Vec<Entry>),
+    Save(Export),
+    SaveRules,
+}
+
+/// Changes of the map that depend on the table as it is when they are made.
+#[derive(Clone, Debug)]
+pub enum MapMsg {
+    /// Makes something what another brush draws.
+    Recast {
+        thing: Thing,
+        brush: usize,
+    },
+    /// Changes a field of something; `null` removes it.
+    Change {
+        thing: Thing,
+        field: &'static str,
+        value: Value,
+    },
+    /// Adds a copy of a token beside it.
+    Duplicate(Id),
+    /// Adds the creatures of a list.
+    AddCreatures(String),
+    Check,
+    /// Carries out what the check proposes, and checks again.
+    Mend(Vec<Command>),
+}
+
+#[derive(Clone, Debug)]
+pub enum PlayersMsg {
+    /// Shows the map as a side sees it, or everything.
+    LookThrough(Option<String>),
+    /// Answers the request at this place of the list.
+    Decide { index: usize, allow: bool },
+    /// Saves a side's view as a file.
+    SaveFile(String),
+}
+
+#[derive(Clone, Debug)]
+pub enum KeepMsg {
+    /// The keeper has something to say.
+    Told(Kept),
+    /// Makes this tab the one that keeps the scene.
+    TakeOver,
+    /// Saves damaged data that was put aside as a file.
+    SaveAside,
+}

@@ -1,0 +1,87 @@
+//! Players' windows, as the game master's page sees them: requests, views of a side, how the stream stands.
+
+use super::{App, PlayersMsg};
+use crate::import;
+use crate::live::desk::{Asked, News};
+use crate::live::news::{Connection, StreamNews};
+use crate::panels::corner::Export;
+use burstmap_rules::reason::Refusal;
+
+/// How the stream stands, for the panels.
+#[derive(Debug, Default)]
+pub struct Stream {
+    pub connection: Connection,
+    /// The windows that follow, in words; empty where there is none.
+    pub windows: String,
+    /// Requests that wait for the game master, oldest first.
+    pub asked: Vec<Asked>,
+}
+
+/// More requests than these are refused unseen.
+const MOST_ASKED: usize = 32;
+
+impl App {
+    pub(super) fn hear(&mut self, news: News) {
+        match news {
+            News::Stream(StreamNews::Connection(connection)) => self.stream.connection = connection,
+            News::Stream(StreamNews::Windows(words)) => self.stream.windows = words,
+            News::Stream(StreamNews::Late) => self.tell("The game master has not answered yet.".into()),
+            News::Stream(StreamNews::Displaced) => {
+                self.stream.windows.clear();
+                self.tell(
+                    "Another window leads the players now, and this one again when that is gone.".into(),
+                );
+            }
+            News::Stream(StreamNews::Leads) => self.tell("This window leads the players again.".into()),
+            News::Refused(refusal) => self.refused(refusal),
+            News::Asked(asked) if self.stream.asked.len() >= MOST_ASKED => {
+                asked.answer(Some(&Refusal::new("too-large", "Too many requests wait for the game master.")));
+            }
+            News::Asked(asked) => {
+                self.tell(format!("{} asks for something.", asked.side));
+                self.stream.asked.push(asked);
+            }
+        }
+    }
+
+    pub(super) fn update_players(&mut self, message: PlayersMsg) {
+        match message {
+            PlayersMsg::LookThrough(side) => {
+                self.viewed_side = side;
+                self.page.notice = None;
+                self.reopen_shown();
+                self.shell.core.touch();
+            }
+            PlayersMsg::Decide { index, allow } => self.decide(index, allow),
+            PlayersMsg::SaveFile(side) => {
+                let mut scene = self.shell.core.read(|table| table.view(&side));
+                scene.name = format!("{} for {side}", scene.name);
+                let (name, bytes) = import::export(&scene, Export::Scene);
+                self.save(&name, &bytes);
+            }
+        }
+    }
+
+    /// Answers a request.
+    fn decide(&mut self, index: usize, allow: bool) {
+        if index >= self.stream.asked.len() {
+            return;
+        }
+        let asked = self.stream.asked.remove(index);
+        if !allow {
+            asked.answer(Some(&Refusal::new("illegal-command", "The game master said no.")));
+            return;
+        }
+        match self.shell.core.dispatch(&asked.command) {
+            Ok(_) => {
+                self.page.notice = None;
+                asked.answer(None);
+            }
+            Err(refusal) => {
+                let words = "The rules do not allow that now. The game master knows why.";
+                asked.answer(Some(&Refusal::new("illegal-command", words)));
+                self.refused(refusal);
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What panels are computed from: the table that is shown, and what the user does with it.
+
+use super::{App, Msg};
+use crate::components::chip::Who;
+use burstmap_display::View;
+use burstmap_editor::{Editor, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::map::{Id, Token};
+use yew::prelude::*;
+
+#[derive(Clone, Copy)]
+pub struct Screen<'a> {
+    pub app: &'a App,
+    pub editor: &'a Editor,
+    pub table: &'a Table,
+}
+
+impl std::fmt::Debug for Screen<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Screen")
+    }
+}
+
+impl<'a> Screen<'a> {
+    /// Where panels send what the user does. It is the same callback each time.
+    pub fn send(self) -> Callback<Msg> {
+        self.app.send.clone()
+    }
+
+    pub fn is_gm(self) -> bool {
+        self.editor.seat.is_gm()
+    }
+
+    /// The picture that is drawn.
+    pub fn drawn(self) -> View<'a> {
+        View { editor: self.editor, table: self.table, scenery: &self.app.scenery, turn: &self.app.turn }
+    }
+
+    /// The number of a side, in the order of the scene.
+    pub fn side(self, side: &str) -> u8 {
+        self.app.scenery.side(side)
+    }
+
+    pub fn who(self, token: &Token) -> Who {
+        Who { id: token.id.clone(), name: token.name.clone().into(), side: self.side(&token.side) }
+    }
+
+    pub fn who_is(self, id: &str) -> Option<Who> {
+        pick::token(self.table, id).map(|token| self.who(token))
+    }
+
+    pub fn selected(self) -> Option<&'a Token> {
+        self.editor.selected.as_deref().and_then(|id| pick::token(self.table, id))
+    }
+
+    /// All tokens with their names, for a choice.
+    pub fn names(self) -> Vec<(Id, AttrValue)> {
+        let tokens = self.table.scene().tokens.iter();
+        tokens.map(|token| (token.id.clone(), token.name.clone().into())).collect()
+    }
+
+    /// The names of tokens, as far as they are on the map.
+    pub fn names_of(self, ids: &[Id]) -> Vec<&'a str> {
+        ids.iter().filter_map(|id| pick::token(self.table, id)).map(|token| token.name.as_str()).collect()
+    }
+}

@@ -1,0 +1,13 @@
+//! Controls that panels share. They know nothing of maps or rules.
+
+pub mod buttons;
+pub mod chip;
+pub mod choice;
+pub mod dialog;
+pub mod field;
+pub mod file;
+pub mod id;
+pub mod lists;
+pub mod menu;
+pub mod segments;
+pub mod tabs;

@@ -1,0 +1,159 @@
+//! Labelled inputs.
+
+use super::id::use_id;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// Numbers that can be typed.
+pub trait Number: Copy + PartialEq + std::fmt::Debug + 'static {
+    /// What is said of a text that is none.
+    const ERROR: &'static str;
+
+    fn read(text: &str) -> Option<Self>;
+}
+
+impl Number for i32 {
+    const ERROR: &'static str = "Not a whole number";
+
+    fn read(text: &str) -> Option<i32> {
+        text.trim().replace('−', "-").parse().ok()
+    }
+}
+
+impl Number for f64 {
+    const ERROR: &'static str = "Not a number";
+
+    fn read(text: &str) -> Option<f64> {
+        burstmap_decode::finite_number(&text.trim().replace('−', "-"))
+    }
+}
+
+/// What stands in a number field: the text, and the number if it is one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Typed<N> {
+    text: String,
+    value: Option<N>,
+}
+
+impl<N> Default for Typed<N> {
+    fn default() -> Typed<N> {
+        Typed { text: String::new(), value: None }
+    }
+}
+
+impl<N: Number> Typed<N> {
+    pub fn new(text: String) -> Typed<N> {
+        let value = N::read(&text);
+        Typed { text, value }
+    }
+
+    pub fn get(&self) -> Option<N> {
+        self.value
+    }
+
+    /// What is wrong with the text. Nothing is wrong with an empty one.
+    pub fn error(&self) -> Option<&'static str> {
+        (self.value.is_none() && !self.text.trim().is_empty()).then_some(N::ERROR)
+    }
+}
+
+fn value_of(event: &InputEvent) -> String {
+    event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct TextProps {
+    pub label: AttrValue,
+    /// An example, or what an empty field means.
+    #[prop_or_default]
+    pub hint: AttrValue,
+    pub value: AttrValue,
+    pub on_input: Callback<String>,
+}
+
+/// A line of text.
+#[component]
+pub fn TextField(props: &TextProps) -> Html {
+    html! {
+        <label class="bm-field"><span>{ &props.label }</span>
+            <input value={props.value.clone()} placeholder={props.hint.clone()} autocomplete="off"
+                oninput={props.on_input.reform(|event: InputEvent| value_of(&event))} />
+        </label>
+    }
+}
+
+/// Several lines of text.
+#[component]
+pub fn TextArea(props: &TextProps) -> Html {
+    let oninput = props.on_input.reform(|event: InputEvent| {
+        event.target_dyn_into::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default()
+    });
+    html! {
+        <label class="bm-field"><span>{ &props.label }</span>
+            <textarea rows="6" value={props.value.clone()} placeholder={props.hint.clone()} {oninput} />
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct NumberProps<N: Number> {
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub hint: AttrValue,
+    pub value: Typed<N>,
+    pub on_input: Callback<Typed<N>>,
+}
+
+/// A number. A text that is none is marked and says so.
+#[component]
+pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
+    let (name, problem) = (use_id(), use_id());
+    let error = props.value.error();
+    // The error stands within the label; the name of the input is the label's own words alone.
+    let described = error.map(|_| problem.clone());
+    html! {
+        <label class="bm-field"><span id={name.clone()}>{ &props.label }</span>
+            <input value={props.value.text.clone()} placeholder={props.hint.clone()} autocomplete="off"
+                aria-labelledby={name} aria-invalid={error.map(|_| "true")} aria-describedby={described}
+                oninput={props.on_input.reform(|event: InputEvent| Typed::new(value_of(&event)))} />
+            if let Some(error) = error { <small class="bm-error" id={problem}>{ error }</small> }
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct EditProps {
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub hint: AttrValue,
+    /// What stands now.
+    pub value: AttrValue,
+    /// Called with the new text when the field is left, if it is another one.
+    pub on_change: Callback<String>,
+}
+
+/// A line of something that exists: it changes when the field is left. A change that is refused is taken back.
+#[component]
+pub fn EditField(props: &EditProps) -> Html {
+    let typing = use_state(|| None::<String>);
+    let oninput = {
+        let typing = typing.clone();
+        Callback::from(move |event: InputEvent| typing.set(Some(value_of(&event))))
+    };
+    let onchange = {
+        let (typing, now, on_change) = (typing.clone(), props.value.clone(), props.on_change.clone());
+        Callback::from(move |event: Event| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            typing.set(None);
+            if input.value() != now.as_str() {
+                on_change.emit(input.value().trim().to_owned());
+            }
+        })
+    };
+    let value = typing.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
+    html! {
+        <label class="bm-field"><span>{ &props.label }</span>
+            <input {value} placeholder={props.hint.clone()} autocomplete="off" {oninput} {onchange} />
+        </label>
+    }
+}

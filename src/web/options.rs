@@ -1,0 +1,102 @@
+//! The options of a widget: who uses it, what it shows first, and what it keeps.
+
+use crate::live::hand;
+use crate::shell::Theme;
+use burstmap_editor::Seat;
+use burstmap_encounter::Table;
+use burstmap_rules::reason::Refusal;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
+
+/// `WidgetOptions` of `www/burstmap.d.ts`.
+#[derive(Debug, Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+pub struct Options {
+    scene: Option<Value>,
+    role: Option<String>,
+    side: Option<String>,
+    #[serde(default)]
+    readonly: bool,
+    save_key: Option<String>,
+    theme: Option<String>,
+    /// The seed of the dice; random where it is left out. No document holds it, so no file and no view of a side gives
+    /// it away.
+    pub seed: Option<String>,
+    /// The address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
+    pub scenes: Option<String>,
+    /// A game master's: the name that players' windows follow.
+    pub lead: Option<String>,
+    /// A player's: the name of the game master's window that it follows. Empty: by messages alone.
+    pub follow: Option<String>,
+    /// The address of the page that a player's window opens.
+    pub player_page: Option<String>,
+    #[serde(flatten)]
+    _more: IgnoredAny,
+}
+
+impl Options {
+    pub fn seat(&self) -> Result<Seat, Refusal> {
+        if self.follow.is_some() && self.role.as_deref() != Some("player") {
+            let words = "Only players follow: give the role player and a side, too.";
+            return Err(Refusal::new("bad-query", words).at("/follow"));
+        }
+        let player_side = match self.role.as_deref() {
+            None | Some("gm") => None,
+            Some("player") => Some(self.side.clone().ok_or_else(|| {
+                Refusal::new("bad-query", "A player needs a side: name one of the scene's sides.").at("/side")
+            })?),
+            Some(other) => {
+                let words = format!("There is no role {other:?}: gm or player.");
+                return Err(Refusal::new("bad-query", words).at("/role"));
+            }
+        };
+        Ok(Seat { player_side, readonly: self.readonly })
+    }
+
+    pub fn theme(&self) -> Result<Theme, Refusal> {
+        match self.theme.as_deref() {
+            None | Some("auto") => Ok(Theme::Auto),
+            Some("light") => Ok(Theme::Light),
+            Some("dark") => Ok(Theme::Dark),
+            Some(other) => {
+                let words = format!("There is no theme {other:?}: light, dark or auto.");
+                Err(Refusal::new("bad-query", words).at("/theme"))
+            }
+        }
+    }
+
+    /// What the document is kept under. A window that follows keeps nothing: the one that it follows does. A player's
+    /// copy is kept apart: it must neither be made from the game master's, nor take its place.
+    pub fn save_key(&self) -> Option<String> {
+        let key = self.save_key.clone().filter(|_| self.follow.is_none())?;
+        match (self.role.as_deref(), &self.side) {
+            (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
+            _ => Some(key),
+        }
+    }
+
+    /// The scene that was given, or our sample; then the address of a scene to fetch. What was kept is opened later, once
+    /// it was read.
+    pub fn first_scene(&self, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
+        if self.follow.is_some() {
+            return Ok((hand::nothing_yet(burstmap_format::read_text(SAMPLE)?.0)?, None));
+        }
+        let open = |scene| hand::open(scene, seed, seat);
+        let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
+        match &self.scene {
+            None | Some(Value::Null) => Ok((sample()?, None)),
+            Some(Value::String(text)) if text.trim_start().starts_with('{') => {
+                let (scene, _) = burstmap_format::read_text(text)?;
+                Ok((open(scene)?, None))
+            }
+            Some(Value::String(address)) => Ok((sample()?, Some(address.clone()))),
+            Some(value) => {
+                let (scene, _) = burstmap_format::read(value.clone())?;
+                Ok((open(scene)?, None))
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The panels around the map. They show answers and send messages; they compute no rule.
+//!
+//! A panel of the side is a file of this folder and a line of [`PANELS`]; see docs/adding-a-panel.md.
+
+mod area;
+mod attack;
+mod banner;
+mod bar;
+mod compare;
+pub mod corner;
+pub mod forms;
+mod help;
+mod hint;
+mod log;
+pub mod map;
+mod notice;
+mod players;
+mod rail;
+mod side;
+mod sight;
+mod stage;
+mod strikes;
+mod strip;
+pub mod token;
+pub mod tool;
+pub mod turn;
+
+use crate::app::screen::Screen;
+use crate::icons::{self, icon};
+use yew::prelude::*;
+
+/// The panels of the side, in the order of their tabs.
+pub static PANELS: [&Panel; 5] = [&tool::PANEL, &turn::PANEL, &token::PANEL, &log::PANEL, &players::PANEL];
+
+/// A panel of the side: a tab, and what it shows.
+#[derive(Debug)]
+pub struct Panel {
+    /// The title of its tab.
+    pub title: fn(Screen) -> AttrValue,
+    /// Whether it has a tab now.
+    pub shown: fn(Screen) -> bool,
+    pub view: fn(Screen) -> Html,
+}
+
+impl PartialEq for Panel {
+    fn eq(&self, other: &Panel) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// Everything that the widget shows.
+pub fn all(screen: Screen) -> Html {
+    let page = &screen.app.page;
+    let class = classes!("bm", page.sheet.then_some("has-sheet"), page.touch.then_some("is-touch"));
+    html! {
+        <div {class}>
+            { stage::view(screen) }
+            { corner::view(screen) }
+            { rail::view(screen) }
+            { strip::view(screen) }
+            { side::view(screen) }
+            { bar::view(screen) }
+            { hint::view(screen) }
+            { banner::view(screen) }
+            { notice::view(screen) }
+            { help::view(screen) }
+            if page.drop_hint {
+                <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ "Drop the map here" }</div></div>
+            }
+            <div class="bm-said" role="status" aria-live="polite">{ &page.said }</div>
+        </div>
+    }
+}

@@ -1,0 +1,134 @@
+//! An attack on everything in the area that is placed.
+
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::app::{Command, Msg};
+use crate::components::buttons::{pill, press};
+use crate::components::field::{NumberField, TextField, Typed};
+use crate::components::lists::happened;
+use crate::panels::attack::{bonus, own_bonus};
+use crate::panels::forms::strike::{Strike, StrikeFields};
+use crate::panels::strikes;
+use burstmap_editor::Wish;
+use serde_json::json;
+use yew::prelude::*;
+
+/// How those in the area are attacked, beside what a strike is made with.
+#[derive(Clone, Debug, Default)]
+struct AreaAttack {
+    /// Half of the damage off the origin (RS-05).
+    splash: bool,
+    /// No roll: all are hit.
+    unrolled: bool,
+    /// The defense that it goes against.
+    versus: String,
+    /// What each of them checks instead.
+    check: String,
+    difficulty: Typed<i32>,
+    /// A success halves the damage.
+    half: bool,
+    spell: bool,
+}
+
+/// The command; nothing while no area is placed.
+pub fn command(screen: Screen) -> Option<Command> {
+    let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
+    if !(answered && screen.editor.area.pinned && screen.is_gm()) {
+        return None;
+    }
+    let area = screen.editor.area_query(screen.table)?;
+    let (form, strike) = (screen.app.drafts.get::<AreaAttack>(), screen.app.drafts.get::<Strike>());
+    let mut command = json!({ "type": "areaAttack", "area": area });
+    if let Some(attacker) = &screen.editor.selected {
+        command["attacker"] = json!(attacker);
+    }
+    if !form.versus.trim().is_empty() {
+        command["versus"] = json!(form.versus.trim());
+    }
+    if form.splash {
+        command["splash"] = true.into();
+    }
+    if form.spell {
+        command["kind"] = "spell".into();
+    }
+    if !form.check.trim().is_empty() {
+        command["check"] = form.check();
+    } else if !form.unrolled {
+        command["bonus"] = json!(bonus(screen, screen.editor.selected.as_deref()));
+    }
+    if let Some(damage) = strike.damage() {
+        command["damage"] = damage;
+    }
+    Some(command)
+}
+
+impl AreaAttack {
+    fn check(&self) -> Command {
+        let mut check = json!({ "skill": self.check.trim() });
+        if let Some(difficulty) = self.difficulty.get() {
+            check["difficulty"] = json!(difficulty);
+        }
+        if self.half {
+            check["half"] = true.into();
+        }
+        check
+    }
+}
+
+pub fn view(screen: Screen) -> Html {
+    let rules = screen.table.ruleset();
+    html! {
+        <>
+            <ResolveForm usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+                defense={rules.attack.defense.clone()} splash={rules.damage.splash.is_some()} send={screen.send()} />
+            { happened(&screen.app.happened) }
+            { strikes::view(screen, false) }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// The attacker's own bonus.
+    usual: AttrValue,
+    /// The usual defense.
+    defense: AttrValue,
+    /// Whether the rules know splash.
+    splash: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn ResolveForm(props: &Props) -> Html {
+    let form = use_draft::<AreaAttack>();
+    html! {
+        <>
+            <h4>{ "Resolve" }</h4>
+            <StrikeFields bonus={props.usual.clone()} kinds=true />
+            <div class="bm-chips">
+                if props.splash {
+                    { pill("Splash: half off the origin", form.splash, form.on(|form, _| form.splash = !form.splash)) }
+                }
+                { pill("No roll: all are hit", form.unrolled, form.on(|form, _| form.unrolled = !form.unrolled)) }
+            </div>
+            <details class="bm-more">
+                <summary>{ "Defense, or a check of each" }</summary>
+                <div class="bm-fields bm-wrap">
+                    <TextField label="Against" hint={props.defense.clone()} value={form.versus.clone()}
+                        on_input={form.on(|form, versus| form.versus = versus)} />
+                    <TextField label="Each checks" hint="acrobatics" value={form.check.clone()}
+                        on_input={form.on(|form, check| form.check = check)} />
+                    <NumberField<i32> label="Difficulty" hint="15" value={form.difficulty.clone()}
+                        on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
+                </div>
+                <div class="bm-chips">
+                    { pill("Success: half", form.half, form.on(|form, _| form.half = !form.half)) }
+                    { pill("A spell", form.spell, form.on(|form, _| form.spell = !form.spell)) }
+                </div>
+            </details>
+            <div class="bm-row">
+                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Wish(Wish::Resolve))}>{ "Roll and resolve" }</button>
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,92 @@
+//! What the attacker chooses: options of the rules, the defense, the weapon.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::app::tools::{AttackMsg, ToolMsg};
+use crate::components::buttons::{pill, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::EditField;
+use crate::components::lists::spaced;
+use burstmap_editor::attack_options;
+use serde_json::Value;
+use yew::prelude::*;
+
+fn set(message: AttackMsg) -> Msg {
+    Msg::Tool(ToolMsg::Attack(message))
+}
+
+/// What the rules let the attacker choose.
+pub fn choices(screen: Screen) -> Html {
+    let names = attack_options::options(screen.table.ruleset());
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips" role="group" aria-label="Choices">
+            { for names.into_iter().map(|name| {
+                let on = screen.editor.attack_options.get(&name) == Some(&Value::Bool(true));
+                let label = spaced(&name);
+                pill(label, on, press(&screen.app.send, set(AttackMsg::Option(name, (!on).then_some(Value::Bool(true))))))
+            }) }
+        </div>
+    }
+}
+
+/// Which defense it goes against, where there is a choice.
+pub fn versus(screen: Screen) -> Html {
+    let policy = &screen.table.ruleset().attack;
+    if policy.other_defenses.is_empty() {
+        return Html::default();
+    }
+    let names = std::iter::once(&policy.defense).chain(&policy.other_defenses);
+    let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
+    let now = screen.editor.attack_options.get("versus").and_then(Value::as_str).unwrap_or(&policy.defense);
+    let choose = |name: Option<String>| set(AttackMsg::Option("versus".into(), name.map(Value::from)));
+    html! {
+        <Choice<String> label="Against" {items} chosen={Some(now.to_owned())} on_choose={screen.app.send.reform(choose)} />
+    }
+}
+
+/// A whole number that the attack is given; empty: none.
+pub fn number(
+    label: &'static str,
+    now: Option<&Value>,
+    send: &Callback<Msg>,
+    message: fn(Option<Value>) -> AttackMsg,
+) -> Html {
+    let on_change = send.reform(move |text: String| set(message(text.parse::<i32>().ok().map(Value::from))));
+    html! { <EditField {label} value={now.map(ToString::to_string).unwrap_or_default()} {on_change} /> }
+}
+
+/// The weapon: its size, its reach, and how many help (RD-51, SA-36).
+pub fn weapon(screen: Screen) -> Html {
+    let (options, rules) = (&screen.editor.attack_options, screen.table.ruleset());
+    let part = |name: &str| options.get("weapon").and_then(|weapon| weapon.get(name));
+    let light = part("light") == Some(&Value::Bool(true));
+    let send = &screen.app.send;
+    html! {
+        <details class="bm-more">
+            <summary>{ "Weapon" }</summary>
+            <div class="bm-fields bm-wrap">
+                if let Some(policy) = &rules.weapon_sizes {
+                    { made_for(screen, part("size").and_then(Value::as_str).unwrap_or(&policy.listed_for)) }
+                }
+                { number("Reach, cells", options.get("reach"), send, |value| AttackMsg::Option("reach".into(), value)) }
+                { number("Helpers", options.get("helpers"), send, |value| AttackMsg::Option("helpers".into(), value)) }
+            </div>
+            if rules.maneuvers.is_some() {
+                <div class="bm-chips">{ pill("Light", light, press(send, set(AttackMsg::Weapon("light", (!light).into())))) }</div>
+            }
+        </details>
+    }
+}
+
+/// The size of creature that the weapon was made for.
+fn made_for(screen: Screen, now: &str) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter();
+    let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
+    let choose = |size: Option<String>| set(AttackMsg::Weapon("size", size.into()));
+    html! {
+        <Choice<String> label="Made for" {items} chosen={Some(now.to_owned())} on_choose={screen.app.send.reform(choose)} />
+    }
+}

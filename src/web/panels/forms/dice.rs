@@ -1,0 +1,37 @@
+//! Faces of dice that were rolled at the table: the next command that rolls uses them.
+
+use crate::app::drafts::use_draft;
+use crate::components::field::TextField;
+use yew::prelude::*;
+
+#[derive(Clone, Debug, Default)]
+pub struct Faces {
+    text: String,
+}
+
+impl Faces {
+    /// The numbers that were typed, in their order.
+    pub fn list(&self) -> Vec<u32> {
+        self.text.split(|c: char| !c.is_ascii_digit()).filter_map(|face| face.parse().ok()).collect()
+    }
+}
+
+#[component]
+pub fn FacesField() -> Html {
+    let faces = use_draft::<Faces>();
+    html! {
+        <TextField label="Faces rolled" hint="by itself" value={faces.text.clone()}
+            on_input={faces.on(|faces, text| faces.text = text)} />
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Faces;
+
+    #[test]
+    fn faces_are_numbers_between_anything_else() {
+        assert_eq!(Faces { text: "4, 5 and6".into() }.list(), [4, 5, 6]);
+        assert!(Faces::default().list().is_empty());
+    }
+}

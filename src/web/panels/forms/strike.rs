@@ -1,0 +1,71 @@
+//! What an attack is made with: a bonus, damage, dice.
+
+use super::dice::FacesField;
+use super::words;
+use crate::app::drafts::use_draft;
+use crate::components::buttons::pill;
+use crate::components::field::{NumberField, TextField, Typed};
+use serde_json::{Value, json};
+use yew::prelude::*;
+
+/// Kept for all panels on which attacks are rolled.
+#[derive(Clone, Debug, Default)]
+pub struct Strike {
+    pub bonus: Typed<i32>,
+    /// Dice and numbers: `2d6+3`.
+    damage: String,
+    /// Kinds of damage, between commas.
+    kinds: String,
+    nonlethal: bool,
+}
+
+impl Strike {
+    /// The damage of a command; nothing where none was typed.
+    pub fn damage(&self) -> Option<Value> {
+        let dice = self.damage.trim();
+        if dice.is_empty() {
+            return None;
+        }
+        let mut damage = json!({ "dice": dice });
+        let kinds = words(&self.kinds);
+        if !kinds.is_empty() {
+            damage["types"] = json!(kinds);
+        }
+        if self.nonlethal {
+            damage["nonlethal"] = true.into();
+        }
+        Some(damage)
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct Props {
+    /// What an empty bonus means.
+    pub bonus: AttrValue,
+    /// Asks for the kinds of damage, too.
+    #[prop_or_default]
+    pub kinds: bool,
+}
+
+#[component]
+pub fn StrikeFields(props: &Props) -> Html {
+    let strike = use_draft::<Strike>();
+    html! {
+        <>
+            <div class="bm-fields">
+                <NumberField<i32> label="Bonus" hint={props.bonus.clone()} value={strike.bonus.clone()}
+                    on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
+                <TextField label="Damage" hint="2d6+3" value={strike.damage.clone()}
+                    on_input={strike.on(|strike, damage| strike.damage = damage)} />
+                <FacesField />
+            </div>
+            if props.kinds {
+                <div class="bm-fields">
+                    <TextField label="Kinds of damage" hint="fire, cold" value={strike.kinds.clone()}
+                        on_input={strike.on(|strike, kinds| strike.kinds = kinds)} />
+                    { pill("Nonlethal", strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
+                </div>
+            }
+        </>
+    }
+}

@@ -1,0 +1,27 @@
+//! One line that says what can be done now.
+
+use crate::app::screen::Screen;
+use burstmap_editor::hints::Hint;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let corners = screen.editor.area.has_corner(screen.table);
+    html! { <Hints hints={screen.editor.hints(screen.app.page.touch, corners)} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    hints: Vec<Hint>,
+}
+
+#[component]
+fn Hints(props: &Props) -> Html {
+    html! {
+        <div class="bm-hint" aria-hidden="true">
+            { for props.hints.iter().map(|hint| match hint {
+                Hint::Text(text) => html! { <span>{ *text }</span> },
+                Hint::Key(key) => html! { <kbd>{ *key }</kbd> },
+            }) }
+        </div>
+    }
+}

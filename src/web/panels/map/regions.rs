@@ -1,0 +1,38 @@
+//! The regions of the map, and a division proposed from its rooms (SA-39).
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
+use burstmap_rules::wording::count;
+use serde_json::json;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let regions = screen.table.scene().areas.iter();
+    let regions: Vec<_> = regions.map(|region| (region.name.clone(), region.cells.len())).collect();
+    html! { <Regions {regions} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Names, and numbers of cells.
+    regions: Vec<(String, usize)>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Regions(props: &Props) -> Html {
+    let propose = press(&props.send, Msg::Dispatch(json!({ "type": "proposeAreas" })));
+    html! {
+        <>
+            <h3>{ count(props.regions.len(), "area") }</h3>
+            <p class="bm-sub">{ "Ranges and speeds of area-based rules are counted in these." }</p>
+            <ul class="bm-list">
+                { for props.regions.iter().map(|(name, cells)| html! {
+                    <li><span class="bm-grow">{ name }</span><b class="bm-num">{ *cells }</b></li>
+                }) }
+            </ul>
+            <div class="bm-row">{ ghost("Propose areas from the rooms", false, propose) }</div>
+        </>
+    }
+}

@@ -1,0 +1,60 @@
+//! The side: tabs, and the panel of the one that is selected.
+
+use super::{PANELS, Panel, turn};
+use crate::app::screen::Screen;
+use crate::app::{Msg, PageMsg};
+use crate::components::buttons::press;
+use crate::components::tabs::{Tab, Tabs};
+use crate::icons::{self, icon};
+use web_sys::Element;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let page = &screen.app.page;
+    let tabs: Vec<Tab<&'static Panel>> = PANELS
+        .into_iter()
+        .filter(|panel| (panel.shown)(screen))
+        .map(|panel| Tab { value: panel, title: (panel.title)(screen) })
+        .collect();
+    let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { &turn::PANEL };
+    html! {
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} send={screen.send()}>
+            { (open.view)(screen) }
+        </Side>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    tabs: Vec<Tab<&'static Panel>>,
+    open: &'static Panel,
+    /// On small screens: the sheet is open.
+    sheet: bool,
+    panel: NodeRef,
+    send: Callback<Msg>,
+    children: Html,
+}
+
+#[component]
+fn Side(props: &Props) -> Html {
+    // Each panel begins at its top.
+    use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
+        if let Some(panel) = panel.cast::<Element>() {
+            panel.set_scroll_top(0);
+        }
+    });
+    let pull = html! {
+        <button type="button" class="bm-pull" onclick={press(&props.send, Msg::Page(PageMsg::Sheet(!props.sheet)))}
+            aria-expanded={props.sheet.to_string()} aria-label={if props.sheet { "Close the panel" } else { "Open the panel" }}>
+            { icon(icons::CHEVRON) }
+        </button>
+    };
+    html! {
+        <aside class="bm-card bm-side" aria-label="Details">
+            <Tabs<&'static Panel> label="Panels" tabs={props.tabs.clone()} selected={props.open} beside={pull}
+                panel={props.panel.clone()} on_select={props.send.reform(|panel| Msg::Page(PageMsg::Tab(panel)))}>
+                { props.children.clone() }
+            </Tabs<&'static Panel>>
+        </aside>
+    }
+}

@@ -1,0 +1,24 @@
+//! The map: the element that takes pointers and keys, and its canvases.
+
+use crate::app::screen::Screen;
+use burstmap_editor::Tool;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let (page, editor) = (&screen.app.page, screen.editor);
+    let name = &screen.table.scene().name;
+    let label = format!("Map of {name}. Arrow keys move the cursor, Enter acts, ? lists the keys.");
+    let class = classes!(
+        "bm-stage",
+        editor.is_panning().then_some("is-panning"),
+        editor.select.carried.is_some().then_some("is-carrying"),
+        editor.pointed_door(screen.table).map(|_| "is-door"),
+        (editor.tool != Tool::Select).then_some("is-aiming"),
+    );
+    html! {
+        <div {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}
+            aria-roledescription="tactical map">
+            { for page.canvas_nodes.iter().map(|node| html! { <canvas ref={node.clone()} aria-hidden="true"></canvas> }) }
+        </div>
+    }
+}

@@ -1,0 +1,117 @@
+//! The conditions of a token; the game master adds and removes them.
+
+use crate::app::Msg;
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{NumberField, Typed};
+use crate::components::lists::spaced;
+use burstmap_editor::pick;
+use burstmap_encounter::Table;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Id, Token};
+use serde_json::json;
+use yew::prelude::*;
+
+/// A condition with its value, its clock and who causes it.
+fn in_words(table: &Table, condition: &Condition) -> String {
+    let mut text = spaced(&condition.kind);
+    let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
+    for (value, unit) in [
+        (more("value").cloned(), ""),
+        (more("hours").cloned(), " h"),
+        (condition.rounds.map(Into::into), " rounds"),
+    ] {
+        if let Some(value) = value {
+            text += &format!(" · {value}{unit}");
+        }
+    }
+    if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
+        text += &format!(" · {}", other.name);
+    }
+    text
+}
+
+pub fn list(screen: Screen, token: &Token) -> Html {
+    if token.conditions.is_empty() {
+        return Html::default();
+    }
+    let gm = screen.is_gm();
+    let pill = |condition: &Condition| {
+        let text = in_words(screen.table, condition);
+        if !gm {
+            return html! { <span class="bm-pill on">{ text }</span> };
+        }
+        let mut remove = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
+        if let Some(by) = conditions::points_at(condition) {
+            remove["by"] = json!(by);
+        }
+        html! {
+            <button type="button" class="bm-pill on" title="Remove" onclick={press(&screen.app.send, Msg::Dispatch(remove))}>
+                { text }<b>{ "×" }</b>
+            </button>
+        }
+    };
+    html! { <div class="bm-chips">{ for token.conditions.iter().map(pill) }</div> }
+}
+
+/// The form for another condition. Those that the token has are listed, too: by somebody else, or for other rounds.
+pub fn form(screen: Screen, token: &Token) -> Html {
+    let known = screen.table.ruleset().conditions.iter();
+    let known: Vec<Item<String>> = known.map(|rule| Item::word(&rule.kind, spaced(&rule.kind))).collect();
+    let others = screen.names().into_iter().filter(|(id, _)| *id != token.id);
+    let others: Vec<Item<Id>> = others.map(|(id, name)| Item::word(&id, name)).collect();
+    html! { <ConditionForm token={token.id.clone()} {known} {others} send={screen.send()} /> }
+}
+
+#[derive(Clone, Debug, Default)]
+struct NewCondition {
+    kind: Option<String>,
+    by: Option<Id>,
+    rounds: Typed<i32>,
+    value: Typed<i32>,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    token: Id,
+    known: Vec<Item<String>>,
+    others: Vec<Item<Id>>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn ConditionForm(props: &Props) -> Html {
+    let form = use_draft::<NewCondition>();
+    let kind = form.kind.clone().filter(|kind| props.known.iter().any(|item| item.value == *kind));
+    let by = form.by.clone().filter(|id| props.others.iter().any(|item| item.value == *id));
+    let mut condition = json!({ "kind": kind });
+    if let Some(rounds) = form.rounds.get() {
+        condition["rounds"] = json!(rounds);
+    }
+    if let Some(value) = form.value.get() {
+        condition["value"] = json!(value);
+    }
+    if let Some(by) = &by {
+        condition["by"] = json!(by);
+    }
+    let add = json!({ "type": "addCondition", "token": props.token, "condition": condition });
+    let unfit = kind.is_none() || form.rounds.error().is_some() || form.value.error().is_some();
+    html! {
+        <details class="bm-more">
+            <summary>{ "Add a condition" }</summary>
+            <div class="bm-fields bm-wrap">
+                <Choice<String> label="Condition" none="Choose …" items={props.known.clone()} chosen={kind}
+                    on_choose={form.on(|form, kind| form.kind = kind)} />
+                <Choice<Id> label="Caused by" none="Nobody" items={props.others.clone()} chosen={by}
+                    on_choose={form.on(|form, by| form.by = by)} />
+                <NumberField<i32> label="Rounds" hint="until it ends" value={form.rounds.clone()}
+                    on_input={form.on(|form, rounds| form.rounds = rounds)} />
+                <NumberField<i32> label="Value" hint="none" value={form.value.clone()}
+                    on_input={form.on(|form, value| form.value = value)} />
+            </div>
+            <div class="bm-row">{ ghost("Add it", unfit, press(&props.send, Msg::Dispatch(add))) }</div>
+        </details>
+    }
+}

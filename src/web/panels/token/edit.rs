@@ -1,0 +1,182 @@
+//! Everything that a token is, to be changed by the game master. What a field is left with becomes one command.
+
+use super::change::Field;
+use super::traits;
+use crate::app::screen::Screen;
+use crate::app::{MapMsg, Msg};
+use crate::components::buttons::{ghost, pill, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{EditField, Number};
+use crate::components::lists::spaced;
+use crate::panels::forms::words;
+use burstmap_display::live::trim;
+use burstmap_editor::trait_lines::{self, Known};
+use burstmap_rules::map::Token;
+use burstmap_rules::wording::capital;
+use serde_json::{Value, json};
+use yew::prelude::*;
+
+pub fn view(screen: Screen, token: &Token) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter();
+    let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
+    let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
+    html! { <EditForm token={token.clone()} {sizes} {traits} send={screen.send()} /> }
+}
+
+#[derive(Properties, Debug)]
+struct Props {
+    token: Token,
+    sizes: Vec<Item<String>>,
+    /// The traits that have a field.
+    traits: Vec<&'static Known>,
+    send: Callback<Msg>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        let names = |props: &Props| props.traits.iter().map(|known| known.name).collect::<Vec<_>>();
+        (&self.token, &self.sizes, &self.send) == (&other.token, &other.sizes, &other.send)
+            && names(self) == names(other)
+    }
+}
+
+#[component]
+fn EditForm(props: &Props) -> Html {
+    let (token, send) = (&props.token, &props.send);
+    let put = |field: &'static str, value: Value| {
+        press(send, Msg::Dispatch(Field::of(&token.id, field).put(value)))
+    };
+    let armed = token.armed.unwrap_or(true);
+    html! {
+        <details class="bm-more">
+            <summary>{ "Edit" }</summary>
+            <div class="bm-fields bm-wrap">{ fields(props) }</div>
+            { traits::view(token, &props.traits, send) }
+            <div class="bm-chips">
+                { pill("Armed", armed, put("armed", json!(!armed))) }
+                { pill("Hidden from players", token.hidden, put("hidden", json!(!token.hidden))) }
+            </div>
+            <div class="bm-row">
+                { ghost("Duplicate", false, press(send, Msg::Map(MapMsg::Duplicate(token.id.clone())))) }
+                { ghost("Remove", false, press(send, Msg::Dispatch(json!({ "type": "removeToken", "token": token.id })))) }
+            </div>
+        </details>
+    }
+}
+
+fn fields(props: &Props) -> Html {
+    let (token, send) = (&props.token, &props.send);
+    let of = |field: &'static str| Field::of(&token.id, field);
+    let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
+    let line = |field: Field, label: &str, now: String, read: Read| line(field, label, now, read, send);
+    let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
+    let size = of("size");
+    let choose = send.reform(move |name: Option<String>| Msg::Dispatch(size.put(name.into())));
+    html! {
+        <>
+            { line(of("name"), "Name", token.name.clone(), text) }
+            { line(of("side"), "Side", token.side.clone(), text) }
+            <Choice<String> label="Size" none="Usual" items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
+            { line(of("footprint"), "Footprint", footprint, pair) }
+            { line(of("reach"), "Reach", text_of(token.reach), number) }
+            if let Some(hp) = &token.hp {
+                { line(entry("hp", "current"), "Hit points", hp.current.to_string(), number) }
+                { line(entry("hp", "max"), "Full hit points", hp.max.to_string(), number) }
+                { line(entry("hp", "nonlethal"), "Nonlethal", text_of(hp.nonlethal), number) }
+                { line(entry("hp", "deathAt"), "Dies at", text_of(hp.death_at), number) }
+            } else {
+                { line(of("hp"), "Hit points", String::new(), hit_points) }
+            }
+            { for token.speed.iter().map(|(mode, cells)| {
+                line(entry("speed", mode), &format!("{} speed", spaced(mode)), trim(*cells), number)
+            }) }
+            { for token.stats.iter().map(|(name, value)| line(entry("stats", name), &spaced(name), trim(*value), number)) }
+            { another(&token.id, "speed", "Another speed", "fly 12", send) }
+            { another(&token.id, "stats", "Another statistic", "reaction 12", send) }
+            { line(of("senses"), "Senses", token.senses.join(", "), list) }
+            { line(of("image"), "Picture’s address", token.image.clone().unwrap_or_default(), text) }
+        </>
+    }
+}
+
+/// What a text means for a field; nothing where it cannot be read.
+type Read = fn(&str) -> Option<Value>;
+
+fn line(field: Field, label: &str, now: String, read: Read, send: &Callback<Msg>) -> Html {
+    let key = field.key();
+    let on_change = send.reform(move |typed: String| {
+        field.put_read(read(&typed), || format!("{} cannot be read: {typed}", capital(field.field)))
+    });
+    html! { <EditField {key} label={label.to_owned()} value={now} {on_change} /> }
+}
+
+/// A number under a name that the token does not have yet.
+fn another(
+    token: &str,
+    field: &'static str,
+    label: &'static str,
+    hint: &'static str,
+    send: &Callback<Msg>,
+) -> Html {
+    let key = format!("{token}.{label}");
+    let token = token.to_owned();
+    let on_change = send.reform(move |typed: String| {
+        let found = typed.rsplit_once(' ').and_then(|(name, value)| Some((name.trim(), number(value)?)));
+        match found {
+            Some((name, value)) => Msg::Dispatch(Field::entry_of(&token, field, name).put(value)),
+            None => Msg::Tell(format!("A name and a number are needed, as in “{hint}”.")),
+        }
+    });
+    html! { <EditField {key} {label} value="" {on_change} /> }
+}
+
+fn text(typed: &str) -> Option<Value> {
+    Some(if typed.is_empty() { Value::Null } else { typed.into() })
+}
+
+/// A number, whole where it is written so.
+fn number(typed: &str) -> Option<Value> {
+    if typed.is_empty() {
+        return Some(Value::Null);
+    }
+    i32::read(typed).map(Value::from).or_else(|| f64::read(typed).map(Value::from))
+}
+
+/// Hit points of a token that had none.
+fn hit_points(typed: &str) -> Option<Value> {
+    Some(match number(typed)? {
+        Value::Null => Value::Null,
+        points => json!({ "current": points, "max": points }),
+    })
+}
+
+fn list(typed: &str) -> Option<Value> {
+    Some(words(typed).into())
+}
+
+/// `4 × 8`.
+fn pair(typed: &str) -> Option<Value> {
+    let sides: Vec<i32> =
+        typed.split(|c: char| !c.is_ascii_digit()).filter_map(|side| side.parse().ok()).collect();
+    match sides.as_slice() {
+        [] => Some(Value::Null),
+        [wide, tall] => Some(json!([wide, tall])),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_become_values_or_nothing() {
+        assert_eq!(number("−25"), Some(json!(-25)));
+        assert_eq!(number("1.5"), Some(json!(1.5)));
+        assert_eq!((number(""), number("many")), (Some(Value::Null), None));
+        assert_eq!(hit_points("9"), Some(json!({ "current": 9, "max": 9 })));
+        assert_eq!((pair("4 × 8"), pair("4")), (Some(json!([4, 8])), None));
+        assert_eq!(list("darkvision, thermal"), Some(json!(["darkvision", "thermal"])));
+    }
+}

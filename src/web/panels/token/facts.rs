@@ -1,0 +1,107 @@
+//! What a token is and has.
+
+use super::conditions;
+use crate::app::screen::Screen;
+use crate::components::chip::Who;
+use crate::components::lists::{facts, modifiers, spaced, verdict};
+use burstmap_display::live::trim;
+use burstmap_editor::pick;
+use burstmap_editor::trait_lines::{self, KNOWN};
+use burstmap_rules::map::{HitPoints, Token};
+use burstmap_rules::query::FlankingReport;
+use burstmap_rules::wording;
+use yew::prelude::*;
+
+/// Its name, hit points and conditions, and who flanks it.
+pub fn head(screen: Screen, token: &Token) -> Html {
+    let cells = pick::space(screen.table, token, token.at).len();
+    let place = match cells {
+        1 => pick::cell_name(token.at),
+        _ => format!("{} · {cells} cells", pick::cell_name(token.at)),
+    };
+    let size = token.size.as_deref().map(spaced);
+    let words: Vec<String> = [Some(spaced(&token.side)), size, Some(place)].into_iter().flatten().collect();
+    html! {
+        <>
+            <Head who={screen.who(token)} words={words.join(" · ")} hp={token.hp.clone()} />
+            { conditions::list(screen, token) }
+            { flanked(screen, token) }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct HeadProps {
+    who: Who,
+    words: AttrValue,
+    hp: Option<HitPoints>,
+}
+
+#[component]
+fn Head(props: &HeadProps) -> Html {
+    html! {
+        <>
+            <div class="bm-head">{ props.who.chip() }
+                <div><h3>{ &props.who.name }</h3><p class="bm-sub">{ &props.words }</p></div>
+            </div>
+            if let Some(hp) = &props.hp { { hit_points(hp) } }
+        </>
+    }
+}
+
+fn hit_points(hp: &HitPoints) -> Html {
+    let part = (f64::from(hp.current) / f64::from(hp.max.max(1))).clamp(0.0, 1.0) * 100.0;
+    let class = match part {
+        part if part > 50.0 => "good",
+        part if part > 25.0 => "fair",
+        _ => "poor",
+    };
+    html! {
+        <div class={classes!("bm-hp", class)}>
+            <div class="bm-hp-bar" role="img" aria-label={format!("{} of {} hit points", hp.current, hp.max)}>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width={format!("{part:.1}")} height="1" /></svg>
+            </div>
+            <span><b>{ hp.current }</b>{ format!(" / {}", hp.max) }
+                if let Some(nonlethal) = hp.nonlethal.filter(|points| *points != 0) { { format!(" · {nonlethal} nonlethal") } }
+            </span>
+        </div>
+    }
+}
+
+fn flanked(screen: Screen, token: &Token) -> Html {
+    match screen.table.flanking(&token.id) {
+        Ok(FlankingReport { flanked: true, by, modifiers: changes, .. }) => html! {
+            <>
+                { verdict(false, format!("Flanked by {}", screen.names_of(&by).join(" and "))) }
+                { modifiers(&changes) }
+            </>
+        },
+        _ => Html::default(),
+    }
+}
+
+/// Everything else about it that is a number or a word.
+pub fn numbers(token: &Token) -> Html {
+    html! { <Numbers token={token.clone()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct NumbersProps {
+    token: Token,
+}
+
+#[component]
+fn Numbers(props: &NumbersProps) -> Html {
+    let token = &props.token;
+    let speeds =
+        token.speed.iter().map(|(mode, cells)| (format!("Speed, {}", wording::spaced(mode)), trim(*cells)));
+    // Without a speed it stays where it is, unless it is moved by hand.
+    let none = token.speed.is_empty().then(|| ("Speed".to_owned(), "not given".to_owned()));
+    let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
+    let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
+    let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));
+    let traits = KNOWN.iter().filter_map(|known| {
+        Some((known.label.to_owned(), trait_lines::write(known.line, token.traits.get(known.name)?)))
+    });
+    facts(speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(traits))
+}

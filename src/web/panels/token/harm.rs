@@ -1,0 +1,114 @@
+//! Damage, healing, rest, and actions out of turn, by the game master.
+
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::app::{Command, Msg};
+use crate::components::buttons::{ghost, pill, press};
+use crate::components::field::{NumberField, TextField, Typed};
+use crate::components::lists::{rule, spaced};
+use crate::panels::forms::words;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::Phase;
+use serde_json::json;
+use yew::prelude::*;
+
+#[derive(Clone, Debug, Default)]
+struct Harm {
+    amount: Typed<i32>,
+    /// Kinds of damage, between commas.
+    kinds: String,
+    nonlethal: bool,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    token: Id,
+    send: Callback<Msg>,
+}
+
+pub fn view(screen: Screen, token: &Token) -> Html {
+    html! { <HarmForm token={token.id.clone()} send={screen.send()} /> }
+}
+
+#[component]
+fn HarmForm(props: &Props) -> Html {
+    let form = use_draft::<Harm>();
+    let amount = form.amount.get();
+    let mut damage = json!({ "type": "damage", "token": props.token, "amount": amount });
+    let kinds = words(&form.kinds);
+    if !kinds.is_empty() {
+        damage["types"] = json!(kinds);
+    }
+    if form.nonlethal {
+        damage["nonlethal"] = true.into();
+    }
+    let heal = json!({ "type": "heal", "token": props.token, "amount": amount });
+    let none = amount.is_none_or(|amount| amount <= 0);
+    html! {
+        <>
+            <div class="bm-fields">
+                <NumberField<i32> label="Amount" hint="6" value={form.amount.clone()}
+                    on_input={form.on(|form, amount| form.amount = amount)} />
+                { ghost("Damage", none, press(&props.send, Msg::Dispatch(damage))) }
+                { ghost("Heal", none, press(&props.send, Msg::Dispatch(heal))) }
+            </div>
+            <div class="bm-fields">
+                <TextField label="Kinds of damage" hint="fire, cold" value={form.kinds.clone()}
+                    on_input={form.on(|form, kinds| form.kinds = kinds)} />
+                { pill("Nonlethal", form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+            </div>
+        </>
+    }
+}
+
+/// Actions that need no turn of one's own (RD-04). Those with a name of their own are offered in the turn panel.
+pub fn out_of_turn(screen: Screen, token: &Token) -> Html {
+    let (turn, policy) = (&screen.app.turn, &screen.table.ruleset().actions);
+    let fights = turn.phase == Phase::Combat && turn.order.iter().any(|entry| entry.token == token.id);
+    let plain = |name: &&String| policy.activities.iter().all(|activity| activity.name != **name);
+    html! {
+        { for policy.out_of_turn.iter().filter(plain).filter(|_| fights).map(|name| {
+            let spend = json!({ "type": "spend", "token": token.id, "action": name });
+            html! {
+                <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={press(&screen.app.send, Msg::Dispatch(spend))}>
+                    { spaced(name) + " action" }{ rule(&policy.rule) }
+                </button></div>
+            }
+        }) }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+struct Rest {
+    hours: Typed<f64>,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct RestProps {
+    token: Id,
+    asleep: bool,
+    send: Callback<Msg>,
+}
+
+pub fn rest(screen: Screen, token: &Token) -> Html {
+    html! { <RestForm token={token.id.clone()} asleep={token.has("unconscious")} send={screen.send()} /> }
+}
+
+#[component]
+fn RestForm(props: &RestProps) -> Html {
+    let form = use_draft::<Rest>();
+    let hours = form.hours.get();
+    let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
+    let rest = dispatch(json!({ "type": "rest", "token": props.token, "hours": hours }));
+    let wake = dispatch(json!({ "type": "wake", "token": props.token }));
+    html! {
+        <details class="bm-more">
+            <summary>{ "Rest and waking" }</summary>
+            <div class="bm-fields">
+                <NumberField<f64> label="Hours" hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
+                { ghost("Rest", hours.is_none(), rest) }
+                { ghost("Wake", !props.asleep, wake) }
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,97 @@
+//! What a token sees, whether it may hide, and what its next step takes.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::app::tools::{SelectMsg, ToolMsg};
+use crate::components::buttons::{press, toggle};
+use crate::components::lists::{reasons, refused, verdict};
+use crate::panels::sight;
+use burstmap_display::words;
+use burstmap_editor::keys::Action;
+use burstmap_editor::pick;
+use burstmap_rules::map::Token;
+use yew::prelude::*;
+
+pub fn view(screen: Screen, token: &Token) -> Html {
+    let editor = screen.editor;
+    html! {
+        <>
+            <Buttons field={editor.show_field} hiding={editor.ask_hiding} by_hand={screen.is_gm().then_some(editor.by_hand)}
+                send={screen.send()} />
+            { hiding(screen) }
+            { probe(screen) }
+            { step(screen, token) }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Whether all that it sees is shown.
+    field: bool,
+    /// Whether it was asked if it may hide.
+    hiding: bool,
+    /// Whether tokens are moved by hand; nothing for those who must not.
+    by_hand: Option<bool>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Buttons(props: &Props) -> Html {
+    let set = |message: SelectMsg| press(&props.send, Msg::Tool(ToolMsg::Select(message)));
+    let field = if props.field { "Hide what it sees" } else { "Show what it sees" };
+    html! {
+        <div class="bm-row">
+            { toggle(field, props.field, press(&props.send, Msg::Act(Action::Field))) }
+            { toggle("May it hide?", props.hiding, set(SelectMsg::AskHiding(!props.hiding))) }
+            if let Some(on) = props.by_hand {
+                <button type="button" class={classes!("bm-btn", (!on).then_some("ghost"))} aria-pressed={on.to_string()}
+                    title="Set tokens down anywhere, outside the rules, as with Shift held"
+                    onclick={set(SelectMsg::ByHand(!on))}>{ "Move by hand" }</button>
+            }
+        </div>
+    }
+}
+
+/// Whether it may hide now, and from which enemies it cannot (SA-37).
+fn hiding(screen: Screen) -> Html {
+    let report = match &screen.editor.answers.hiding {
+        Some(Ok(report)) => report,
+        Some(Err(refusal)) => return refused(refusal),
+        None => return Html::default(),
+    };
+    let names = screen.names_of(&report.fails);
+    let may = if report.may_hide { "May hide" } else { "Cannot hide" };
+    let text = match names.as_slice() {
+        [] => may.to_owned(),
+        names => format!("{may}. Not from {}.", names.join(", ")),
+    };
+    html! { <>{ verdict(report.may_hide, text) }{ reasons(&report.why) }</> }
+}
+
+/// Why the cell under the pointer is seen or not.
+fn probe(screen: Screen) -> Html {
+    match &screen.editor.answers.probe {
+        Some(Ok(report)) if screen.editor.show_field => {
+            let at = screen.editor.pointed().map(pick::cell_name).unwrap_or_default();
+            html! { <><h4>{ format!("Why {at}") }</h4>{ sight::report_of(screen, report) }</> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// What moving to the cell under the pointer takes.
+fn step(screen: Screen, token: &Token) -> Html {
+    let editor = screen.editor;
+    let carried = editor.select.carried.as_ref().map(|carried| carried.to);
+    let pointed = editor.pointed().filter(|_| !editor.show_field);
+    let to = carried.or(pointed).filter(|to| *to != token.at);
+    match to.and_then(|to| Some((to, editor.answers.reached(&token.id, to)?))) {
+        Some((to, entry)) => html! {
+            <div class="bm-verdict"><span>
+                <b>{ format!("To {}", pick::cell_name(to)) }</b>{ format!(": {}", words::step(screen.drawn(), entry)) }
+            </span></div>
+        },
+        None => Html::default(),
+    }
+}

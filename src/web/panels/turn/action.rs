@@ -1,0 +1,93 @@
+//! In a fight: dice, and what actions about somebody need to know.
+
+use super::offers::{is_about_somebody, kind};
+use crate::app::Command;
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{NumberField, Typed};
+use crate::panels::forms::dice::FacesField;
+use burstmap_rules::influence::Attitude;
+use burstmap_rules::map::Id;
+use serde_json::json;
+use yew::prelude::*;
+
+/// Whom the next actions are about, and the checks that they take.
+#[derive(Clone, Debug, Default)]
+pub struct Action {
+    target: Option<Id>,
+    /// How somebody who is urged takes it (SA-40).
+    attitude: Option<Attitude>,
+    bonus: Typed<i32>,
+    difficulty: Typed<i32>,
+}
+
+impl Action {
+    /// Adds what was chosen to the command of an action.
+    pub fn complete(&self, command: &mut Command) {
+        if let Some(difficulty) = self.difficulty.get() {
+            command["difficulty"] = json!(difficulty);
+        }
+        if let (Some(target), None) = (&self.target, command.get("target")) {
+            command["target"] = json!(target);
+        }
+        if let (Some(attitude), true) = (self.attitude, command["action"] == "influence") {
+            command["attitude"] = json!(attitude);
+        }
+        if let Some(bonus) = self.bonus.get().filter(|bonus| *bonus != 0) {
+            command["bonus"] = json!(bonus);
+        }
+    }
+}
+
+pub fn view(screen: Screen) -> Html {
+    let about = screen
+        .app
+        .turn
+        .offers
+        .iter()
+        .any(|offer| kind(offer) == "spend" && is_about_somebody(screen.table, offer));
+    html! {
+        <ActionForm {about} influence={screen.table.ruleset().influence.is_some()} tokens={screen.names()} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Whether an action that is offered is about somebody.
+    about: bool,
+    /// Whether the rules know influence.
+    influence: bool,
+    tokens: Vec<(Id, AttrValue)>,
+}
+
+#[component]
+fn ActionForm(props: &Props) -> Html {
+    let action = use_draft::<Action>();
+    let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
+    let attitudes = vec![
+        Item::new(Attitude::Willing, "willing", "Willing"),
+        Item::new(Attitude::Hesitant, "hesitant", "Hesitant"),
+        Item::new(Attitude::Unwilling, "unwilling", "Unwilling"),
+    ];
+    html! {
+        <details class="bm-more">
+            <summary>{ if props.about { "Dice, and whom it is about" } else { "Dice" } }</summary>
+            <div class="bm-fields bm-wrap">
+                <FacesField />
+                if props.about {
+                    <Choice<Id> label="Whom actions are about" none="Nobody" items={tokens} chosen={action.target.clone()}
+                        on_choose={action.on(|action, id| action.target = id)} />
+                    if props.influence && action.target.is_some() {
+                        <Choice<Attitude> label="Who, when urged, is" none="not asked" items={attitudes}
+                            chosen={action.attitude} on_choose={action.on(|action, attitude| action.attitude = attitude)} />
+                    }
+                    <NumberField<i32> label="Added to checks" hint="0" value={action.bonus.clone()}
+                        on_input={action.on(|action, bonus| action.bonus = bonus)} />
+                    <NumberField<i32> label="Against" hint="nobody" value={action.difficulty.clone()}
+                        on_input={action.on(|action, difficulty| action.difficulty = difficulty)} />
+                }
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,123 @@
+//! Before a fight: dice, how initiative is rolled, who goes first.
+
+use crate::app::Command;
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{NumberField, Typed};
+use crate::components::lists::spaced;
+use crate::panels::forms::dice::FacesField;
+use burstmap_encounter::Table;
+use burstmap_rules::map::Id;
+use serde_json::json;
+use yew::prelude::*;
+
+/// What was chosen for rolling initiative and starting combat, by whichever button or key.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    bonus: Typed<i32>,
+    /// The ability that initiative is rolled with, and the one that breaks ties (SA-04).
+    rolled_with: Option<String>,
+    ties_by: Option<String>,
+    /// The side that surprises (SA-38).
+    surprise: Option<String>,
+    /// The token that acts first, and the one that watches it.
+    declares: Option<Id>,
+    watcher: Option<Id>,
+}
+
+impl Start {
+    /// Adds the choices to a command that begins a fight, as far as the scene knows them.
+    pub fn complete(&self, table: &Table, command: &mut Command) {
+        let rules = table.ruleset();
+        match command["type"].as_str() {
+            Some("rollInitiative") => {
+                let abilities = &rules.initiative.abilities;
+                let known = |name: &Option<String>| name.clone().filter(|name| abilities.contains(name));
+                match (known(&self.rolled_with), known(&self.ties_by)) {
+                    _ if abilities.len() < 2 => {}
+                    (Some(first), Some(second)) => command["choice"] = json!([first, second]),
+                    (Some(first), None) => command["choice"] = json!(first),
+                    (None, _) => {}
+                }
+                if let Some(bonus) = self.bonus.get().filter(|bonus| *bonus != 0) {
+                    command["modifiers"] = json!([{ "value": bonus }]);
+                }
+            }
+            Some("startCombat") if rules.turns.first_rule.is_some() => {
+                let tokens = &table.scene().tokens;
+                let known =
+                    |id: &Option<Id>| id.clone().filter(|id| tokens.iter().any(|token| token.id == *id));
+                let surprise = |side: &&String| tokens.iter().any(|token| token.side == **side);
+                if let Some(side) = self.surprise.as_ref().filter(surprise) {
+                    command["surprise"] = json!(side);
+                }
+                if let Some(first) = known(&self.declares) {
+                    command["declares"] = json!(first);
+                    if let Some(watcher) = known(&self.watcher) {
+                        command["watcher"] = json!(watcher);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+pub fn view(screen: Screen) -> Html {
+    let rules = screen.table.ruleset();
+    let mut sides: Vec<String> = screen.table.scene().tokens.iter().map(|token| token.side.clone()).collect();
+    sides.sort();
+    sides.dedup();
+    html! {
+        <StartForm abilities={rules.initiative.abilities.iter().map(|name| name.to_string()).collect::<Vec<_>>()} {sides}
+            tokens={screen.names()} first={rules.turns.first_rule.is_some() && !screen.app.turn.order.is_empty()} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    abilities: Vec<String>,
+    sides: Vec<String>,
+    tokens: Vec<(Id, AttrValue)>,
+    /// Whether somebody may go first without the highest initiative.
+    first: bool,
+}
+
+fn words(list: &[String]) -> Vec<Item<String>> {
+    list.iter().map(|word| Item::word(word, spaced(word))).collect()
+}
+
+#[component]
+fn StartForm(props: &Props) -> Html {
+    let start = use_draft::<Start>();
+    let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
+    html! {
+        <details class="bm-more">
+            <summary>{ "Dice and initiative" }</summary>
+            <div class="bm-fields bm-wrap">
+                <FacesField />
+                <NumberField<i32> label="Added to initiative" hint="0" value={start.bonus.clone()}
+                    on_input={start.on(|start, bonus| start.bonus = bonus)} />
+                if props.abilities.len() > 1 {
+                    <Choice<String> label="Rolled with" none="The best" items={words(&props.abilities)}
+                        chosen={start.rolled_with.clone()} on_choose={start.on(|start, ability| start.rolled_with = ability)} />
+                }
+                if start.rolled_with.is_some() {
+                    <Choice<String> label="Ties by" none="The usual order" items={words(&props.abilities)}
+                        chosen={start.ties_by.clone()} on_choose={start.on(|start, ability| start.ties_by = ability)} />
+                }
+                if props.first {
+                    <Choice<String> label="Surprises" none="Nobody" items={words(&props.sides)}
+                        chosen={start.surprise.clone()} on_choose={start.on(|start, side| start.surprise = side)} />
+                    <Choice<Id> label="Acts first" none="By initiative" items={tokens.clone()}
+                        chosen={start.declares.clone()} on_choose={start.on(|start, id| start.declares = id)} />
+                    if start.declares.is_some() {
+                        <Choice<Id> label="Watched by" none="Nobody" items={tokens}
+                            chosen={start.watcher.clone()} on_choose={start.on(|start, id| start.watcher = id)} />
+                    }
+                }
+            </div>
+        </details>
+    }
+}

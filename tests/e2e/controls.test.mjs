@@ -1,0 +1,108 @@
+// Tabs, menu, dialog and fields of the page, as the ARIA Authoring Practices describe them.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+/** What has the focus: its role or tag, and its words. */
+const focused = (page) => page.evaluate(() => {
+  const active = document.querySelector("burst-map").shadowRoot.activeElement;
+  return active && `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}`;
+});
+
+test("tabs: one tab stop, arrows, Home and End; each names its panel", async () => {
+  const page = await start("customs-house");
+  const map = page.locator("burst-map");
+  await map.getByRole("tab", { name: "Turn" }).focus();
+  const selected = map.getByRole("tab", { selected: true });
+  for (const [key, name] of [["ArrowRight", "Token"], ["End", "Players"], ["ArrowRight", "Turn"], ["ArrowLeft", "Players"], ["Home", "Turn"]]) {
+    await page.keyboard.press(key);
+    await map.getByRole("tab", { name, selected: true }).waitFor();
+    assert.equal(await focused(page), `tab: ${name}`);
+    assert.equal(await selected.count(), 1);
+  }
+  const facts = await page.evaluate(() => {
+    const root = document.querySelector("burst-map").shadowRoot;
+    const list = root.querySelector("[role=tablist]");
+    const panel = root.getElementById(list.querySelector("[aria-selected=true]").getAttribute("aria-controls"));
+    return {
+      stops: list.querySelectorAll("[tabindex='0']").length,
+      only: [...list.children].every((tab) => tab.getAttribute("role") === "tab"),
+      panel: panel.getAttribute("role"),
+      labelled: root.getElementById(panel.getAttribute("aria-labelledby")).textContent,
+    };
+  });
+  assert.deepEqual(facts, { stops: 1, only: true, panel: "tabpanel", labelled: "Turn" });
+  await end(page);
+});
+
+test("the menu: opened by key, moved through by arrows and letters, closed by Escape", async () => {
+  const page = await start("customs-house");
+  const button = page.locator("burst-map .bm-menu-button");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.locator("burst-map").getByRole("menu", { name: "Scene" });
+  await menu.waitFor();
+  assert.match(await focused(page), /^menuitem: Night at the customs house/);
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(page), "menuitemradio: Auto");
+  // No key of the map: the tool stays.
+  for (const key of ["b", "s"]) await page.keyboard.press(key);
+  assert.match(await focused(page), /^menuitem: Save the scene/);
+  await page.keyboard.press("k");
+  assert.equal(await focused(page), "menuitem: Keys");
+  assert.equal(await page.locator("burst-map .bm-rail [aria-pressed=true]").getAttribute("aria-label"), "Select and move");
+  await page.keyboard.press("Escape");
+  assert.equal(await menu.count(), 0);
+  assert.equal(await button.getAttribute("aria-expanded"), "false");
+  assert.match(await focused(page), /^button: Night at the customs house/);
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await menu.getByRole("menuitemradio", { checked: true }).textContent(), "Auto");
+  await menu.getByRole("menuitemradio", { name: "Dark" }).click();
+  assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
+  // A click elsewhere closes it.
+  await button.click();
+  await menu.waitFor();
+  await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
+  await menu.waitFor({ state: "detached" });
+  await end(page);
+});
+
+test("the keys: a dialog with a name, which gives the focus back", async () => {
+  const page = await start("customs-house");
+  await page.keys("?");
+  const dialog = page.locator("burst-map").getByRole("dialog", { name: "Keys" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal(await focused(page), "application: ");
+  await page.keys("?");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await end(page);
+});
+
+test("what is typed stays while another tab is open; a text that is no number says so", async () => {
+  const page = await start("customs-house");
+  const tab = (name) => page.locator("burst-map").getByRole("tab", { name }).click();
+  await tab("Log");
+  await page.panel.getByLabel("Note").fill("The bell");
+  await tab("Turn");
+  await tab("Log");
+  assert.equal(await page.panel.getByLabel("Note").inputValue(), "The bell");
+  await page.panel.getByRole("button", { name: "Add" }).click();
+  await page.panel.getByText("The bell").waitFor();
+  assert.equal(await page.panel.getByLabel("Note").inputValue(), "");
+  await page.keys("n");
+  const amount = page.panel.getByLabel("Amount", { exact: true });
+  await amount.fill("some");
+  assert.equal(await amount.getAttribute("aria-invalid"), "true");
+  await page.panel.getByText("Not a whole number").waitFor();
+  assert.equal(await page.panel.getByRole("button", { name: "Damage", exact: true }).isDisabled(), true);
+  await amount.fill("3");
+  await page.panel.getByRole("button", { name: "Damage", exact: true }).click();
+  await page.panel.getByText(/Mara Venn takes 3 damage/).waitFor();
+  await end(page);
+});
