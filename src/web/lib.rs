@@ -2,7 +2,6 @@
 
 pub mod api;
 pub mod app;
-mod bursts;
 mod components;
 pub mod core;
 mod files;

@@ -1,11 +1,25 @@
 //! Map files in and out.
 
-use crate::wire::{self, throw, write};
+use crate::wire::{self, throw, write_document};
+use burstmap_encounter::Scene;
 use burstmap_format::{self, ImportOptions};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::map::Token;
+use burstmap_rules::reason::{Reason, Refusal};
 use js_sys::{ArrayBuffer, Uint8Array};
-use serde_json::json;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
+
+#[derive(Serialize)]
+struct Imported {
+    scene: Scene,
+    warnings: Vec<Reason>,
+}
+
+#[derive(Serialize)]
+struct ReadCreatures {
+    tokens: Vec<Token>,
+    warnings: Vec<Reason>,
+}
 
 /// A scene from a file's bytes, and what was changed or left out.
 #[wasm_bindgen(js_name = importMap, skip_typescript)]
@@ -17,9 +31,9 @@ pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
             wire::read(options, "bad-query")?
         };
         let (scene, warnings) = burstmap_format::import(&file_bytes(bytes)?, &options)?;
-        Ok(json!({ "scene": scene, "warnings": warnings }))
+        Ok(Imported { scene, warnings })
     };
-    write(&read().map_err(throw)?)
+    write_document(&read().map_err(throw)?)
 }
 
 /// A scene as a file of another program: `uvtt`.
@@ -43,7 +57,7 @@ pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsVal
 #[wasm_bindgen(js_name = checkMap, skip_typescript)]
 pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
     let scene = wire::plain(scene, "bad-scene").and_then(burstmap_format::read).map_err(throw)?.0;
-    write(&burstmap_format::check(&scene))
+    write_document(&burstmap_format::check(&scene))
 }
 
 /// A creature list (CSV, a spreadsheet's tabs, bare names, JSON) as tokens on free cells of a scene.
@@ -55,9 +69,9 @@ pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValu
             .ok_or_else(|| Refusal::new("bad-query", "A creature list is given as its text."))?;
         let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
         let (tokens, warnings) = burstmap_format::creatures(&text, &scene)?;
-        Ok(json!({ "tokens": tokens, "warnings": warnings }))
+        Ok(ReadCreatures { tokens, warnings })
     };
-    write(&read().map_err(throw)?)
+    write_document(&read().map_err(throw)?)
 }
 
 /// A `Uint8Array` (Node's `Buffer` is one), an `ArrayBuffer`, or a file's text.

@@ -101,7 +101,7 @@ impl Shell {
     /// Calls the host's listeners of an event. One that throws harms neither the widget nor the others.
     pub fn fire(&self, event: &str, detail: &impl Serialize) {
         if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
-            self.fire_value(event, &wire::write(detail).unwrap_or(JsValue::NULL));
+            self.fire_value(event, &wire::write_document(detail).unwrap_or(JsValue::NULL));
         }
     }
 

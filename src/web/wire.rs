@@ -4,44 +4,43 @@ use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/wire.js")]
 extern "C" {
-    /// A question of `field` about one cell as a number; below 0 what has to be read as JSON.
-    #[wasm_bindgen(js_name = cellQuestion)]
-    pub fn cell_question(query: &JsValue) -> f64;
-    #[wasm_bindgen(js_name = fieldReport)]
-    pub fn field_report(sight: Option<Vec<u32>>, effect: Vec<u32>, columns: u32) -> JsValue;
-    /// A question of `reach` about a token and whole cells of movement as a letter and an id; `None` where it has to be read
-    /// as JSON.
-    #[wasm_bindgen(js_name = reachQuestion)]
-    pub fn reach_question(query: &JsValue) -> Option<String>;
-    /// The lists of a `Tree` with `count` places in a window of so many columns; `hazards`: a list, or undefined.
-    #[wasm_bindgen(js_name = reachReport)]
-    pub fn reach_report(
+    /// Gives an answer a list of cells, made of their grid indices when it is first read.
+    #[wasm_bindgen(js_name = addCells)]
+    pub fn add_cells(answer: &JsValue, name: &str, indices: Vec<u32>, columns: u32);
+    /// Gives a report of `area` its cells. `flat`: of each its grid index, its distance, twice its state plus 1 at the origin,
+    /// and what blocks it: 0, or 1 + its place in `blockers`.
+    #[wasm_bindgen(js_name = addAreaCells)]
+    pub fn add_area_cells(report: &JsValue, flat: Vec<u32>, columns: u32, blockers: Vec<String>);
+    /// Gives a report of `reach` its cells. `flat`: the lists of a [`Tree`](burstmap_rules::movement::reach::Tree) with `count`
+    /// places, in a window of so many columns from `left` and `top` on. `hazards`: a list, or undefined.
+    #[wasm_bindgen(js_name = addReachCells)]
+    pub fn add_reach_cells(
+        report: &JsValue,
         flat: Vec<u32>,
         count: usize,
         hazards: JsValue,
         columns: u32,
         left: i32,
         top: i32,
-    ) -> JsValue;
-    /// A question of `area` about a burst or a radius as a number; below 0 what has to be read as JSON.
-    #[wasm_bindgen(js_name = burstQuestion)]
-    pub fn burst_question(query: &JsValue) -> f64;
-    /// `text`: tokens, origin and reasons; `flat`: the cells and all that names barriers, by their numbers in `names`.
-    #[wasm_bindgen(js_name = areaReport)]
-    pub fn area_report(text: &str, flat: Vec<u32>, columns: u32, names: &js_sys::Array) -> JsValue;
+    );
     #[wasm_bindgen(js_name = jsonText, catch)]
     fn json_text(value: &JsValue) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(js_name = burstmapError)]
     fn burstmap_error(code: &str, path: Option<String>, message: &str) -> JsValue;
 }
 
-/// Any JavaScript value as JSON. Going through its text keeps cycles, getters and endless depth outside: what has no
-/// JSON text is refused, `undefined` fields are absent. Numbers that are not finite become words, `"NaN"`, so that whoever
-/// wanted a number there says so.
+/// Any JavaScript value as JSON, by its text: `JSON.stringify` refuses cycles, calls getters where an exception can be caught,
+/// and is twice as fast as reading the value field by field; the reader of the text refuses endless depth. Fields that are
+/// `undefined` are absent. Numbers that are not finite become words, `"NaN"`, so that whoever wanted a number there says so.
+///
+/// # Errors
+///
+/// What has no JSON text, with the given code, and `too-large` for what is nested too deeply.
 pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
     let text = json_text(value).ok().flatten().ok_or_else(|| {
         Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
@@ -75,14 +74,23 @@ fn sentence(problem: &str) -> String {
     first.into_iter().chain(letters).chain(std::iter::once('.')).collect()
 }
 
-/// An answer as a plain object: maps as objects, absent options left out.
+/// An answer as a plain object: maps as objects, `None` as null.
+///
+/// # Errors
+///
+/// A value that JavaScript has no plain data for; no answer holds one.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    parsed(&serde_json::to_string(value).unwrap_or_default())
+    Ok(value.serialize(&Serializer::json_compatible())?)
 }
 
-#[inline(never)]
-fn parsed(text: &str) -> Result<JsValue, JsValue> {
-    js_sys::JSON::parse(text)
+/// What may hold fields with names from outside, such as a scene: as [`write`], but by its JSON text. That makes
+/// `__proto__` a field like any other, where an assignment would replace the object's prototype.
+///
+/// # Errors
+///
+/// None: the text is JSON.
+pub fn write_document<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
+    js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {

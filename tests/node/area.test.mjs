@@ -1,4 +1,4 @@
-// Areas from the built package: names of barriers cross the boundary once, and answers keep those that they were given with.
+// Areas from the built package: answers keep the names of barriers that they were given with, and share nothing.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
@@ -46,7 +46,25 @@ test("G-15: barriers are named as before whatever was asked and done in between"
   assert.deepEqual(first.why.at(-1).ids, ["gate", "rock"]);
 });
 
-test("a burst's question as a number is answered, and refused, as its text is", async () => {
+test("G-25: the reasons of an area list what they are about, and its parts share nothing that can be written to", async () => {
+  const { Burstmap } = await load();
+  const table = new Burstmap(scene());
+  const report = table.area(burst([3, 2]));
+  const expected = structuredClone(report);
+  assert.deepEqual(Object.keys(report), ["cells", "tokens", "barriers", "origin", "why"]);
+  const keys = (rule) => Object.keys(report.why.find((reason) => reason.rule === rule && reason.ids));
+  assert.deepEqual(keys("RS-03"), ["rule", "text", "ids", "cells"]);
+  for (const list of [report.barriers, report.tokens[0].cells, ...report.cells.flatMap(({ by }) => (by ? [by] : []))]) list.push("more");
+  for (const { ids, cells } of report.why) {
+    if (cells) cells[0][0] = 99;
+    if (ids) ids.length = 0;
+  }
+  for (const { cell } of report.cells) cell[0] = 99;
+  assert.deepEqual(structuredClone(table.area(burst([3, 2]))), expected);
+  table.free();
+});
+
+test("a field that is not there makes no other question about a burst", async () => {
   const { Burstmap } = await load();
   const table = new Burstmap(scene());
   const ask = (question) => {
@@ -61,7 +79,7 @@ test("a burst's question as a number is answered, and refused, as its text is", 
     { ...burst([3, 2]), shape: "radius" }, { ...burst([1, 2], 2), shape: "radius" }, { ...burst([9, 2]), shape: "radius" },
   ];
   for (const question of questions) {
-    // A field that is not there makes no other question, but one that is read as text.
+    // A field that is not there makes no other question.
     assert.equal(ask(question), ask({ ...question, corner: undefined }), JSON.stringify(question));
   }
   table.free();

@@ -1,4 +1,4 @@
-// Where a token can get, from the built package: a short question crosses the boundary as an id, the answer as numbers.
+// Where a token can get, from the built package: the answer crosses the boundary as numbers.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./load.mjs";
@@ -30,7 +30,7 @@ test("G-50: places are counted within what may be reached, and told by their pla
   assert.deepEqual(cells.filter(({ provokes }) => provokes.length > 0).map(({ provokes }) => provokes[0]).filter((id) => id !== "orc"), []);
 });
 
-test("a short question of reach is answered, and refused, as its text is", async () => {
+test("a field that is not there makes no other question of reach", async () => {
   const { Burstmap } = await load();
   const table = new Burstmap(scene());
   const ask = (question) => {
@@ -44,7 +44,7 @@ test("a short question of reach is answered, and refused, as its text is", async
     for (const token of ["hero", "é", "🐉", "\0\u4000", "orc", "nobody", "", "\ud800", "he", "4000hero", 7]) {
       for (const budget of [undefined, 0, -0, 1, 3, 12, 16383, 16384, 2.5, -1, NaN, "3"]) {
         const question = budget === undefined ? { token } : { token, budget };
-        // A field that is not there makes no other question, but one that is read as text.
+        // A field that is not there makes no other question.
         assert.equal(ask(question), ask({ ...question, mode: undefined }), JSON.stringify(question));
       }
     }

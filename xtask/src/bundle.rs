@@ -25,7 +25,7 @@ const WASM_OPT: &[&str] = &[
 ];
 
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
-const GLUE: u32 = 3;
+const GLUE: u32 = 4;
 
 /// Of `www/`: scenes belong to the site, the front end contains the style sheet, the manifest gets its version.
 const NOT_PUBLISHED: &[&str] = &["scenes", "burstmap.css", "package.json"];
@@ -112,7 +112,6 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                  of wasm-bindgen-cli-support in xtask/Cargo.toml must be the same."
             )
         })?;
-    explain_misuse(&folder.join("burstmap.js"))?;
     if profile == Profile::Release {
         say("Shrinking the wasm (wasm-opt; the longest single step)");
         let file = folder.join("burstmap_bg.wasm");
@@ -125,28 +124,14 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
     Ok(folder)
 }
 
-/// What the core throws by itself, above all on a table that was freed, comes as the contract's error, too.
-fn explain_misuse(glue: &Path) -> Outcome {
-    let mut text = read(glue)?;
-    for (from, to) in [
-        ("throw new Error(getStringFromWasm0(arg0, arg1));", "throw misuse(getStringFromWasm0(arg0, arg1));"),
-        (" burstmapError,", " burstmapError, misuse,"),
-    ] {
-        if text.matches(from).count() != 1 {
-            return Err(format!("wasm-bindgen writes its module otherwise now: `{from}` is not in it once."));
-        }
-        text = text.replace(from, to);
-    }
-    // Made for debugging, the module looks itself.
-    write(glue, text.replace("new Error('Attempt to use a moved value')", "misuse('null pointer')"))
-}
-
 /// `pkg/`: what goes to a registry, or into a folder of somebody's site.
 fn package(glue: &Path) -> Outcome {
     let pkg = root().join("pkg");
     clear(&pkg)?;
     for name in list(glue)?.into_iter().filter(|name| name != ".stamp") {
-        copy(&glue.join(&name), &pkg.join(&name))?;
+        // `www/burstmap.js` is the module; it imports what wasm-bindgen wrote.
+        let target = if name == "burstmap.js" { "burstmap_glue.js" } else { name.as_str() };
+        copy(&glue.join(&name), &pkg.join(target))?;
     }
     let www = root().join("www");
     for name in list(&www)? {

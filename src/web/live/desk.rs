@@ -135,7 +135,7 @@ impl LiveDesk {
             let withheld = scene.image.is_none() && table.scene().image.is_some();
             json!({ "scene": scene, "log": log[keep..], "keep": keep, "same": same, "withheld": withheld })
         });
-        wire::write(&packet)
+        wire::write_document(&packet)
     }
 
     /// The picture's address.

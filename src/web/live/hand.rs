@@ -58,7 +58,9 @@ pub fn send(shell: &Rc<Shell>) {
         if shell.seat.readonly {
             return Err(Refusal::new("illegal-command", "This map is for looking only."));
         }
-        let (Some(live), Ok(command)) = (shell.live.get(), wire::write(command)) else { return Ok(true) };
+        let (Some(live), Ok(command)) = (shell.live.get(), wire::write_document(command)) else {
+            return Ok(true);
+        };
         live.request(&command).map(|()| true).map_err(|error| desk::plain(&error))
     });
 }
