@@ -5,6 +5,7 @@ use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
+use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Modifier;
 use serde::{Deserialize, Serialize};
@@ -112,9 +113,9 @@ pub struct Turn {
     /// How many times movement was opened: move actions spent on moving.
     #[serde(default)]
     pub moves: i32,
-    /// Movement spent, by mode, in cells.
+    /// Movement spent, by mode.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub moved: BTreeMap<String, f64>,
+    pub moved: BTreeMap<String, Movement>,
     /// Whether an odd number of diagonals was moved, for metrics that count every second one double (G-51).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub odd_diagonals: bool,

@@ -8,6 +8,7 @@ use burstmap_rules::actions::turn_budget;
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
@@ -25,7 +26,7 @@ pub struct OrderEntry {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Budget {
     pub actions: BTreeMap<String, i32>,
-    pub movement: BTreeMap<String, f64>,
+    pub movement: BTreeMap<String, Movement>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -80,15 +81,16 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let form = form_under_way(facts.ruleset, turn);
     let left = |mode: &String| {
         if let Some(form) = form {
-            return form_left(facts, token, mode, turn, &form.name).unwrap_or(0.0);
+            return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
         }
-        let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or(0.0);
-        let opened = if open <= 0.0 && next { turn.moves + 1 } else { turn.moves };
-        movement_left(facts, token, mode, turn, opened).unwrap_or(0.0)
+        let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or_default();
+        let opened = if open <= Movement::ZERO && next { turn.moves + 1 } else { turn.moves };
+        movement_left(facts, token, mode, turn, opened).unwrap_or_default()
     };
     let modes = token.speed.keys();
-    let movement =
-        BTreeMap::from_iter(modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { 0.0 })));
+    let movement = BTreeMap::from_iter(
+        modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { Movement::ZERO })),
+    );
     Budget { actions, movement }
 }
 

@@ -5,6 +5,7 @@ use crate::picture::picture;
 use crate::scene::Scene;
 use burstmap_geometry::Grid;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
+use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits::json;
@@ -27,6 +28,8 @@ pub const MAX_ROUND: i32 = 1_000_000;
 pub const MAX_MARGIN_CELLS: f64 = 1_000.0;
 /// Characters of one id, name, label or other word.
 pub const MAX_WORD: usize = 10_000;
+/// The greatest speed, in either direction: files may say that somebody is slowed below 0.
+pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
@@ -96,6 +99,10 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     if !(0..=MAX_ROUND).contains(&encounter.round) {
         let message = format!("Rounds count from 0 to {MAX_ROUND}, not {}.", encounter.round);
         return Err(Refusal::new("bad-scene", message).at("/encounter/round"));
+    }
+    if let Some((mode, spent)) = encounter.turn.moved.iter().find(|(_, spent)| **spent < Movement::ZERO) {
+        let message = format!("Movement spent is 0 or more, not {spent}.");
+        return Err(Refusal::new("bad-scene", message).at(format!("/encounter/turn/moved/{mode}")));
     }
     Ok(())
 }
@@ -211,12 +218,16 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
             }
         }
     }
-    for (group, values) in [("speed", &item.speed), ("stats", &item.stats)] {
-        for (name, value) in values {
-            if !value.is_finite() || value.abs() > 1e6 {
-                let message = format!("{name} is {}; numbers up to a million are possible.", json(*value));
-                return Err(Refusal::new("bad-scene", message).at(format!("{path}/{group}/{name}")));
-            }
+    for (mode, speed) in item.speed.iter() {
+        if !(-MAX_SPEED..=MAX_SPEED).contains(speed) {
+            let message = format!("A speed is at most {MAX_SPEED} cells; this one, {mode}, is more.");
+            return Err(Refusal::new("bad-scene", message).at(format!("{path}/speed/{mode}")));
+        }
+    }
+    for (name, value) in item.stats.iter() {
+        if !value.is_finite() || value.abs() > 1e6 {
+            let message = format!("{name} is {}; numbers up to a million are possible.", json(*value));
+            return Err(Refusal::new("bad-scene", message).at(format!("{path}/stats/{name}")));
         }
     }
     if let Some(src) = &item.image {

@@ -1,5 +1,6 @@
 //! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
 
+use crate::movement::Movement;
 use crate::reason::PlanePoint;
 use crate::shared::Shared;
 use burstmap_geometry::{Cell, Channels, Side};
@@ -155,9 +156,9 @@ pub struct TokenData {
     pub size: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub footprint: Option<[i32; 2]>,
-    /// In cells, by mode. Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
+    /// By mode. Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub speed: Shared<BTreeMap<String, f64>>,
+    pub speed: Shared<BTreeMap<String, Movement>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub stats: Shared<BTreeMap<String, f64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

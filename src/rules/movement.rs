@@ -1,11 +1,13 @@
 //! Moving: what a step costs, how far one gets, which path is cheapest and what it asks for on the way (G-50 … G-52).
 
+mod amount;
 pub mod footing;
 pub mod path;
 pub mod reach;
 pub mod speed;
 pub mod turning;
 
+pub use self::amount::Movement;
 use crate::map::{Id, Medium};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -108,10 +110,10 @@ pub enum Spared {
 pub struct Options {
     /// Movement mode; the ruleset's first that the token has a speed for when left out.
     pub mode: Option<String>,
-    /// Cells of movement; the speed of the mode (times the form's factor), less what is spent, when left out.
-    pub budget: Option<f64>,
-    /// What this turn has used so far, by mode: cells.
-    pub spent: BTreeMap<String, f64>,
+    /// How much movement there is; the speed of the mode (times the form's factor), less what is spent, when left out.
+    pub budget: Option<Movement>,
+    /// What this turn has used so far, by mode.
+    pub spent: BTreeMap<String, Movement>,
     /// Whether the next diagonal is the dear one: an odd number of diagonals was moved before in this turn (G-51).
     pub odd_diagonals: bool,
     /// Whether the token has moved in this turn before: the first step of this path is not the first of the move.

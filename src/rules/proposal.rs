@@ -70,7 +70,7 @@ impl<'a> Division<'a> {
     /// Free cells within the cost of one, in `(row, column)` order.
     fn around(&self, center: Cell) -> Vec<Cell> {
         let walker = Token::new(TokenData { at: center, ..TokenData::default() });
-        let options = Options { budget: Some(f64::from(self.cost)), ..Options::default() };
+        let options = Options { budget: Some(self.cost.into()), ..Options::default() };
         let cells = reach(self.board, &walker, &options).map(|reach| reach.cells().collect::<Vec<_>>());
         cells.unwrap_or_default().into_iter().filter(|cell| self.is_free(*cell)).collect()
     }

@@ -2,6 +2,7 @@
 
 use crate::attack::legality::Denial;
 use crate::map::Id;
+use crate::movement::Movement;
 use crate::reason::{Modifier, PlanePoint, Reason};
 use crate::shared::Shared;
 use burstmap_geometry::Cell;
@@ -149,7 +150,7 @@ pub struct FieldReport {
 pub struct ReachQuery {
     pub token: Id,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub budget: Option<f64>,
+    pub budget: Option<Movement>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// Beyond the contract: a special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.

@@ -252,3 +252,27 @@ fn what_reach_promises_move_keeps() {
     assert!(met.kept > 500 && met.passing > 20 && met.refused > 500, "{met:?}");
     assert!(met.provoking > 10 && met.checked > 10, "{met:?}");
 }
+
+// G-03, G-50: two diagonals of 99/70 are spent to the last of them, and speeds come back as they were typed.
+#[test]
+fn fractions_of_a_cell_are_counted_exactly_over_a_turn() {
+    let speeds = json!({ "walk": 2.8285714285714287, "swim": 0.1, "fly": 2.5 });
+    let tokens = json!([{ "id": "a", "name": "A", "side": "red", "at": [1, 1], "speed": speeds }]);
+    let mut scene = scene("strike-area", 12, 12, tokens);
+    scene["settings"] = json!({ "metric": "euclidean" });
+    let mut table = open(scene);
+    assert_eq!(json!(table.scene().tokens[0].speed), speeds);
+    for kind in ["rollInitiative", "startCombat"] {
+        run(&mut table, json!({ "type": kind }));
+    }
+    let left = |table: &Table| json!(table.turn().budget.movement["walk"]);
+    let east = |cells: &[[i32; 2]]| json!({ "type": "move", "token": "a", "path": cells, "mode": "walk" });
+    run(&mut table, east(&[[2, 2]]));
+    assert_eq!(left(&table), json!(1.4142857142857144));
+    assert_eq!(refused(&mut table, east(&[[3, 3], [4, 3]])).code, "no-movement-left");
+    run(&mut table, east(&[[3, 3]]));
+    assert_eq!(
+        json!(table.scene().encounter.as_ref().unwrap().turn.moved),
+        json!({ "walk": 2.8285714285714287 })
+    );
+}

@@ -66,7 +66,7 @@ fn json_lists_take_names_and_tokens() {
     let (tokens, _) = creatures(text, &scene()).unwrap();
     assert_eq!(tokens.iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), ["Bat", "Wolf 1", "Wolf 2"]);
     assert_eq!(
-        (tokens[1].speed["walk"], tokens[1].stats["tumble"], tokens[1].stats["reaction"]),
+        (tokens[1].speed["walk"].to_cells(), tokens[1].stats["tumble"], tokens[1].stats["reaction"]),
         (8.0, 3.0, 5.0)
     );
 }
@@ -80,7 +80,8 @@ fn a_spreadsheet_is_read_however_it_ends_its_lines_and_writes_its_numbers() {
         "sep=|\nname|speed\nBat|2.5\nRat|3",
     ] {
         let (tokens, warnings) = creatures(text, &scene()).unwrap();
-        let told: Vec<_> = tokens.iter().map(|token| (token.name.as_str(), token.speed["walk"])).collect();
+        let told: Vec<_> =
+            tokens.iter().map(|token| (token.name.as_str(), token.speed["walk"].to_cells())).collect();
         assert_eq!((told, warnings), (vec![("Bat", 2.5), ("Rat", 3.0)], vec![]), "{text:?}");
     }
 }

@@ -321,7 +321,7 @@ fn g_50_reach_turns_with_the_map() {
         let ask = |table: &Table| {
             let query = ReachQuery {
                 token: "me".into(),
-                budget: Some(budget as f64),
+                budget: Some((budget as i32).into()),
                 mode: None,
                 form: None,
                 turned: None,

@@ -8,6 +8,7 @@ use crate::validate;
 use burstmap_decode::{decode, did_you_mean, escape};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -106,13 +107,12 @@ impl CommandKind for UpdateToken {
 
 /// Nobody moves less than not at all.
 fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
-    let speeds = token.speed.iter().map(|(mode, speed)| (format!("speed/{mode}"), *speed));
-    let hp = token.hp.iter().flat_map(|hp| {
-        [("max", Some(hp.max)), ("nonlethal", hp.nonlethal)]
-            .map(|(field, number)| (format!("hp/{field}"), f64::from(number.unwrap_or(0))))
-    });
-    let below = speeds.chain(hp).find(|(_, number)| *number < 0.0);
-    below.map_or(Ok(()), |(field, number)| {
+    let speeds = token.speed.iter().filter(|(_, speed)| **speed < Movement::ZERO);
+    let speeds = speeds.map(|(mode, speed)| (format!("speed/{mode}"), speed.to_string()));
+    let hp = token.hp.iter().flat_map(|hp| [("max", hp.max), ("nonlethal", hp.nonlethal.unwrap_or(0))]);
+    let hp = hp.filter(|(_, number)| *number < 0);
+    let hp = hp.map(|(field, number)| (format!("hp/{field}"), number.to_string()));
+    speeds.chain(hp).next().map_or(Ok(()), |(field, number)| {
         let message = format!("{field} cannot be {number}; 0 or more is possible.");
         Err(Refusal::new("bad-command", message).at(format!("{path}/{field}")))
     })

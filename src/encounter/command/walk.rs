@@ -115,7 +115,7 @@ impl CommandKind for Move {
         }
         if draft.encounter.running() {
             let turn = &mut draft.encounter.turn;
-            *turn.moved.entry(mode.clone()).or_insert(0.0) += judged.cost;
+            *turn.moved.entry(mode.clone()).or_default() += judged.cost;
             turn.odd_diagonals =
                 if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
             draft.begin_acting(id);

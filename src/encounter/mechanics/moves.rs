@@ -8,6 +8,7 @@ use crate::mechanics::{actions, budget, opportunities};
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::Step;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits;
@@ -20,7 +21,7 @@ pub fn pay(
     token: &Token,
     mode: &str,
     form: Option<&str>,
-    cost: f64,
+    cost: Movement,
     limited: bool,
 ) -> Result<(), Refusal> {
     let stepped = draft.encounter.turn.marks.stepped;
@@ -34,7 +35,7 @@ pub fn pay(
     }
     let left = left(draft, token, mode)?;
     let open = open(&draft.encounter.turn);
-    if !limited || cost <= left + 1e-9 && open > 0 {
+    if !limited || cost <= left && open > 0 {
         return if open > 0 { Ok(()) } else { budget::open_movement(draft, token) };
     }
     let moves = draft.encounter.turn.moves;
@@ -43,25 +44,23 @@ pub fn pay(
         Ok(()) => self::left(draft, token, mode)?,
         Err(_) => left,
     };
-    if cost <= more + 1e-9 && action.is_ok() {
+    if cost <= more && action.is_ok() {
         return Ok(());
     }
     if let (0, Err(refusal)) = (moves, action) {
         return Err(refusal.at("/token"));
     }
-    let message = match ended_by(draft).filter(|_| more <= 0.0) {
+    let message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
         Some(rule) => format!(
             "{rule}: what {} did since has ended its movement; it moves again on its next turn.",
             name(token)
         ),
         None => {
             let mut moved = draft.encounter.turn.moved.iter();
-            let otherwise = moved.any(|(other, cells)| other != mode && *cells > 0.0);
+            let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
             let message = format!(
-                "This path costs {} and {} has {} of movement left; shorten it.",
-                traits::json(cost),
-                name(token),
-                traits::json(more)
+                "This path costs {cost} and {} has {more} of movement left; shorten it.",
+                name(token)
             );
             // What was moved otherwise in this turn counts, too.
             if otherwise { cited(&draft.ruleset.movement.mixing_rule, &message) } else { message }
@@ -79,22 +78,18 @@ fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
 }
 
 /// A charge, a withdrawal: paid with the action of that name, instead of moving; once paid it may be split.
-fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: f64) -> Result<(), Refusal> {
+fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Movement) -> Result<(), Refusal> {
     let begun = form_under_way(draft.ruleset, &draft.encounter.turn).is_some_and(|own| own.name == form);
     let left = form_left(&draft.facts(), token, mode, &draft.encounter.turn, form)?;
-    if cost > left + 1e-9 && !token.speed.is_empty() {
-        let message = format!(
-            "A {form} goes {} cells further at most, and this path costs {}.",
-            traits::json(left),
-            traits::json(cost)
-        );
+    if cost > left && !token.speed.is_empty() {
+        let message = format!("A {form} goes {left} cells further at most, and this path costs {cost}.");
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
     if begun { Ok(()) } else { actions::perform(draft, &token.id, form, &Aim::default()) }
 }
 
 /// Movement that is left to the active combatant with the actions opened so far.
-fn left(draft: &Draft, token: &Token, mode: &str) -> Result<f64, Refusal> {
+fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
     movement_left(&draft.facts(), token, mode, &draft.encounter.turn, draft.encounter.turn.moves)
 }
 
@@ -167,7 +162,7 @@ pub fn arrive(
     draft: &mut Draft,
     before: &Token,
     walked: &[Cell],
-    cost: f64,
+    cost: Movement,
     mode: Option<&str>,
     form: Option<&str>,
 ) {
@@ -177,7 +172,7 @@ pub fn arrive(
     }
     let text = format!("{} moves to [{}, {}].", name(before), to.col, to.row);
     let mut about = json!({
-        "token": before.id, "from": before.at, "to": to, "path": walked, "cost": traits::json(cost),
+        "token": before.id, "from": before.at, "to": to, "path": walked, "cost": traits::json(cost.to_cells()),
     });
     if let Some(mode) = mode {
         about["mode"] = mode.into();

@@ -6,7 +6,7 @@ use burstmap_rules::actions as rules;
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::{Form, Mixing, Options, speed};
+use burstmap_rules::movement::{Form, Mixing, Movement, Options, speed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ pub const CHARGE: &str = "charge";
 /// Ends the movement under way: another action may open the next one (SA-07, SM-07).
 pub fn end_movement(turn: &mut Turn) {
     if turn.moves > 0 {
-        let moved = turn.moved.values().sum::<f64>().ceil() as i32;
+        let moved = turn.moved.values().sum::<Movement>().ceil_cells();
         turn.marks.moved_before = moved;
         turn.marks.movements_ended = turn.moves;
     }
@@ -45,7 +45,7 @@ pub fn provoked_before(turn: &Turn) -> Vec<Id> {
 }
 
 pub fn has_moved(turn: &Turn) -> bool {
-    turn.moved.values().any(|cells| *cells > 0.0)
+    turn.moved.values().any(|cells| *cells > Movement::ZERO)
 }
 
 /// The special way of moving that was paid for in this turn and is not over yet (RD-15, RD-34).
@@ -87,8 +87,14 @@ pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
     !turn.marks.stepped && (under_way || another())
 }
 
-/// Cells that a charge or a withdrawal has left.
-pub fn form_left(facts: &Facts, token: &Token, mode: &str, turn: &Turn, form: &str) -> Result<f64, Refusal> {
+/// The movement that a charge or a withdrawal has left.
+pub fn form_left(
+    facts: &Facts,
+    token: &Token,
+    mode: &str,
+    turn: &Turn,
+    form: &str,
+) -> Result<Movement, Refusal> {
     let options = Options { mode: Some(mode.to_owned()), spent: turn.moved.clone(), ..Options::default() };
     speed::budget(facts, token, &options, facts.ruleset.movement.form(form))
 }
@@ -100,19 +106,19 @@ pub fn movement_left(
     mode: &str,
     turn: &Turn,
     actions: i32,
-) -> Result<f64, Refusal> {
+) -> Result<Movement, Refusal> {
     let moved = &turn.moved;
     let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
     let ended = turn.marks.movements_ended;
     match facts.ruleset.movement.mixing {
-        _ if token.speed.is_empty() || actions <= ended => Ok(0.0),
+        _ if token.speed.is_empty() || actions <= ended => Ok(Movement::ZERO),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
             let once = Options { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
             let before = turn.marks.moved_before;
-            let since = moved.values().sum::<f64>() - f64::from(before);
-            Ok((speed * f64::from(actions - ended) - since).max(0.0))
+            let since = moved.values().sum::<Movement>() - before.into();
+            Ok((speed * (actions - ended)).less(since))
         }
     }
 }

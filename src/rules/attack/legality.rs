@@ -124,8 +124,8 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
 fn charge(case: &Case) -> i32 {
     let form = case.board.facts.ruleset.movement.form("charge").filter(|_| case.option("charge"));
     let Some(form) = form else { return 0 };
-    let fastest = case.attacker.speed.values().copied().reduce(f64::max);
-    fastest.map_or(i32::MAX, |speed| (speed * f64::from(form.speed_factor)) as i32)
+    let fastest = case.attacker.speed.values().copied().max();
+    fastest.map_or(i32::MAX, |speed| (speed * form.speed_factor).floor_cells())
 }
 
 fn too_far(

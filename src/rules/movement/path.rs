@@ -2,7 +2,7 @@
 //! `move` command's judge; it reads the same footing as the flood.
 
 use super::footing::{Footing, NO_END};
-use super::{Form, Options, speed};
+use super::{Form, Movement, Options, speed};
 use crate::board::{Board, owner_id};
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Way};
@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 pub struct Step {
     /// The anchor cell that it leads to.
     pub cell: Cell,
-    /// In cells; whole numbers except under the straight-line metric.
-    pub cost: f64,
+    /// Whole cells except under the straight-line metric.
+    pub cost: Movement,
     /// Whom this step provokes for the first time in this move.
     pub provokes: Vec<Id>,
     /// To be made before the step; a failed one ends the move before it.
@@ -35,7 +35,7 @@ pub struct Step {
 pub struct Path {
     pub steps: Vec<Step>,
     /// The sum of the steps' costs.
-    pub cost: f64,
+    pub cost: Movement,
     pub odd_diagonals: bool,
 }
 
@@ -64,13 +64,11 @@ pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options
     let footing = Footing::new(*board, token, mode, form, options, window);
     let mut judge = Judge { board, token, footing: &footing, provoked: Vec::new(), out: Path::default() };
     judge.out.odd_diagonals = options.odd_diagonals;
-    let mut total = 0u64;
     for (index, (from, to)) in cells.clone().zip(path).enumerate() {
-        let cost = judge.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
-        total += u64::from(cost);
+        judge.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
     }
     let mut out = judge.out;
-    out.cost = total as f64 / f64::from(footing.scale);
+    out.cost = out.steps.iter().map(|step| step.cost).sum();
     limit(board, token, options, form, &out)?;
     end(board, token, &footing, &mut out)?;
     Ok(out)
@@ -129,7 +127,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn step(&mut self, from: Cell, to: Cell, index: usize) -> Result<u32, Refusal> {
+    fn step(&mut self, from: Cell, to: Cell, index: usize) -> Result<(), Refusal> {
         let grid = self.board.grid();
         let Some(bit) = (0u8..8).zip(grid.neighbors(from)).find(|(_, cell)| *cell == to).map(|(bit, _)| bit)
         else {
@@ -156,7 +154,7 @@ impl Judge<'_> {
         let new = provoked[self.provoked.len()..].iter().map(|other| self.footing.other(*other).id.clone());
         self.out.steps.push(Step {
             cell: to,
-            cost: f64::from(cost) / f64::from(self.footing.scale),
+            cost: Movement::from_parts(cost.into(), self.footing.scale),
             provokes: new.collect(),
             checks: self
                 .footing
@@ -167,7 +165,7 @@ impl Judge<'_> {
             odd_diagonals: self.out.odd_diagonals,
         });
         self.provoked = provoked;
-        Ok(cost)
+        Ok(())
     }
 
     /// The step is not possible: the first reason that holds.
@@ -250,7 +248,7 @@ fn limit(
         return Ok(());
     }
     let left = speed::budget(&board.facts, token, options, form)?;
-    if path.cost > left + 1e-9 {
+    if path.cost > left {
         let message =
             format!("This path costs {} and {} has {left} left; shorten it.", path.cost, token.name);
         return Err(Refusal::new("no-movement-left", message).at("/path"));

@@ -1,7 +1,7 @@
 //! Where a token can get: cost, cheapest path, and what each asks for on the way (G-50).
 
 use super::footing::{Footing, NO_END};
-use super::{Options, path, speed};
+use super::{Movement, Options, path, speed};
 use crate::board::Board;
 use crate::map::{Id, Token};
 use crate::query::{MoveCheck, ReachCell, ReachReport};
@@ -72,12 +72,13 @@ pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
 pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Result<Reach<'a>, Refusal> {
     speed::check_mode(&board.facts, token, options.mode.as_deref())?;
     let form = path::form(&board, options)?;
-    let steps = form.and_then(|form| form.steps).map(f64::from);
-    let cells = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
+    let steps = form.and_then(|form| form.steps).map(Movement::from_cells);
+    let budget = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
     let grid = board.grid();
     // No path on the board is longer than this, so greater budgets say the same.
-    let cells = cells.min(MAX_CELLS).min(grid.len() as f64 * 200.0);
-    let ring = (cells.floor() as i32).saturating_add(1);
+    let longest = i32::try_from(grid.len()).unwrap_or(i32::MAX).saturating_mul(200).min(MAX_CELLS);
+    let budget = budget.min(longest.into());
+    let ring = budget.floor_cells().saturating_add(1);
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
     let footing = Footing::new(board, token, mode, form, options, Window::around(grid, token.at, ring));
     let Some(start) = footing.index(token.at) else {
@@ -86,8 +87,8 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
             format!("{} stands off the map; move it onto the map.", token.name),
         ));
     };
-    let budget = (cells * f64::from(footing.scale) + 1e-9).floor() as u32;
-    let flood = Flood::run(&footing.floor, start, options.odd_diagonals, budget);
+    let budget = budget.to_parts(footing.scale);
+    let flood = Flood::run(&footing.floor, start, options.odd_diagonals, budget as u32);
     let (hazard, hazards) = hazards(&footing, &flood);
     Ok(Reach { footing, flood, start, hazard, hazards })
 }
@@ -95,8 +96,8 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
 /// A report of more cells lists for each the path that the flood found, which may run less straight: it costs less time.
 const MOST_STRAIGHTENED: usize = 1_000;
 
-/// Keeps the cost of every path within the bits of a key.
-const MAX_CELLS: f64 = 50_000.0;
+/// Greater budgets are cut to so many cells: it keeps the cost of every path within the bits of a key of the flood.
+const MAX_CELLS: i32 = 50_000;
 
 impl Reach<'_> {
     /// Reached anchors, in `(row, column)` order.

@@ -1,6 +1,6 @@
 //! How much movement there is: speeds by mode, modes mixed within a turn, forms that multiply it.
 
-use super::{Form, Mixing, Options};
+use super::{Form, Mixing, Movement, Options};
 use crate::board::Facts;
 use crate::map::Token;
 use crate::reason::Refusal;
@@ -31,19 +31,23 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     Err(Refusal::new("bad-query", text).at("/mode"))
 }
 
-/// Cells of movement that are left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
-pub fn budget(facts: &Facts, token: &Token, options: &Options, form: Option<&Form>) -> Result<f64, Refusal> {
+/// The movement that is left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
+pub fn budget(
+    facts: &Facts,
+    token: &Token,
+    options: &Options,
+    form: Option<&Form>,
+) -> Result<Movement, Refusal> {
     if let Some(budget) = options.budget {
-        let sound = budget.is_finite() && budget >= 0.0;
         let wrong =
             || Refusal::new("bad-query", "A movement budget is a number of cells, 0 or more.").at("/budget");
-        return sound.then_some(budget).ok_or_else(wrong);
+        return (budget >= Movement::ZERO).then_some(budget).ok_or_else(wrong);
     }
     let mode = mode(facts, token, options.mode.as_deref());
     let Some(speed) = token.speed.get(mode) else {
         let known: Vec<&str> = token.speed.keys().map(String::as_str).collect();
         return match options.mode {
-            None => Ok(0.0),
+            None => Ok(Movement::ZERO),
             Some(_) => Err(Refusal::new(
                 "bad-query",
                 format!("{} has no speed for {mode}; it has {}.", token.name, list_or_none(&known)),
@@ -56,18 +60,19 @@ pub fn budget(facts: &Facts, token: &Token, options: &Options, form: Option<&For
         Mixing::Average => average(token, options, mode),
     };
     let factor = form.map_or(1, |form| form.speed_factor);
-    Ok((speed * f64::from(factor) - options.spent.values().sum::<f64>()).max(0.0))
+    Ok((speed * factor).less(options.spent.values().sum()))
 }
 
 /// SM-06: the average of the speeds of all modes used in the turn, this one too, rounded down.
-fn average(token: &Token, options: &Options, mode: &str) -> f64 {
+fn average(token: &Token, options: &Options, mode: &str) -> Movement {
     let used = options
         .spent
         .iter()
-        .filter(|(name, cells)| **cells > 0.0 && *name != mode)
+        .filter(|(name, cells)| **cells > Movement::ZERO && *name != mode)
         .map(|(name, _)| name.as_str());
-    let speeds: Vec<f64> = used.chain([mode]).filter_map(|name| token.speed.get(name)).copied().collect();
-    (speeds.iter().sum::<f64>() / speeds.len().max(1) as f64).floor()
+    let speeds: Vec<Movement> =
+        used.chain([mode]).filter_map(|name| token.speed.get(name)).copied().collect();
+    Movement::from_cells(speeds.iter().sum::<Movement>().shared_by(speeds.len()).floor_cells())
 }
 
 fn list_or_none(names: &[&str]) -> String {

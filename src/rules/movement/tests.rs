@@ -1,17 +1,19 @@
 use super::reach::{Reach, reach};
-use super::{Options, path::check_path};
+use super::{Movement, Options, path::check_path};
 use crate::map::Token;
 use crate::presets::IDS as SYSTEMS;
 use crate::sketch::Sketch;
 use burstmap_geometry::{Cell, Metric, Shape};
 use serde_json::json;
 
+const METRICS: [&str; 3] = ["uniform", "alternating", "euclidean"];
+
 fn at(col: i32, row: i32) -> Cell {
     Cell::new(col, row)
 }
 
-fn within(budget: f64) -> Options {
-    Options { budget: Some(budget), ..Options::default() }
+fn within(budget: i32) -> Options {
+    Options { budget: Some(budget.into()), ..Options::default() }
 }
 
 fn from<'a>(sketch: &'a Sketch, id: &str, options: &Options) -> Reach<'a> {
@@ -20,7 +22,7 @@ fn from<'a>(sketch: &'a Sketch, id: &str, options: &Options) -> Reach<'a> {
 }
 
 /// Costs by cell, `.` where the token does not get, `+` beyond 9.
-fn costs(sketch: &Sketch, id: &str, budget: f64) -> Vec<String> {
+fn costs(sketch: &Sketch, id: &str, budget: i32) -> Vec<String> {
     let reach = from(sketch, id, &within(budget));
     let letter =
         |cost: Option<i32>| cost.map_or('.', |cost| char::from_digit(cost as u32, 10).unwrap_or('+'));
@@ -44,7 +46,7 @@ fn rd_26_sm_08_alternating_diagonals_give_the_known_counts() {
     for system in ["reflex-d20", "shift-meter"] {
         let sketch = open(system, 21);
         for (n, count) in [1, 9, 21, 37, 61, 89, 121].into_iter().enumerate() {
-            let reached = from(&sketch, "A", &within(n as f64)).cells().count();
+            let reached = from(&sketch, "A", &within(n as i32)).cells().count();
             assert_eq!(reached, count, "{system} within {n}");
         }
     }
@@ -53,7 +55,7 @@ fn rd_26_sm_08_alternating_diagonals_give_the_known_counts() {
 // RD-26
 #[test]
 fn rd_26_two_diagonals_cost_three() {
-    assert_eq!(costs(&Sketch::square("reflex-d20", &["A..", "...", "..."]), "A", 9.0), ["012", "112", "223"]);
+    assert_eq!(costs(&Sketch::square("reflex-d20", &["A..", "...", "..."]), "A", 9), ["012", "112", "223"]);
 }
 
 // SA-13
@@ -61,9 +63,9 @@ fn rd_26_two_diagonals_cost_three() {
 fn sa_13_a_diagonal_costs_one_and_hexes_count_rings() {
     for n in 0..5 {
         let side = 2 * n + 1;
-        assert_eq!(from(&open("strike-area", 15), "A", &within(n as f64)).cells().count(), side * side);
+        assert_eq!(from(&open("strike-area", 15), "A", &within(n as i32)).cells().count(), side * side);
         assert_eq!(
-            from(&open("agility-hex", 15), "A", &within(n as f64)).cells().count(),
+            from(&open("agility-hex", 15), "A", &within(n as i32)).cells().count(),
             3 * n * (n + 1) + 1
         );
     }
@@ -73,37 +75,37 @@ fn sa_13_a_diagonal_costs_one_and_hexes_count_rings() {
 #[test]
 fn g_51_the_count_of_diagonals_carries_over_between_parts_of_a_move() {
     let sketch = Sketch::square("reflex-d20", &["A..", "...", "..."]);
-    let odd = Options { odd_diagonals: true, ..within(9.0) };
+    let odd = Options { odd_diagonals: true, ..within(9) };
     let reach = from(&sketch, "A", &odd);
     assert_eq!(reach.cost(at(1, 1)), Some(2));
     assert_eq!(reach.cost(at(2, 2)), Some(3));
     let board = sketch.board();
     let token = board.token("A").unwrap();
     let path =
-        check_path(&board, token, &[at(1, 1), at(1, 2)], &Options { odd_diagonals: true, ..within(9.0) })
+        check_path(&board, token, &[at(1, 1), at(1, 2)], &Options { odd_diagonals: true, ..within(9) })
             .unwrap();
-    assert_eq!(path.steps.iter().map(|step| step.cost).collect::<Vec<_>>(), [2.0, 1.0]);
+    assert_eq!(path.steps.iter().map(|step| step.cost).collect::<Vec<_>>(), [2, 1].map(Movement::from_cells));
     assert!(!path.odd_diagonals);
 }
 
 // RS-18
 #[test]
 fn rs_18_difficult_ground_is_paid_when_it_is_left() {
-    assert_eq!(costs(&Sketch::square("reaction-square", &["A~~."]), "A", 9.0), ["0135"]);
+    assert_eq!(costs(&Sketch::square("reaction-square", &["A~~."]), "A", 9), ["0135"]);
 }
 
 // AH-15
 #[test]
 fn ah_15_difficult_ground_is_paid_when_it_is_left_on_hexes_too() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["A~~."]);
-    assert_eq!(costs(&sketch, "A", 9.0), ["0135"]);
+    assert_eq!(costs(&sketch, "A", 9), ["0135"]);
 }
 
 // RD-27, SA-12, SM-11
 #[test]
 fn rd_27_sa_12_sm_11_difficult_ground_is_paid_when_it_is_entered() {
     for (system, ground) in [("reflex-d20", "A~~."), ("strike-area", "A~~."), ("shift-meter", "Ass.")] {
-        assert_eq!(costs(&Sketch::square(system, &[ground]), "A", 9.0), ["0245"], "{system}");
+        assert_eq!(costs(&Sketch::square(system, &[ground]), "A", 9), ["0245"], "{system}");
     }
 }
 
@@ -114,7 +116,7 @@ fn sa_12_other_ground_may_cost_more() {
     sketch.terrain[0].more.insert("cost".into(), json!(3));
     sketch.terrain[1].label = Some("lava".into());
     sketch.ruleset.movement.factor_by_label.insert("lava".into(), 4);
-    assert_eq!(costs(&sketch, "A", 9.0), ["0378"]);
+    assert_eq!(costs(&sketch, "A", 9), ["0378"]);
 }
 
 // RS-19
@@ -122,7 +124,7 @@ fn sa_12_other_ground_may_cost_more() {
 fn rs_19_a_large_creature_pays_while_any_part_of_it_stands_on_difficult_ground() {
     let sketch =
         Sketch::square("reaction-square", &["A....", "..~.."]).with("A", |t| t.size = Some("large".into()));
-    assert_eq!(costs(&sketch, "A", 9.0), ["0135.", "....."]);
+    assert_eq!(costs(&sketch, "A", 9), ["0135.", "....."]);
 }
 
 // AH-16
@@ -134,8 +136,8 @@ fn ah_16_a_large_creature_on_hexes_pays_while_any_part_of_it_stands_on_difficult
     let board = sketch.board();
     let token = board.token("A").unwrap();
     assert!(board.space(token).contains(&at(2, 2)), "the start lies on it");
-    assert_eq!(from(&sketch, "A", &within(9.0)).cost(at(1, 0)), Some(2));
-    assert_eq!(from(&sketch, "A", &within(9.0)).cost(at(0, 1)), Some(2));
+    assert_eq!(from(&sketch, "A", &within(9)).cost(at(1, 0)), Some(2));
+    assert_eq!(from(&sketch, "A", &within(9)).cost(at(0, 1)), Some(2));
 }
 
 // RD-27
@@ -143,7 +145,7 @@ fn ah_16_a_large_creature_on_hexes_pays_while_any_part_of_it_stands_on_difficult
 fn rd_27_a_large_creature_pays_when_any_part_of_it_lands_on_difficult_ground() {
     let sketch =
         Sketch::square("reflex-d20", &["A....", "..~.."]).with("A", |t| t.size = Some("large".into()));
-    assert_eq!(costs(&sketch, "A", 9.0), ["0245.", "....."]);
+    assert_eq!(costs(&sketch, "A", 9), ["0245.", "....."]);
 }
 
 // RS-20, AH-17
@@ -151,9 +153,9 @@ fn rd_27_a_large_creature_pays_when_any_part_of_it_lands_on_difficult_ground() {
 fn rs_20_ah_17_a_deck_is_difficult_in_rough_waters_only() {
     for (system, shape) in [("reaction-square", Shape::Square), ("agility-hex", Shape::HexPointy)] {
         let mut sketch = Sketch::on(shape, system, &["Add."]);
-        assert_eq!(costs(&sketch, "A", 9.0), ["0123"], "{system}");
+        assert_eq!(costs(&sketch, "A", 9), ["0123"], "{system}");
         sketch.settings.insert("roughWaters".into(), json!(true));
-        assert_eq!(costs(&sketch, "A", 9.0), ["0135"], "{system}");
+        assert_eq!(costs(&sketch, "A", 9), ["0135"], "{system}");
     }
 }
 
@@ -161,9 +163,9 @@ fn rs_20_ah_17_a_deck_is_difficult_in_rough_waters_only() {
 #[test]
 fn sm_12_rough_ground_is_slow_unless_it_says_otherwise() {
     let mut sketch = Sketch::square("shift-meter", &["Arr."]);
-    assert_eq!(costs(&sketch, "A", 9.0), ["0245"]);
+    assert_eq!(costs(&sketch, "A", 9), ["0245"]);
     sketch.terrain[0].slow = Some(false);
-    assert_eq!(costs(&sketch.build(), "A", 9.0), ["0134"]);
+    assert_eq!(costs(&sketch.build(), "A", 9), ["0134"]);
 }
 
 // SM-12, SM-17
@@ -174,7 +176,7 @@ fn sm_17_naturewalk_ignores_the_slowness_of_the_ground_that_it_names() {
     let sketch = sketch.build().with("A", |token| {
         token.traits.insert("naturewalk".into(), json!(["forest"]));
     });
-    assert_eq!(costs(&sketch, "A", 9.0), ["0134"]);
+    assert_eq!(costs(&sketch, "A", 9), ["0134"]);
 }
 
 // SM-10
@@ -182,23 +184,23 @@ fn sm_17_naturewalk_ignores_the_slowness_of_the_ground_that_it_names() {
 fn sm_10_earth_and_water_need_the_fitting_mode() {
     let sketch = Sketch::square("shift-meter", &["A.ue"]);
     let reached =
-        |mode: &str| from(&sketch, "A", &Options { mode: Some(mode.into()), ..within(9.0) }).cells().count();
+        |mode: &str| from(&sketch, "A", &Options { mode: Some(mode.into()), ..within(9) }).cells().count();
     assert_eq!((reached("overland"), reached("swim"), reached("burrow")), (2, 3, 2));
 }
 
 // SA-14
 #[test]
 fn sa_14_no_diagonal_past_the_corner_of_what_fills_its_square() {
-    assert_eq!(costs(&Sketch::square("strike-area", &["A#", ".."]), "A", 9.0), ["0.", "12"]);
-    assert_eq!(costs(&Sketch::square("reflex-d20", &["A#", ".."]), "A", 9.0), ["0.", "11"]);
-    assert_eq!(costs(&Sketch::square("reflex-d20", &["A#", "#."]), "A", 9.0), ["0.", ".."]);
+    assert_eq!(costs(&Sketch::square("strike-area", &["A#", ".."]), "A", 9), ["0.", "12"]);
+    assert_eq!(costs(&Sketch::square("reflex-d20", &["A#", ".."]), "A", 9), ["0.", "11"]);
+    assert_eq!(costs(&Sketch::square("reflex-d20", &["A#", "#."]), "A", 9), ["0.", ".."]);
 }
 
 // RS-21
 #[test]
 fn rs_21_allies_are_passed_but_not_joined() {
     let sketch = Sketch::square("reaction-square", &["AB."]);
-    let reach = from(&sketch, "A", &within(9.0));
+    let reach = from(&sketch, "A", &within(9));
     assert!(!reach.stop(at(1, 0)) && reach.stop(at(2, 0)));
     assert!(reach.checks(at(2, 0)).is_empty());
     assert_eq!(reach.cost(at(2, 0)), Some(2));
@@ -210,7 +212,7 @@ fn rs_22_an_enemys_square_asks_for_a_tumble_check_against_its_defense() {
     let sketch = Sketch::square("reaction-square", &["AN."]).with("N", |t| {
         t.stats.insert("physicalDefense".into(), 31.0);
     });
-    let checks = from(&sketch, "A", &within(9.0)).checks(at(2, 0));
+    let checks = from(&sketch, "A", &within(9)).checks(at(2, 0));
     assert_eq!(
         serde_json::to_value(&checks).unwrap(),
         json!([{ "rule": "RS-22", "token": "N", "skill": "tumble", "difficulty": 31 }])
@@ -223,7 +225,7 @@ fn ah_18_an_enemys_hex_asks_for_acrobatics_against_avoid() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["ABN."]).with("N", |t| {
         t.stats.insert("avoid".into(), 9.0);
     });
-    let reach = from(&sketch, "A", &within(9.0));
+    let reach = from(&sketch, "A", &within(9));
     assert!(reach.checks(at(2, 0)).len() == 1 && !reach.stop(at(2, 0)));
     assert_eq!(
         serde_json::to_value(reach.checks(at(3, 0))).unwrap(),
@@ -245,7 +247,7 @@ fn rd_32_allies_the_fallen_and_the_much_larger_let_through_others_ask_for_acroba
                 t.stats.insert("reflex".into(), 14.0);
                 t.conditions.extend(condition);
             });
-        let path = from(&sketch, "A", &within(9.0)).checks(at(0, 2));
+        let path = from(&sketch, "A", &within(9)).checks(at(0, 2));
         path.first().map(|check| (check.skill.clone(), check.difficulty))
     };
     assert_eq!(check(None, None, None), Some(("acrobatics".into(), 19)));
@@ -261,7 +263,7 @@ fn rd_32_three_categories_smaller_pass_freely_two_do_not() {
         let mut sketch = Sketch::square("reflex-d20", &rows);
         sketch.tokens.truncate(2);
         let sketch = sketch.with("N", |t| (t.size, t.at) = (Some(size.into()), at(1, 0)));
-        let reach = from(&sketch, "A", &within(3.0));
+        let reach = from(&sketch, "A", &within(3));
         assert_eq!(reach.checks(at(3, 1)).len(), checks, "{size}");
     }
 }
@@ -277,7 +279,7 @@ fn sa_18_sa_19_who_may_be_passed_and_whose_space_is_difficult() {
             t.footprint = Some([1, 1]);
             t.conditions.extend(condition);
         });
-        from(&sketch, "A", &within(9.0)).cost(at(2, 0))
+        from(&sketch, "A", &within(9)).cost(at(2, 0))
     };
     assert_eq!(cost("medium", "foes", None), None, "an enemy of one's own size is in the way");
     assert_eq!(cost("large", "foes", None), None);
@@ -292,15 +294,15 @@ fn sa_18_sa_19_who_may_be_passed_and_whose_space_is_difficult() {
 fn sa_20_nobody_ends_in_anothers_space_but_four_tiny_ones_share_a_square() {
     let tiny = |t: &mut Token| t.size = Some("tiny".into());
     let sketch = Sketch::square("strike-area", &["AB"]);
-    assert!(!from(&sketch, "A", &within(9.0)).stop(at(1, 0)));
+    assert!(!from(&sketch, "A", &within(9)).stop(at(1, 0)));
     let mut sketch = sketch.with("A", tiny).with("B", tiny);
     for id in ["C", "D", "E"] {
-        assert!(from(&sketch, "A", &within(9.0)).stop(at(1, 0)), "before {id} is there");
+        assert!(from(&sketch, "A", &within(9)).stop(at(1, 0)), "before {id} is there");
         let mut more = sketch.tokens[1].clone();
         more.id = id.into();
         sketch.tokens.push(more);
     }
-    assert!(!from(&sketch, "A", &within(9.0)).stop(at(1, 0)), "a fifth has no room");
+    assert!(!from(&sketch, "A", &within(9)).stop(at(1, 0)), "a fifth has no room");
 }
 
 // SM-03, SM-04
@@ -316,7 +318,7 @@ fn sm_03_small_ones_share_a_square_by_their_parts_of_it() {
             another.id = format!("B{i}");
             another
         }));
-        from(&sketch, "A", &within(9.0)).stop(at(1, 0))
+        from(&sketch, "A", &within(9)).stop(at(1, 0))
     };
     assert!(crowd("small", 3, "small") && !crowd("small", 4, "small"));
     assert!(crowd("tiny", 24, "tiny") && !crowd("tiny", 25, "tiny"));
@@ -333,25 +335,25 @@ fn sm_03_small_ones_share_a_square_by_their_parts_of_it() {
 #[test]
 fn rd_11_leaving_a_threatened_square_provokes_once_entering_one_does_not() {
     let sketch = Sketch::square("reflex-d20", &["A....", ".....", "..N.."]);
-    let reach = from(&sketch, "A", &within(9.0));
+    let reach = from(&sketch, "A", &within(9));
     assert!(reach.provokes(at(1, 1)).is_empty(), "entered only");
     assert_eq!(reach.provokes(at(1, 2)), Vec::<String>::new(), "a way round is as cheap");
     let board = sketch.board();
     let token = board.token("A").unwrap();
-    let path = check_path(&board, token, &[at(1, 1), at(2, 1), at(3, 1), at(4, 1)], &within(9.0)).unwrap();
+    let path = check_path(&board, token, &[at(1, 1), at(2, 1), at(3, 1), at(4, 1)], &within(9)).unwrap();
     let per_step: Vec<usize> = path.steps.iter().map(|step| step.provokes.len()).collect();
     assert_eq!(per_step, [0, 1, 0, 0]);
     let unarmed = sketch.clone().with("N", |t| t.armed = Some(false));
     let board = unarmed.board();
     let token = board.token("A").unwrap();
-    assert!(check_path(&board, token, &[at(1, 1), at(2, 1)], &within(9.0)).unwrap().provokes().is_empty());
+    assert!(check_path(&board, token, &[at(1, 1), at(2, 1)], &within(9)).unwrap().provokes().is_empty());
 }
 
 // RD-17
 #[test]
 fn rd_17_who_is_totally_concealed_provokes_nobody() {
     let mut sketch = Sketch::square("reflex-d20", &["A...", "N..."]);
-    let provoked = |sketch: &Sketch| from(sketch, "A", &within(9.0)).provokes(at(3, 0)).len();
+    let provoked = |sketch: &Sketch| from(sketch, "A", &within(9)).provokes(at(3, 0)).len();
     assert_eq!(provoked(&sketch), 1);
     let zone = json!({ "id": "z", "cells": [[0, 0], [1, 0]], "kind": "smoke", "acts": "inside", "degree": "concealment" });
     sketch.zones.push(serde_json::from_value(zone).unwrap());
@@ -364,7 +366,7 @@ fn rd_17_who_is_totally_concealed_provokes_nobody() {
 #[test]
 fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {
     let sketch = Sketch::square("reflex-d20", &["..~.....", ".AN.....", "........"]).with("A", |t| {
-        t.speed.insert("walk".into(), 3.0);
+        t.speed.insert("walk".into(), 3.into());
     });
     let form = |name: &str| Options { form: Some(name.into()), ..Options::default() };
     let step = from(&sketch, "A", &form("step"));
@@ -393,41 +395,41 @@ fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {
 #[test]
 fn rd_35_a_tiny_creature_ends_in_its_foes_square_and_provokes_it() {
     let sketch = Sketch::square("reflex-d20", &["A.N."]).with("A", |t| t.size = Some("tiny".into()));
-    let reach = from(&sketch, "A", &within(9.0));
+    let reach = from(&sketch, "A", &within(9));
     assert!(reach.stop(at(2, 0)));
     assert_eq!(reach.provokes(at(2, 0)), ["N"]);
     assert!(reach.checks(at(2, 0)).is_empty() && reach.checks(at(3, 0)).len() == 1);
-    assert!(!from(&sketch.with("A", |t| t.size = None), "A", &within(9.0)).stop(at(2, 0)));
+    assert!(!from(&sketch.with("A", |t| t.size = None), "A", &within(9)).stop(at(2, 0)));
 }
 
 // SM-06
 #[test]
 fn sm_06_several_modes_share_the_average_of_their_speeds() {
     let sketch = Sketch::square("shift-meter", &["A.............."]).with("A", |t| {
-        t.speed.extend([("overland".into(), 6.0), ("swim".into(), 3.0)]);
+        t.speed.extend([("overland".into(), 6.into()), ("swim".into(), 3.into())]);
     });
-    let farthest = |spent: &[(&str, f64)], mode: &str| {
-        let spent = spent.iter().map(|(name, cells)| ((*name).to_owned(), *cells)).collect();
+    let farthest = |spent: &[(&str, i32)], mode: &str| {
+        let spent = spent.iter().map(|(name, cells)| ((*name).to_owned(), (*cells).into())).collect();
         from(&sketch, "A", &Options { spent, mode: Some(mode.into()), ..Options::default() }).cells().count()
             - 1
     };
     assert_eq!(farthest(&[], "overland"), 6);
-    assert_eq!(farthest(&[("overland", 1.0)], "swim"), 3, "(6 + 3) / 2 rounded down, less 1");
-    assert_eq!(farthest(&[("swim", 2.0)], "overland"), 2);
+    assert_eq!(farthest(&[("overland", 1)], "swim"), 3, "(6 + 3) / 2 rounded down, less 1");
+    assert_eq!(farthest(&[("swim", 2)], "overland"), 2);
 }
 
 // SA-11, SA-10
 #[test]
 fn sa_11_switching_the_mode_deducts_what_is_already_spent() {
     let sketch = Sketch::square("strike-area", &["A.............."]).with("A", |t| {
-        t.speed.extend([("walk".into(), 6.0), ("fly".into(), 12.0)]);
+        t.speed.extend([("walk".into(), 6.into()), ("fly".into(), 12.into())]);
     });
-    let left = |spent: f64, mode: &str| {
-        let spent = [("walk".to_owned(), spent)].into();
+    let left = |spent: i32, mode: &str| {
+        let spent = [("walk".to_owned(), spent.into())].into();
         from(&sketch, "A", &Options { spent, mode: Some(mode.into()), ..Options::default() }).cells().count()
             - 1
     };
-    assert_eq!((left(0.0, "walk"), left(4.0, "walk"), left(4.0, "fly"), left(9.0, "walk")), (6, 2, 8, 0));
+    assert_eq!((left(0, "walk"), left(4, "walk"), left(4, "fly"), left(9, "walk")), (6, 2, 8, 0));
 }
 
 #[test]
@@ -435,8 +437,8 @@ fn g_50_large_creatures_need_room_and_no_wall_through_their_space() {
     let rows = ["A.....", "......", "......"];
     let large = |t: &mut Token| t.size = Some("large".into());
     let sketch = Sketch::square("reflex-d20", &rows).with("A", large).wall("w", &[[3.0, 0.0], [3.0, 1.0]]);
-    assert_eq!(costs(&sketch, "A", 9.0), ["01.45.", "11234.", "......"]);
-    let reach = from(&sketch, "A", &within(9.0));
+    assert_eq!(costs(&sketch, "A", 9), ["01.45.", "11234.", "......"]);
+    let reach = from(&sketch, "A", &within(9));
     assert!(reach.cost(at(2, 0)).is_none(), "the wall would run through it");
     assert_eq!(reach.cost(at(4, 1)), Some(4));
 }
@@ -447,7 +449,7 @@ fn g_03_the_straight_line_metric_counts_diagonals_as_the_root_of_two() {
     let mut sketch = open("reaction-square", 21);
     sketch.settings.insert("metric".into(), json!("euclidean"));
     assert_eq!(sketch.facts().metric(), Metric::Euclidean);
-    let reach = from(&sketch, "A", &within(7.0));
+    let reach = from(&sketch, "A", &within(7));
     assert_eq!((reach.cost(at(14, 14)), reach.cost(at(15, 15))), (Some(6), None), "5.66 and 7.07");
     assert_eq!(reach.cost(at(12, 12)), Some(3), "2.83");
 }
@@ -461,11 +463,11 @@ fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
             let sketch = Sketch::on(shape, system, &rows).with("A", |t| t.size = size.map(Into::into));
             let board = sketch.board();
             let token = board.token("A").unwrap();
-            let reach = from(&sketch, "A", &within(12.0));
+            let reach = from(&sketch, "A", &within(12));
             for cell in reach.cells().filter(|cell| reach.stop(*cell)) {
                 let found = reach.cell(cell).unwrap();
-                let path = check_path(&board, token, &found.path, &within(12.0)).unwrap();
-                assert_eq!(path.cost, f64::from(found.cost), "{system} to {cell:?}");
+                let path = check_path(&board, token, &found.path, &within(12)).unwrap();
+                assert_eq!(path.cost, found.cost.into(), "{system} to {cell:?}");
                 let mut provokes = found.provokes.clone();
                 provokes.sort();
                 let mut same = path.provokes();
@@ -476,13 +478,40 @@ fn every_path_costs_the_sum_of_its_steps_and_is_legal() {
     }
 }
 
+// G-50: under every metric, and where costs are fractions of a cell.
+#[test]
+fn a_budget_is_used_up_to_the_last_unit() {
+    let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
+    let unit = Movement::from_parts(1, Movement::UNITS_PER_CELL as u32);
+    for (system, metric) in SYSTEMS.iter().flat_map(|system| METRICS.map(|metric| (*system, metric))) {
+        let shape = if system == "agility-hex" { Shape::HexPointy } else { Shape::Square };
+        let mut sketch = Sketch::on(shape, system, &rows);
+        sketch.settings.insert("metric".into(), json!(metric));
+        let board = sketch.board();
+        let token = board.token("A").unwrap();
+        let all = from(&sketch, "A", &within(12));
+        for cell in all.cells().filter(|cell| *cell != token.at && all.stop(*cell)) {
+            let path = all.path(cell);
+            let walked = check_path(&board, token, &path, &within(12)).unwrap();
+            assert_eq!(walked.cost, walked.steps.iter().map(|step| step.cost).sum());
+            assert_eq!(Some(walked.cost.ceil_cells()), all.cost(cell), "{system} {metric} to {cell:?}");
+            let exact = Options { budget: Some(walked.cost), ..Options::default() };
+            assert_eq!(from(&sketch, "A", &exact).cost(cell), all.cost(cell));
+            assert_eq!(check_path(&board, token, &path, &exact).as_ref(), Ok(&walked));
+            let less = Options { budget: Some(walked.cost - unit), ..Options::default() };
+            assert_eq!(from(&sketch, "A", &less).cost(cell), None, "{system} {metric} to {cell:?}");
+            assert_eq!(check_path(&board, token, &path, &less).unwrap_err().code, "no-movement-left");
+        }
+    }
+}
+
 #[test]
 fn the_compact_answer_says_the_same_as_the_report() {
     let rows = ["A..~~.#...", ".#.~..#.B.", ".#..N...~~", "...##..~~.", "~~..#....."];
     for &system in SYSTEMS {
         let shape = if system == "agility-hex" { Shape::HexPointy } else { Shape::Square };
         let sketch = Sketch::on(shape, system, &rows);
-        let reach = from(&sketch, "A", &within(12.0));
+        let reach = from(&sketch, "A", &within(12));
         let (tree, report) = (reach.tree(), reach.report());
         let [places, before, ends, hazard] = tree.lists();
         assert_eq!(ends.len(), 2 * report.cells.len());
@@ -510,7 +539,7 @@ fn the_compact_answer_says_the_same_as_the_report() {
 fn rd_15_of_equally_cheap_paths_the_straight_one_is_shown() {
     let sketch =
         Sketch::square("reflex-d20", &["A............", ".............", ".............", "............."]);
-    let path = from(&sketch, "A", &within(30.0)).path(at(12, 3));
+    let path = from(&sketch, "A", &within(30)).path(at(12, 3));
     let far = path.iter().map(|cell| (cell.col * 3 - cell.row * 12).abs()).max().unwrap();
     assert!(far <= 9, "never more than three quarters of a square off the line: {path:?}");
     assert_eq!(path.len(), 12);

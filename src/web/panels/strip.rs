@@ -39,7 +39,7 @@ pub fn heading(screen: Screen) -> (String, String) {
         Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
         Phase::Combat => {
             let left = turn.budget.movement.iter();
-            let left = left.map(|(mode, left)| format!("{} {} left", trim(*left), spaced(mode)));
+            let left = left.map(|(mode, left)| format!("{} {} left", trim(left.to_cells()), spaced(mode)));
             let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }

@@ -14,6 +14,7 @@ use crate::icons::{self, icon};
 use burstmap_display::live::trim;
 use burstmap_editor::pick;
 use burstmap_encounter::TurnReport;
+use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use serde_json::json;
 use std::rc::Rc;
@@ -88,7 +89,7 @@ fn budget(turn: &TurnReport) -> Html {
     html! {
         <div class="bm-chips">
             { for budget.actions.iter().map(|(name, left)| pill(name, left.to_string(), *left <= 0)) }
-            { for budget.movement.iter().map(|(mode, left)| pill(mode, trim(*left), *left <= 0.0)) }
+            { for budget.movement.iter().map(|(mode, left)| pill(mode, trim(left.to_cells()), *left <= Movement::ZERO)) }
         </div>
     }
 }

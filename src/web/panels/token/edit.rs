@@ -89,7 +89,7 @@ fn fields(props: &Props) -> Html {
                 { line(of("hp"), "Hit points", String::new(), hit_points) }
             }
             { for token.speed.iter().map(|(mode, cells)| {
-                line(entry("speed", mode), &format!("{} speed", spaced(mode)), trim(*cells), number)
+                line(entry("speed", mode), &format!("{} speed", spaced(mode)), trim(cells.to_cells()), number)
             }) }
             { for token.stats.iter().map(|(name, value)| line(entry("stats", name), &spaced(name), trim(*value), number)) }
             { another(&token.id, "speed", "Another speed", "fly 12", send) }

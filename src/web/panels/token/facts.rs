@@ -93,8 +93,10 @@ struct NumbersProps {
 #[component]
 fn Numbers(props: &NumbersProps) -> Html {
     let token = &props.token;
-    let speeds =
-        token.speed.iter().map(|(mode, cells)| (format!("Speed, {}", wording::spaced(mode)), trim(*cells)));
+    let speeds = token
+        .speed
+        .iter()
+        .map(|(mode, cells)| (format!("Speed, {}", wording::spaced(mode)), trim(cells.to_cells())));
     // Without a speed it stays where it is, unless it is moved by hand.
     let none = token.speed.is_empty().then(|| ("Speed".to_owned(), "not given".to_owned()));
     let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
