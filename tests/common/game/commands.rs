@@ -183,6 +183,12 @@ impl Command {
         self.set("nonlethal", true)
     }
 
+    /// One more thing that the game master rules otherwise.
+    pub fn overrule(mut self, name: &str, value: impl Into<Value>) -> Command {
+        self.0["overrides"][name] = value.into();
+        self
+    }
+
     pub fn option(mut self, name: &str, value: impl Into<Value>) -> Command {
         self.0["options"][name] = value.into();
         self

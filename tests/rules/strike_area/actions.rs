@@ -1,8 +1,6 @@
 //! What each action costs, which row says so, and what it leaves behind (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
 
 // SA-36, SA-37, SA-30, SA-08, SA-16
 #[test]
@@ -26,49 +24,47 @@ fn sa_36_each_action_names_its_row_and_provokes_nobody() {
     let others = [("hide", "SA-37"), ("strike", "SA-30"), ("longTalk", "SA-08"), ("dropProne", "SA-16")];
     for (action, row) in of_the_list.iter().map(|action| (*action, "SA-36")).chain(others) {
         // Somebody behind a wall from whom one hides, whom one charges or closes in on, and an ally to help.
-        let scene = map(json!([
-            token_at("a", "red", [2, 5], json!({})),
-            token_at("b", "blue", [8, 5], json!({})),
-            token_at("c", "red", [2, 6], json!({})),
-        ]));
-        let mut game = combat(Game::open(with(scene, "walls", json!([wall("w", json!([[5, 0], [5, 12]]))]))));
+        let scene =
+            map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [2, 6])]);
+        let mut game = combat(scene.walls([wall("w", [[5, 0], [5, 12]])]).open());
         let turn = game.turn();
-        let offers = turn["offers"].as_array().unwrap().iter();
+        let offers = items(&turn["offers"]).iter();
         let offered = offers.filter(|offer| offer["command"]["action"] == action);
         assert!(offered.clone().count() > 0 || action == "dropProne", "{action}");
         offered.for_each(|offer| assert_eq!(offer["rule"], row, "{action}"));
         let events = game.run(spend("a", action));
-        assert_eq!((&events[0]["rule"], &events[0]["provokes"]), (&json!(row), &json!(false)), "{action}");
+        assert_eq!(events[0]["rule"], row, "{action}");
+        assert_eq!(events[0]["provokes"], false, "{action}");
         // SA-07: what takes the action ends the move before it.
-        assert_eq!(explains(&events[0], "SA-07"), action != "dropProne", "{action}");
+        assert_eq!(events[0].explains("SA-07"), action != "dropProne", "{action}");
     }
 }
 
 // SA-07, SA-16
 #[test]
 fn sa_07_the_parts_of_a_turn_are_offered_by_its_row_and_sa_16_lying_down() {
-    let game = combat(near(json!({}), json!({})));
+    let game = combat(near(plain(), plain()));
     let turn = game.turn();
     let row = |kind: &str, word: &str, value: &str| {
-        let mut offers = turn["offers"].as_array().unwrap().iter();
+        let mut offers = items(&turn["offers"]).iter();
         let fits = |offer: &&Value| offer["command"]["type"] == kind && offer["command"][word] == value;
-        offers.find(fits).map(|offer| offer["rule"].clone())
+        text(&offers.find(fits).unwrap()["rule"])
     };
-    assert_eq!(row("spend", "action", "move"), Some(json!("SA-07")));
-    assert_eq!(row("spend", "action", "action"), Some(json!("SA-07")));
+    assert_eq!(row("spend", "action", "move"), "SA-07");
+    assert_eq!(row("spend", "action", "action"), "SA-07");
     let prone = |id: &str| {
-        let mut offers = turn["offers"].as_array().unwrap().iter();
+        let mut offers = items(&turn["offers"]).iter();
         let fits = |offer: &&Value| offer["token"] == id && offer["command"]["condition"]["kind"] == "prone";
-        offers.find(fits).map(|offer| offer["rule"].clone())
+        text(&offers.find(fits).unwrap()["rule"])
     };
-    assert_eq!((prone("a"), prone("b")), (Some(json!("SA-16")), Some(json!("SA-16"))));
+    assert_eq!((prone("a"), prone("b")), ("SA-16", "SA-16"));
 }
 
 // SA-36
 #[test]
 fn sa_36_as_many_things_are_ready_as_there_are_hands() {
-    for (traits, hands) in [(json!({}), 2), (json!({ "hands": 1 }), 1), (json!({ "hands": 4 }), 4)] {
-        let mut game = near(json!({ "traits": traits }), json!({}));
+    for (a, hands) in [(plain(), 2), (plain().has("hands", 1), 1), (plain().has("hands", 4), 4)] {
+        let mut game = near(a, plain());
         (0..hands).for_each(|_| drop(game.run(spend("a", "ready"))));
         game.refused(spend("a", "ready"), "illegal-command");
     }
@@ -86,9 +82,10 @@ fn sa_36_the_incapacitated_do_not_block_dodge_or_dispel() {
         ("helpless", 0),
         ("dead", 0),
     ] {
-        let b = json!({ "conditions": [{ "kind": "defending", "value": 1 }, { "kind": kind }] });
-        let report = near(json!({}), b).attack("a", "b", "melee");
-        let told = modifiers(&report).iter().filter(|told| *told == "SA-36 defense defense 1").count();
+        let b = is(condition("defending").value(1)).is(kind);
+        let report = near(plain(), b).ask(attack("a", "b").melee());
+        let guard = defense("SA-36", "defense", 1);
+        let told = report.modifiers().iter().filter(|told| **told == guard).count();
         assert_eq!(told, value, "{kind}");
     }
 }
@@ -96,31 +93,30 @@ fn sa_36_the_incapacitated_do_not_block_dodge_or_dispel() {
 // SA-36
 #[test]
 fn sa_36_block_dodge_and_dispel_are_defenses_that_an_attack_may_name() {
-    let game = near(json!({}), json!({}));
-    let against =
-        |stat: &str| game.attack_with("a", "b", "melee", json!({ "versus": stat }))["defense"].clone();
+    let game = near(plain(), plain());
+    let against = |stat: &str| game.ask(attack("a", "b").melee().option("versus", stat))["defense"].clone();
     for stat in ["block", "dodge", "dispel"] {
-        assert_eq!((&against(stat)["stat"], &against(stat)["given"]), (&json!(stat), &json!(false)));
+        assert_eq!(against(stat)["stat"], stat);
+        assert_eq!(against(stat)["given"], false);
     }
-    let wrong = json!({ "attacker": "a", "target": "b", "kind": "melee", "options": { "versus": "blink" } });
-    assert_eq!(game.try_attack(wrong).unwrap_err().code, "bad-query");
+    game.rejects(attack("a", "b").melee().option("versus", "blink"), "bad-query");
 }
 
 // SA-32, SA-30
 #[test]
 fn sa_32_a_strike_that_is_announced_has_not_gone_elsewhere_yet() {
-    let engaged = |kind: &str, by: &str| json!({ "conditions": [said(kind, by)] });
-    let tokens = json!([
-        token_at("a", "red", [5, 5], engaged("engagedBy", "b")),
-        token_at("b", "blue", [6, 5], engaged("engagedWith", "a")),
-        token_at("c", "blue", [5, 6], json!({})),
-    ]);
+    let engaged = |kind: &str, by: &str| is(condition(kind).by(by));
+    let tokens = [
+        fighter("a", "red", [5, 5]).with(engaged("engagedBy", "b")),
+        fighter("b", "blue", [6, 5]).with(engaged("engagedWith", "a")),
+        fighter("c", "blue", [5, 6]),
+    ];
     for (target, free) in [("b", false), ("c", true)] {
         let mut game = combat(game(tokens.clone()));
         game.run(spend("a", "strike"));
         assert!(!game.offers("attack", "b"), "whom it strikes is not known yet");
-        assert_eq!(modifiers(&game.attack("a", "c", "melee")), Vec::<String>::new(), "and it is no charge");
-        game.run(strike("a", target, json!({})));
+        assert!(game.ask(attack("a", "c").melee()).modifiers().is_empty(), "and it is no charge");
+        game.run(strike("a", target));
         assert_eq!(game.offer("SA-32", "b", "strikes").is_some(), free, "{target}");
     }
 }

@@ -1,72 +1,103 @@
 //! The ledger of `strike-area`, row by row, as somebody who knows only the rules would check it.
 #![allow(clippy::unwrap_used)]
 
+mod acting;
 mod actions;
 mod attacks;
-mod between;
+mod engaging;
+mod hiding;
+mod minds;
 mod movement;
-mod played;
+mod shots;
 mod sight;
 mod turns;
 
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use crate::common::game::*;
 
 const SYSTEM: &str = "strike-area";
 
-fn fighter(more: Value) -> Value {
-    let mut fields = json!({ "speed": { "walk": 6 }, "hp": { "current": 30, "max": 30 },
-        "stats": { "quickness": 2, "perception": 2, "awareness": 2, "stealth": 2, "defense": 12 } });
-    for (name, value) in more.as_object().unwrap() {
-        fields[name] = value.clone();
-    }
-    fields
+/// A token with numbers for all that the rules ask for.
+fn fighter(id: &str, side: &str, at: [i32; 2]) -> Token {
+    token(id, side, at).walks(6).hp(30, 30).stats([
+        ("quickness", 2),
+        ("perception", 2),
+        ("awareness", 2),
+        ("stealth", 4),
+        ("defense", 12),
+    ])
 }
 
-fn token_at(id: &str, side: &str, at: [i32; 2], more: Value) -> Value {
-    token(id, side, at, fighter(more))
+fn map(tokens: impl IntoIterator<Item = Token>) -> Scene {
+    scene(SYSTEM, 20, 12).tokens(tokens)
 }
 
-fn map(tokens: Value) -> Value {
-    with(scene(SYSTEM, 20, 12), "tokens", tokens)
+fn game(tokens: impl IntoIterator<Item = Token>) -> Game {
+    map(tokens).open()
 }
 
-fn game(tokens: Value) -> Game {
-    Game::open(map(tokens))
+/// `a` (red) and `b` (blue) side by side.
+fn duel(a: Token, b: Token) -> [Token; 2] {
+    [fighter("a", "red", [5, 5]).with(a), fighter("b", "blue", [6, 5]).with(b)]
 }
 
-fn near(a: Value, b: Value) -> Game {
-    game(json!([token_at("a", "red", [5, 5], a), token_at("b", "blue", [6, 5], b)]))
+fn near(a: Token, b: Token) -> Game {
+    game(duel(a, b))
 }
 
-fn apart(a: Value, b: Value) -> Value {
-    map(json!([token_at("a", "red", [2, 5], a), token_at("b", "blue", [8, 5], b)]))
+/// `a` (red) and `b` (blue), six squares apart.
+fn apart(a: Token, b: Token) -> Scene {
+    map([fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [8, 5]).with(b)])
+}
+
+/// The two apart, with a wall at column 7 from a height down: how much of `b` it hides.
+fn behind(top: f64, b: Token) -> Game {
+    apart(plain(), b).walls([wall("w", [[7.0, top], [7.0, 12.0]])]).open()
+}
+
+/// `a` (red) beside `b` and `c` (blue).
+fn three() -> [Token; 3] {
+    [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [5, 6])]
+}
+
+/// Four areas of five columns each.
+fn quarters(tokens: impl IntoIterator<Item = Token>) -> Scene {
+    let quarter = |index: i64| region(format!("q{index}"), block(index * 5..=index * 5 + 4, 0..=11));
+    map(tokens).regions((0..4).map(|index| quarter(index).named(format!("Quarter {index}"))))
 }
 
 /// In combat, with the tokens' turns in the order of the scene.
 fn combat(mut game: Game) -> Game {
-    let tokens = game.scene()["tokens"].as_array().unwrap().clone();
-    for (index, token) in tokens.iter().enumerate() {
-        game.run(json!({ "type": "rollInitiative", "token": token["id"], "choice": "quickness", "rolls": [19 - 2 * index] }));
+    let scene = game.scene();
+    for (index, token) in items(&scene["tokens"]).iter().enumerate() {
+        let roll = roll_initiative().token(text(&token["id"])).choice("quickness");
+        game.run(roll.rolls([19 - 3 * index]));
     }
-    game.run(json!({ "type": "startCombat" }));
+    game.run(start_combat());
     assert_eq!(game.active(), "a");
     game
 }
 
-fn spend(token: &str, action: &str) -> Value {
-    json!({ "type": "spend", "token": token, "action": action })
+/// An action about somebody.
+fn on(token: &str, action: &str, target: &str) -> Command {
+    spend(token, action).target(target)
 }
 
-fn end() -> Value {
-    json!({ "type": "endTurn" })
+/// A strike that shows 15, for 2 points.
+fn strike(attacker: &str, target: &str) -> Attack {
+    attack(attacker, target).melee().bonus(0).damage(2).rolls([15])
 }
 
-fn strike(attacker: &str, target: &str, options: Value) -> Value {
-    json!({ "type": "attack", "attacker": attacker, "target": target, "kind": "melee", "bonus": 0, "damage": 2,
-        "options": options, "rolls": [15] })
+/// Conditions as `kind:by`, sorted.
+fn marks(game: &Game, id: &str) -> Vec<String> {
+    let token = game.token(id);
+    let conditions = token["conditions"].as_array().into_iter().flatten();
+    let mut marks: Vec<String> =
+        conditions.map(|c| format!("{}:{}", text(&c["kind"]), c["by"].as_str().unwrap_or(""))).collect();
+    marks.sort();
+    marks
 }
 
-fn said(kind: &str, by: &str) -> Value {
-    json!({ "kind": kind, "by": by })
+/// The offers that a rule makes.
+fn offers_of(game: &Game, rule: &str) -> Vec<Value> {
+    items(&game.turn()["offers"]).iter().filter(|offer| offer["rule"] == rule).cloned().collect()
 }

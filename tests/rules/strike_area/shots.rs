@@ -1,0 +1,144 @@
+//! Shots: borders between areas, movement, what is ready.
+
+use super::*;
+
+// SA-28
+#[test]
+fn sa_28_borders_are_crossed_by_leaving_an_area_for_another_not_by_entering_one_within_it() {
+    // The hall from column 0 to 9 with an alcove in it; the yard from column 12 on; nothing in between.
+    let areas = [
+        region("hall", block(0..=9, 0..=11)),
+        region("alcove", block(4..=6, 4..=6)),
+        region("yard", block(12..=19, 0..=11)),
+    ];
+    let moved = |order: [usize; 3], size: &str, from: [i32; 2], path: Vec<[i32; 2]>| {
+        let list = order.map(|index| areas[index].clone());
+        let tokens =
+            [fighter("a", "red", from).size(size).walks(12), fighter("b", "blue", [0, 11]).is("readied")];
+        let mut game = combat(map(tokens).regions(list).open());
+        game.run(walk("a", path));
+        let report = game.ask(attack("b", "a").ranged());
+        let speed = items(&report["modifiers"]).iter().find(|m| m["rule"] == "SA-28");
+        speed.map_or(0, |modifier| modifier["value"].as_i64().unwrap())
+    };
+    let row = |from: i32, to: i32| (from..=to).map(|column| [column, 5]).collect();
+    for order in [[0, 1, 2], [1, 0, 2], [2, 1, 0]] {
+        assert_eq!(moved(order, "medium", [3, 5], row(4, 7)), 0, "into the alcove and out of it");
+        assert_eq!(moved(order, "medium", [8, 5], row(9, 12)), -1, "over the gap into the yard");
+        assert_eq!(moved(order, "medium", [9, 5], vec![[10, 5], [9, 5]]), 0, "off the hall and back");
+        // Half in the yard is not out of the hall yet.
+        assert_eq!(moved(order, "large", [7, 5], vec![[8, 5], [9, 5]]), 0);
+        assert_eq!(moved(order, "large", [8, 5], row(9, 12)), -1);
+    }
+}
+
+// SA-24, SA-26
+#[test]
+fn sa_26_a_shot_with_an_area_is_readied_and_anothers_turns_too() {
+    let shot =
+        |by: &str| area_attack(burst([6, 5], 0)).by(by).set("kind", "ranged").bonus(3).damage(1).rolls([10]);
+    let readied = || is("readied");
+    let mut game = combat(map(duel(readied(), plain())).open());
+    game.refused(shot("a"), "illegal-command").at("/attacker");
+    game.refused(shot("b"), "illegal-command").at("/attacker");
+    game.run(shot("a").overrule("legal", true));
+    let mut game = combat(map(duel(plain(), readied())).open());
+    game.run(shot("b"));
+}
+
+// SA-26
+#[test]
+fn sa_26_a_readied_shot_at_the_one_whose_turn_it_is_is_offered() {
+    let readied = |value: i32| is(condition("readied").value(value));
+    let tokens = [
+        fighter("a", "red", [5, 5]).with(readied(1)),
+        fighter("b", "blue", [8, 5]).with(readied(2)),
+        fighter("c", "blue", [8, 9]),
+        fighter("d", "red", [2, 5]).with(readied(1)),
+        fighter("e", "blue", [15, 5]).with(readied(1)),
+    ];
+    // e stands behind a wall.
+    let mut game = combat(map(tokens).walls([wall("w", [[12, 0], [12, 12]])]).open());
+    let shooters = |game: &Game| -> Vec<String> {
+        let offers = offers_of(game, "SA-26");
+        offers.iter().map(|offer| text(&offer["command"]["attacker"]).to_owned()).collect()
+    };
+    assert_eq!(shooters(&game), ["b"], "no ally, nobody without anything ready, nobody who has no line");
+    // Two things are ready: two shots in this turn, and two in the next enemy's.
+    for left in [1, 0] {
+        let shot = game.offer("SA-26", "b", "shoots").unwrap();
+        game.run(shot);
+        assert_eq!(shooters(&game).len(), left);
+    }
+    game.run(end_turn());
+    assert_eq!(game.active(), "b");
+    assert_eq!(shooters(&game), ["a", "d"]);
+}
+
+// SA-27
+#[test]
+fn sa_27_where_areas_tell_no_distance_the_report_says_so() {
+    let areas = [region("west", block(0..=4, 0..=11)), region("east", block(10..=19, 0..=11))];
+    for at in [[7, 5], [12, 5]] {
+        let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", at)];
+        let game = map(tokens).regions(areas.clone()).open();
+        let report = game.ask(attack("a", "b").ranged());
+        report.legal().unmodified().explained_by("SA-27");
+        let told = game.ask(attack("a", "b").ranged().overrule("areasApart", 4));
+        told.expects([to_hit("SA-27", -3)]);
+        assert!(!told.explains("SA-27"));
+        // A strike asks for no distance.
+        assert!(!game.ask(attack("a", "b").melee()).explains("SA-27"));
+    }
+}
+
+// SA-29
+#[test]
+fn sa_29_who_was_out_of_sight_when_its_turn_began_is_harder_to_shoot_in_that_turn() {
+    let walled = || {
+        let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [12, 5]).is("readied")];
+        // From row 0 down to 8: past its end one sees.
+        combat(map(tokens).walls([wall("w", [[8, 0], [8, 8]])]).open())
+    };
+    let round = |game: &mut Game| {
+        game.all([end_turn(), end_turn(), end_round()]);
+        assert_eq!(game.active(), "a");
+    };
+    let mut game = walled();
+    game.ask(attack("b", "a").ranged()).illegal();
+    game.run(walk("a", [[6, 6], [6, 7], [7, 8], [8, 9], [9, 9]]));
+    game.ask(attack("b", "a").ranged()).expects([to_hit("SA-29", -1)]);
+    // The other way round nothing was hidden: it is a's turn that counts, and b stood in its own view.
+    round(&mut game);
+    assert!(game.ask(attack("b", "a").ranged()).modifiers().is_empty(), "seen when this turn began");
+    // An invisible one who shows itself counts as well, and a shot of the area kind.
+    let tokens = [fighter("a", "red", [5, 5]).is("invisible"), fighter("b", "blue", [12, 5]).is("readied")];
+    let mut game = combat(map(tokens).open());
+    game.run(remove_condition("a", "invisible"));
+    game.ask(attack("b", "a").ranged()).expects([to_hit("SA-29", -1)]);
+}
+
+// SA-36, SA-28
+#[test]
+fn sa_28_a_dash_adds_to_the_areas_moved() {
+    let tokens = [fighter("a", "red", [3, 5]), fighter("b", "blue", [11, 6]).is("readied")];
+    let mut game = combat(quarters(tokens).open());
+    game.run(walk("a", [[4, 5], [5, 5], [6, 5], [7, 5], [8, 5], [9, 5]]));
+    game.ask(attack("b", "a").ranged()).expects([to_hit("SA-27", -1), to_hit("SA-28", -1)]);
+    game.all([spend("a", "dash"), walk("a", [[10, 5]])]);
+    game.ask(attack("b", "a").ranged()).expects([to_hit("SA-28", -2)]);
+}
+
+// SA-25, SA-26
+#[test]
+fn sa_26_a_readied_shot_with_an_area_falls_into_anothers_turn_and_sa_25_gives_away() {
+    let [a, b, c] = three();
+    let mut game = combat(game([a, b.is("readied").is("hidden"), c]));
+    let burst = |by: &str| area_attack(burst([5, 5], 0)).by(by).bonus(3).damage(1).rolls([10]);
+    game.refused(burst("c"), "not-your-turn");
+    game.run(burst("b"));
+    assert_eq!(marks(&game, "b"), ["readied:"], "its position is given away");
+    assert_eq!(game.actions(), "action 1, move 1", "and nothing of the active one's turn");
+    game.run(add_condition("b", "unconscious"));
+    game.refused(burst("b"), "illegal-command");
+}
