@@ -61,8 +61,9 @@ pub fn test(names: &[String]) -> Outcome {
 
 fn native(totals: &mut Totals) -> Outcome {
     let core = count(cargo().args(["test", "--no-fail-fast"]), totals);
+    let panels = count(cargo().args(["test", "-p", "burstmap-web", "--lib"]), totals);
     let tools = count(cargo().args(["test", "-p", "xtask"]), totals);
-    core.and(tools)
+    core.and(panels).and(tools)
 }
 
 fn wasm(totals: &mut Totals) -> Outcome {
