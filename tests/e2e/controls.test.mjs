@@ -7,17 +7,24 @@ import { end, start } from "./master.mjs";
 stage();
 
 /** What has the focus: its role or tag, and its words. */
-const focused = (page) => page.evaluate(() => {
-  const active = document.querySelector("burst-map").shadowRoot.activeElement;
-  return active && `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}`;
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const active = document.querySelector("burst-map").shadowRoot.activeElement;
+    return active && `${active.getAttribute("role") ?? active.tagName.toLowerCase()}: ${active.textContent.trim()}`;
+  });
 
 test("tabs: one tab stop, arrows, Home and End; each names its panel", async () => {
   const page = await start("customs-house");
   const map = page.locator("burst-map");
   await map.getByRole("tab", { name: "Turn" }).focus();
   const selected = map.getByRole("tab", { selected: true });
-  for (const [key, name] of [["ArrowRight", "Token"], ["End", "Players"], ["ArrowRight", "Turn"], ["ArrowLeft", "Players"], ["Home", "Turn"]]) {
+  for (const [key, name] of [
+    ["ArrowRight", "Token"],
+    ["End", "Players"],
+    ["ArrowRight", "Turn"],
+    ["ArrowLeft", "Players"],
+    ["Home", "Turn"],
+  ]) {
     await page.keyboard.press(key);
     await map.getByRole("tab", { name, selected: true }).waitFor();
     assert.equal(await focused(page), `tab: ${name}`);
@@ -53,7 +60,10 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   assert.match(await focused(page), /^menuitem: Save the scene/);
   await page.keyboard.press("k");
   assert.equal(await focused(page), "menuitem: Keys");
-  assert.equal(await page.locator("burst-map .bm-rail [aria-pressed=true]").getAttribute("aria-label"), "Select and move");
+  assert.equal(
+    await page.locator("burst-map .bm-rail [aria-pressed=true]").getAttribute("aria-label"),
+    "Select and move",
+  );
   await page.keyboard.press("Escape");
   assert.equal(await menu.count(), 0);
   assert.equal(await button.getAttribute("aria-expanded"), "false");
