@@ -4,5 +4,4 @@ pub mod fights;
 pub mod fuzzing;
 pub mod game;
 pub mod random;
-pub mod rulings;
 pub mod support;

@@ -70,6 +70,12 @@ impl Attack {
     }
 }
 
+impl From<Value> for Attack {
+    fn from(asked: Value) -> Attack {
+        Attack { asked, made: json!({}) }
+    }
+}
+
 impl From<Attack> for Command {
     fn from(attack: Attack) -> Command {
         let mut command = json!({ "type": "attack" });

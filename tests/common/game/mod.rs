@@ -10,11 +10,11 @@
 //! Every command that is carried out is also taken back and done again; every refused one must have changed nothing.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-/// Types that build one JSON object, field by field.
+/// Types that build one JSON object, field by field; or are made from JSON as it stands, however wrong.
 macro_rules! builders {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(Clone, Debug, PartialEq, serde::Serialize)]
         pub struct $name(pub(super) serde_json::Value);
 
         impl $name {
@@ -22,6 +22,12 @@ macro_rules! builders {
             pub fn set(mut self, field: &str, value: impl Into<serde_json::Value>) -> Self {
                 self.0[field] = value.into();
                 self
+            }
+        }
+
+        impl From<serde_json::Value> for $name {
+            fn from(json: serde_json::Value) -> $name {
+                $name(json)
             }
         }
 

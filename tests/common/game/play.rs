@@ -55,10 +55,7 @@ impl Game {
     /// The answer to a question.
     #[track_caller]
     pub fn ask(&self, question: impl Question) -> Value {
-        match question.put_to(&self.table) {
-            Ok(answer) => answer,
-            Err(refusal) => panic!("{question:?}: {refusal:?}"),
-        }
+        question.put_to(&self.table).unwrap_or_else(|refusal| panic!("{question:?}: {refusal:?}"))
     }
 
     /// The refusal of a question.

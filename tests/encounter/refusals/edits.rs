@@ -1,7 +1,6 @@
 //! Edits: taken back to the byte; together one step or none.
 
 use super::*;
-use crate::common::rulings::*;
 use serde_json::json;
 
 // G-15
@@ -11,7 +10,7 @@ fn every_kind_of_edit_is_taken_back_to_the_byte() {
         json!({ "type": "setDoor", "wall": "door", "state": "open" }),
         json!({ "type": "setDoor", "wall": "door", "state": "locked" }),
         json!({ "type": "moveWall", "wall": "w", "points": [[6.5, 0], [6.5, 3], [8, 3]] }),
-        json!({ "type": "addWall", "wall": wall("new", json!([[1, 1], [2, 1]])) }),
+        json!({ "type": "addWall", "wall": wall("new", [[1, 1], [2, 1]]) }),
         json!({ "type": "removeWall", "wall": "new" }),
         json!({ "type": "demolish", "ids": ["w"] }),
         json!({ "type": "paintTerrain", "terrain": { "id": "mud", "cells": [[5, 7]], "difficult": true } }),
@@ -22,7 +21,7 @@ fn every_kind_of_edit_is_taken_back_to_the_byte() {
         json!({ "type": "removeZone", "id": "dark" }),
         json!({ "type": "setArea", "area": { "id": "hall", "name": "Hall", "cells": [[0, 0], [1, 0]] } }),
         json!({ "type": "proposeAreas" }),
-        json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({})) }),
+        json!({ "type": "addToken", "token": token("c", "red", [0, 0]) }),
         json!({ "type": "updateToken", "token": "c", "changes": { "name": "Cee", "stats": { "reaction": 4 } } }),
         json!({ "type": "teleport", "token": "c", "to": [9, 7] }),
         json!({ "type": "addCondition", "token": "c", "condition": { "kind": "prone" } }),
@@ -55,8 +54,7 @@ fn edits_made_together_are_one_step_or_none() {
     let mud =
         json!({ "type": "paintTerrain", "terrain": { "id": "more", "cells": [[2, 2]], "difficult": true } });
     let half = json!({ "type": "together", "commands": [mud, { "type": "removeWall", "wall": "nowhere" }] });
-    let refusal = game.refusal(half);
-    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-wall", Some("/commands/1/wall")));
+    game.refused(half, "unknown-wall").at("/commands/1/wall");
     for inside in
         [json!([]), json!([{ "type": "endTurn" }]), json!([{ "type": "together", "commands": [mud] }])]
     {
@@ -64,7 +62,7 @@ fn edits_made_together_are_one_step_or_none() {
     }
     // `run` takes every command back once and does it again: one step for all three.
     let events = game.run(json!({ "type": "together", "commands": [
-        mud, { "type": "removeWall", "wall": "w" }, { "type": "addWall", "wall": wall("w", json!([[1, 1], [2, 1]])) },
+        mud, { "type": "removeWall", "wall": "w" }, { "type": "addWall", "wall": wall("w", [[1, 1], [2, 1]]) },
     ] }));
     assert_eq!(events.len(), 3);
     assert_eq!(game.scene()["walls"].as_array().map(Vec::len), Some(2));

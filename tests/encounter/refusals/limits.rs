@@ -1,8 +1,7 @@
 //! Nonsense, depth, great numbers, long quotations.
 
 use super::*;
-use crate::common::rulings::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Every command and question with every field turned into nonsense: refused or carried out, never a panic.
 #[test]
@@ -86,10 +85,7 @@ fn values_too_deep_for_a_file_are_refused_with_their_place() {
             json!({ "type": "updateToken", "token": "a", "changes": { "traits": { "x": nested(120) } } }),
             "/changes/traits",
         ),
-        (
-            json!({ "type": "addToken", "token": token("c", "red", [0, 0], json!({ "x": nested(99) })) }),
-            "/token/x",
-        ),
+        (json!({ "type": "addToken", "token": token("c", "red", [0, 0]).set("x", nested(99)) }), "/token/x"),
         (json!({ "type": "setSetting", "name": "deep", "value": nested(300) }), "/value"),
         (
             json!({ "type": "together", "commands": [{ "type": "note", "text": "x", "y": nested(100) }] }),
@@ -150,7 +146,6 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
 fn the_greatest_numbers_break_no_sum() {
     let (most, least) = (i32::MAX, i32::MIN);
     for ruleset in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
-        let mut map = scene(ruleset, 10, 8);
         let statistics = [
             "reaction",
             "physicalDefense",
@@ -163,24 +158,22 @@ fn the_greatest_numbers_break_no_sum() {
         ];
         let stats: Value = statistics.iter().map(|name| ((*name).to_owned(), json!(1_000_000))).collect();
         let wild = |kind: &str| json!({ "kind": kind, "value": 1e300, "hours": 1e300, "rested": -1e300 });
-        map["tokens"] = json!([
-            token(
-                "a",
-                "red",
-                [1, 1],
-                json!({ "speed": { "walk": 1e6 }, "hp": { "current": least, "max": most, "nonlethal": most },
-                "stats": stats, "traits": { "hands": 1e300, "initiativeBonus": -1e300, "regeneration": { "amount": 1e300 } } })
-            ),
-            token(
-                "b",
-                "blue",
-                [4, 1],
-                json!({ "hp": { "current": most, "max": least, "deathAt": most }, "stats": stats,
-                "conditions": [wild("defending"), wild("unconscious"), wild("readied"), wild("urged")],
-                "traits": { "damageReduction": [{ "amount": 1e300 }], "spellResistance": -1e300, "combatReflexes": true } })
-            ),
-        ]);
-        let mut game = Game::open(map);
+        let a = token("a", "red", [1, 1])
+            .set("speed", json!({ "walk": 1e6 }))
+            .set("hp", json!({ "current": least, "max": most, "nonlethal": most }))
+            .set("stats", stats.clone())
+            .has("hands", 1e300)
+            .has("initiativeBonus", -1e300)
+            .has("regeneration", json!({ "amount": 1e300 }));
+        let b = token("b", "blue", [4, 1])
+            .hp(most, least)
+            .dies_at(most)
+            .set("stats", stats)
+            .set("conditions", ["defending", "unconscious", "readied", "urged"].map(wild).to_vec())
+            .has("damageReduction", json!([{ "amount": 1e300 }]))
+            .has("spellResistance", -1e300)
+            .has("combatReflexes", true);
+        let mut game = scene(ruleset, 10, 8).tokens([a, b]).open();
         for command in [
             json!({ "type": "damage", "token": "a", "amount": 1_000_000 }),
             json!({ "type": "damage", "token": "b", "amount": 1_000_000, "nonlethal": true }),
@@ -204,16 +197,15 @@ fn the_greatest_numbers_break_no_sum() {
         game.run(json!({ "type": "startCombat" }));
         game.run(json!({ "type": "endTurn" }));
         for kind in ["melee", "ranged", "spell"] {
-            game.attack("a", "b", kind);
+            game.ask(attack("a", "b").kind(kind));
         }
     }
 }
 
 #[test]
 fn what_is_wrong_is_quoted_by_its_start_alone() {
-    let mut map = scene("reaction-square", 4, 4);
-    map["settings"] = json!({ "roughWaters": "x".repeat(9_000) });
-    let refusal = burstmap::format::read(map).unwrap_err();
+    let scene = scene("reaction-square", 4, 4).setting("roughWaters", "x".repeat(9_000));
+    let refusal = burstmap::format::read(scene.into()).unwrap_err();
     assert_eq!(refusal.path.as_deref(), Some("/settings/roughWaters"));
     assert!(refusal.message.len() < 200, "{}", refusal.message);
 }

@@ -7,24 +7,17 @@ mod edits;
 mod limits;
 mod questions;
 
-use crate::common::rulings::*;
-use serde_json::json;
+use crate::common::game::*;
 
 fn small(ruleset: &str) -> Game {
-    let mut map = scene(ruleset, 10, 8);
-    map["tokens"] = json!([
-        token(
-            "a",
-            "red",
-            [1, 1],
-            json!({ "speed": { "walk": 4 }, "hp": { "current": 9, "max": 9 }, "size": "medium" })
-        ),
-        token("b", "blue", [4, 1], json!({ "speed": { "walk": 4 }, "hp": { "current": 9, "max": 9 } })),
-    ]);
-    map["walls"] = json!([wall("w", json!([[7, 0], [7, 8]])), {
-        "id": "door", "points": [[8, 0], [8, 2]], "blocks": { "move": true, "effect": true, "sight": true }, "door": "closed" }]);
-    map["terrain"] = json!([{ "id": "mud", "cells": [[5, 5], [5, 6]], "difficult": true }]);
-    map["zones"] =
-        json!([{ "id": "fog", "cells": [[6, 6]], "kind": "fog", "acts": "through", "degree": "total" }]);
-    Game::open(map)
+    let door = wall("door", [[8, 0], [8, 2]]).door("closed");
+    scene(ruleset, 10, 8)
+        .tokens([
+            token("a", "red", [1, 1]).walks(4).hp(9, 9).size("medium"),
+            token("b", "blue", [4, 1]).walks(4).hp(9, 9),
+        ])
+        .walls([wall("w", [[7, 0], [7, 8]]), door])
+        .terrain([terrain("mud", [[5, 5], [5, 6]]).difficult()])
+        .zones([zone("fog", [[6, 6]]).id("fog").through("total")])
+        .open()
 }

@@ -1,11 +1,11 @@
 //! Questions that cannot be answered as they are asked.
 
 use super::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 #[test]
 fn bad_questions_are_refused_with_their_place() {
-    let area = |query: Value| small("reaction-square").try_area(query).unwrap_err();
+    let area = |query: Value| Area::from(query).put_to(&small("reaction-square").table).unwrap_err();
     let cases = [
         (json!({ "shape": "radius", "target": [1, 1], "size": -1 }), "bad-query", "/size"),
         (json!({ "shape": "radius", "target": [1, 1], "size": 1e12 }), "too-large", "/size"),
@@ -49,31 +49,19 @@ fn bad_questions_are_refused_with_their_place() {
         }
     }
     let game = small("reaction-square");
-    let sight = |from: Value, to: Value| game.try_sight(from, to).unwrap_err();
-    for (refusal, code, path) in [
-        (sight(json!("nobody"), json!("a")), "unknown-token", "/from"),
-        (sight(json!("a"), json!([10, 0])), "out-of-bounds", "/to"),
-        (game.try_reach(json!({ "token": "nobody" })).unwrap_err(), "unknown-token", "/token"),
-        (game.try_reach(json!({ "token": "a", "budget": -1 })).unwrap_err(), "bad-query", "/budget"),
-        (game.try_reach(json!({ "token": "a", "mode": "tunnel" })).unwrap_err(), "bad-query", "/mode"),
-        (
-            game.try_attack(json!({ "attacker": "a", "target": "nobody", "kind": "melee" })).unwrap_err(),
-            "unknown-token",
-            "/target",
-        ),
-        (
-            game.try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee", "overrides": { "concealment": true } }))
-                .unwrap_err(),
-            "bad-query",
-            "/overrides/concealment",
-        ),
-        (
-            game.try_attack(json!({ "attacker": "a", "target": "b", "kind": "melee", "overrides": { "defense": 1e9 } }))
-                .unwrap_err(),
-            "bad-query",
-            "/overrides/defense",
-        ),
-    ] {
+    let attack = || attack("a", "b").melee();
+    let questions: [(Box<dyn Question>, &str, &str); 8] = [
+        (Box::new(sight("nobody", "a")), "unknown-token", "/from"),
+        (Box::new(sight("a", [10, 0])), "out-of-bounds", "/to"),
+        (Box::new(reach("nobody")), "unknown-token", "/token"),
+        (Box::new(reach("a").within(-1)), "bad-query", "/budget"),
+        (Box::new(reach("a").mode("tunnel")), "bad-query", "/mode"),
+        (Box::new(super::attack("a", "nobody").melee()), "unknown-token", "/target"),
+        (Box::new(attack().overrule("concealment", true)), "bad-query", "/overrides/concealment"),
+        (Box::new(attack().overrule("defense", 1e9)), "bad-query", "/overrides/defense"),
+    ];
+    for (question, code, path) in questions {
+        let refusal = question.put_to(&game.table).unwrap_err();
         if (refusal.code.as_str(), refusal.path.as_deref()) != (code, Some(path)) {
             wrong.push(format!("wanted {code} at {path}, got {refusal:?}"));
         }
