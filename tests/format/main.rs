@@ -9,3 +9,4 @@ mod fuzz;
 mod import;
 mod pieces;
 mod scene;
+mod schema;

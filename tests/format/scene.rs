@@ -1,4 +1,4 @@
-//! Scene files: the samples, the schema, and what a broken file is told.
+//! Scene files: the samples, and what a broken file is told.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -8,12 +8,12 @@ use burstmap::rules::query::{AreaQuery, CellState, ReachQuery};
 use serde_json::{Value, json};
 use std::path::Path;
 
-fn www(path: &str) -> String {
+pub fn www(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(path);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn samples() -> Vec<(String, Value)> {
+pub fn samples() -> Vec<(String, Value)> {
     let index: Vec<Value> = serde_json::from_str(&www("scenes/index.json")).unwrap();
     index
         .iter()
@@ -88,115 +88,6 @@ fn a_scene_that_is_read_and_written_again_says_the_same() {
     }
 }
 
-/// `UPDATE_SCHEMA=1 cargo test --test format scene` writes the file anew.
-#[test]
-fn the_shipped_schema_is_the_readers_own_table() {
-    let text = format!("{:#}\n", format::schema::scene_schema());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/schema/scene.schema.json");
-    if std::env::var_os("UPDATE_SCHEMA").is_some() {
-        std::fs::write(&path, &text).unwrap();
-    }
-    assert!(
-        std::fs::read_to_string(&path).unwrap_or_default() == text,
-        "run with UPDATE_SCHEMA=1 to renew it"
-    );
-}
-
-#[test]
-fn the_samples_fit_the_shipped_schema_and_broken_scenes_do_not() {
-    let schema: Value = serde_json::from_str(&www("schema/scene.schema.json")).unwrap();
-    for (file, scene) in samples() {
-        assert_eq!(misfit(&schema, &scene), None, "{file}");
-    }
-    for (pointer, value) in breakages().into_iter().filter(|(pointer, _)| !pointer.is_empty()) {
-        let broken = with(pointer, value.clone());
-        if format::read(broken.clone()).unwrap_err().code == "bad-scene" && !by_sense(pointer) {
-            assert!(misfit(&schema, &broken).is_some(), "{pointer} = {value}");
-        }
-    }
-}
-
-/// Breakages that only the document's sense forbids (ids, bounds), not its shape.
-fn by_sense(pointer: &str) -> bool {
-    const STARTS: [&str; 6] =
-        ["/grid/size", "/image", "/terrain/0/cells/0", "/tokens/0/id", "/tokens/1/id", "/tokens/0/footprint"];
-    const WHOLE: [&str; 7] = [
-        "/grid/cell/length",
-        "/terrain/0/id",
-        "/tokens/0/at",
-        "/tokens/0/image",
-        "/tokens/0/reach",
-        "/walls/0/points",
-        "/walls/0/points/1",
-    ];
-    STARTS.iter().any(|start| pointer.starts_with(start)) || WHOLE.contains(&pointer)
-}
-
-/// As much of JSON Schema as the shipped one uses: where the value does not fit.
-fn misfit(schema: &Value, value: &Value) -> Option<String> {
-    let fits_type = match schema.get("type").and_then(Value::as_str) {
-        Some("object") => value.is_object(),
-        Some("array") => value.is_array(),
-        Some("string") => value.is_string(),
-        Some("boolean") => value.is_boolean(),
-        Some("number") => value.is_number(),
-        Some("integer") => value.as_f64().is_some_and(|v| v.fract() == 0.0),
-        Some(other) => panic!("unknown type {other}"),
-        None => true,
-    };
-    if !fits_type {
-        return Some(format!("{value} is not {}", schema["type"]));
-    }
-    if schema.get("const").is_some_and(|only| only.as_f64() != value.as_f64()) {
-        return Some(format!("{value} is not {}", schema["const"]));
-    }
-    if schema.get("enum").is_some_and(|words| !words.as_array().unwrap().contains(value)) {
-        return Some(format!("{value} is none of {}", schema["enum"]));
-    }
-    if let Some(kinds) = schema.get("anyOf").and_then(Value::as_array)
-        && kinds.iter().all(|kind| misfit(kind, value).is_some())
-    {
-        return Some(format!("{value} fits nothing of {kinds:?}"));
-    }
-    if let Some(number) = value.as_f64() {
-        let bound = |name: &str| schema.get(name).and_then(Value::as_f64);
-        if bound("minimum").is_some_and(|least| number < least)
-            || bound("maximum").is_some_and(|m| number > m)
-        {
-            return Some(format!("{number} is out of bounds"));
-        }
-    }
-    if let Some(items) = value.as_array() {
-        let bound = |name: &str| schema.get(name).and_then(Value::as_u64).map(|n| n as usize);
-        if bound("minItems").is_some_and(|least| items.len() < least)
-            || bound("maxItems").is_some_and(|most| items.len() > most)
-        {
-            return Some(format!("{} items", items.len()));
-        }
-        for (index, item) in items.iter().enumerate() {
-            let kind = schema.get("prefixItems").and_then(|p| p.get(index)).or_else(|| schema.get("items"));
-            if let Some(problem) = kind.and_then(|kind| misfit(kind, item)) {
-                return Some(format!("[{index}] {problem}"));
-            }
-        }
-    }
-    if let Some(fields) = value.as_object() {
-        for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
-            if !fields.contains_key(name.as_str().unwrap()) {
-                return Some(format!("{name} is missing"));
-            }
-        }
-        for (name, item) in fields {
-            let kind = schema.get("properties").and_then(|p| p.get(name));
-            let kind = kind.or_else(|| schema.get("additionalProperties"));
-            if let Some(problem) = kind.and_then(|kind| misfit(kind, item)) {
-                return Some(format!(".{name} {problem}"));
-            }
-        }
-    }
-    None
-}
-
 fn small() -> Value {
     json!({
         "format": "burstmap-scene", "version": 1, "name": "Small", "ruleset": "reaction-square",
@@ -216,7 +107,7 @@ fn small() -> Value {
 }
 
 /// The small scene with one value changed; `null` takes the field out.
-fn with(pointer: &str, value: Value) -> Value {
+pub fn with(pointer: &str, value: Value) -> Value {
     let mut scene = small();
     let (parent, name) = pointer.rsplit_once('/').unwrap();
     let parent = scene.pointer_mut(parent).unwrap();
@@ -234,7 +125,7 @@ fn with(pointer: &str, value: Value) -> Value {
 }
 
 /// One change each, all refused at exactly that place.
-fn breakages() -> Vec<(&'static str, Value)> {
+pub fn breakages() -> Vec<(&'static str, Value)> {
     vec![
         ("/format", json!("burstmap")),
         ("/format", Value::Null),

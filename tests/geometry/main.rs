@@ -10,6 +10,7 @@ mod map_edge;
 mod movement_oracle;
 mod oracle;
 mod rulings;
+mod spaces_oracle;
 mod strike_area_oracle;
 mod symmetry_properties;
 mod visibility_crowded;

@@ -2,13 +2,13 @@
 //!
 //! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared (long runs).
 
-use super::oracle::{Barrier, V, cell_sees_cell, point_sees_cell, space_sees_space};
+use super::oracle::{Barrier, V, cell_sees_cell, point_sees_cell};
 use crate::common::random::Random;
 use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
 
 /// Lattice corners of a cell in 1/12 cells, worked out from G-01 alone.
-fn corners(shape: Shape, cell: Cell) -> Vec<V> {
+pub fn corners(shape: Shape, cell: Cell) -> Vec<V> {
     let (c, r) = (i128::from(cell.col), i128::from(cell.row));
     let hex = |q: i128, r: i128| {
         [(4, -8), (8, -4), (4, 4), (-4, 8), (-8, 4), (-4, -4)].map(|(x, y)| (12 * q + x, 12 * r + y)).to_vec()
@@ -22,14 +22,14 @@ fn corners(shape: Shape, cell: Cell) -> Vec<V> {
     }
 }
 
-struct Board {
-    barriers: Barriers,
-    walls: Vec<Barrier>,
-    blocked: Vec<Cell>,
+pub struct Board {
+    pub barriers: Barriers,
+    pub walls: Vec<Barrier>,
+    pub blocked: Vec<Cell>,
 }
 
 /// Walls through corners, along edges, collinear, crossing, touching, of zero length, on and off the grid, one-way.
-fn board(random: &mut Random, one_way: bool) -> Board {
+pub fn board(random: &mut Random, one_way: bool) -> Board {
     let shape = [Shape::Square, Shape::HexPointy, Shape::HexFlat][random.below(3) as usize];
     let side = if shape == Shape::Square { 6 } else { 5 };
     let grid = Grid { shape, columns: random.between(2, side) as i32, rows: random.between(2, side) as i32 };
@@ -77,7 +77,7 @@ fn board(random: &mut Random, one_way: bool) -> Board {
 
 impl Board {
     /// Walls, and the sides of blocking cells but for those in `ignoring`.
-    fn obstacles(&self, ignoring: &[Cell]) -> Vec<Barrier> {
+    pub fn obstacles(&self, ignoring: &[Cell]) -> Vec<Barrier> {
         let mut out = self.walls.clone();
         for cell in self.blocked.iter().filter(|cell| !ignoring.contains(cell)) {
             let around = corners(self.barriers.grid.shape, *cell);
@@ -94,7 +94,7 @@ impl Board {
     }
 }
 
-fn count(name: &str, default: usize) -> usize {
+pub fn count(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
 }
 
@@ -200,108 +200,6 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
         }
     }
     println!("{compared} pairs compared");
-}
-
-/// A space of `w × h` cells, and its outline as one convex polygon.
-fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
-    let size = |random: &mut Random, room: i32| random.between(1, i64::from(room.min(4))) as i32;
-    let (w, h) = (size(random, grid.columns), size(random, grid.rows));
-    let col = random.between(0, i64::from(grid.columns - w)) as i32;
-    let row = random.between(0, i64::from(grid.rows - h)) as i32;
-    let cells = (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(col + x, row + y))).collect();
-    let [left, top, right, bottom] = [col, row, col + w, row + h].map(|n| 12 * i128::from(n));
-    (cells, vec![(left, top), (right, top), (right, bottom), (left, bottom)])
-}
-
-// G-02, G-12: the space as a whole, not cell by cell as the engine works
-#[test]
-fn g_12_spaces_of_several_cells_equal_the_oracle() {
-    let mut random = Random(22);
-    let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_SPACES", 10_000) {
-        let board = board(&mut random, false);
-        let grid = board.barriers.grid;
-        if grid.is_hex() {
-            continue;
-        }
-        let (from, outline) = rectangle(&mut random, grid);
-        let sight = Visibility::new(&board.barriers, Channel::Effect);
-        let field = sight.field(&from, None);
-        for _ in 0..4 {
-            let (to, target) = rectangle(&mut random, grid);
-            if to.iter().any(|cell| from.contains(cell)) {
-                continue;
-            }
-            let spaces: Vec<Cell> = from.iter().chain(&to).copied().collect();
-            let expected = cell_sees_cell(&outline, &target, &board.obstacles(&spaces));
-            assert_eq!(
-                [sight.clear_line(&from, &to).is_some(), sight.has_clear_line(&from, &to)],
-                [expected; 2],
-                "{from:?} {to:?} {:?} {:?}",
-                board.walls,
-                board.blocked
-            );
-            if to.len() == 1 {
-                assert_eq!(field.contains(to[0]), expected);
-            }
-            compared += 1;
-        }
-    }
-    println!("{compared} spaces compared");
-}
-
-/// A space of hexes: two side by side, three around a corner, either way, one with its ring, and the outline's sides.
-fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
-    const RING: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
-    let middle = grid.cell(random.below(grid.len() as i64) as usize);
-    let first = random.below(6) as usize;
-    let count = [1, 2, 3, 3, 7, 7][random.below(6) as usize];
-    let (q, r) = grid.lattice(middle);
-    let others =
-        (0..count - 1).map(|i| RING[(first + i) % 6]).map(|(a, b)| grid.from_lattice((q + a, r + b)));
-    let cells: Vec<Cell> = std::iter::once(middle).chain(others).collect();
-    if cells.iter().any(|cell| !grid.contains(*cell)) {
-        return None;
-    }
-    // Sides that two of its cells share, each the other way round, are no part of the outline.
-    let around = cells.iter().map(|cell| corners(grid.shape, *cell));
-    let sides: Vec<[V; 2]> =
-        around.flat_map(|cell| (0..6).map(move |i| [cell[i], cell[(i + 1) % 6]])).collect();
-    let outline = sides.iter().filter(|[a, b]| !sides.contains(&[*b, *a])).copied().collect();
-    Some((cells, outline))
-}
-
-// G-02, G-12: clusters of hexes, which are not convex, by their outline alone
-#[test]
-fn g_12_clusters_of_hexes_equal_the_oracle() {
-    let mut random = Random(44);
-    let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_CLUSTERS", 2_000) {
-        let board = board(&mut random, false);
-        let grid = board.barriers.grid;
-        if !grid.is_hex() {
-            continue;
-        }
-        let Some((from, outline)) = hexes(&mut random, grid) else { continue };
-        let sight = Visibility::new(&board.barriers, Channel::Effect);
-        let field = sight.field(&from, None);
-        for _ in 0..4 {
-            let Some((to, target)) = hexes(&mut random, grid) else { continue };
-            if from.len() + to.len() == 2 || to.iter().any(|cell| from.contains(cell)) {
-                continue;
-            }
-            let spaces: Vec<Cell> = from.iter().chain(&to).copied().collect();
-            let expected = space_sees_space(&outline, &target, &board.obstacles(&spaces));
-            let seen = sight.clear_line(&from, &to).is_some();
-            assert_eq!(seen, expected, "{from:?} {to:?} {:?} {:?}", board.walls, board.blocked);
-            assert_eq!(sight.clear_line(&to, &from).is_some(), expected, "{to:?} {from:?} {:?}", board.walls);
-            if to.len() == 1 {
-                assert_eq!(field.contains(to[0]), expected);
-            }
-            compared += 1;
-        }
-    }
-    println!("{compared} clusters compared");
 }
 
 // G-11: the line that is shown is clear, and its ends lie inside the spaces

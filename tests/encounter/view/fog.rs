@@ -1,0 +1,112 @@
+//! The fog of war: what is explored, what is remembered, how it is drawn.
+
+use super::*;
+
+#[test]
+fn in_the_fog_only_the_explored_map_is_there_and_stays_remembered() {
+    let mut table = table(json!({ "fog": true }));
+    let view = table.view("party");
+    assert!(view.terrain.is_empty());
+    assert!(view.walls.iter().all(|wall| !wall.id.starts_with("far")));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    assert_eq!(table.view("party").terrain.len(), 1);
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
+    let view = table.view("party");
+    assert_eq!(view.terrain.len(), 1, "explored cells are remembered");
+    assert!(view.tokens.iter().all(|token| token.id != "ogre"), "tokens out of sight are not");
+    Table::open(view, "").unwrap();
+    for _ in 0..2 {
+        table.undo();
+    }
+    assert!(table.view("party").terrain.is_empty());
+}
+
+#[test]
+fn without_fog_of_war_everything_that_is_not_hidden_is_shown() {
+    let view = table(json!({ "fog": false })).view("party");
+    let ids: Vec<&str> = view.tokens.iter().map(|token| token.id.as_str()).collect();
+    assert_eq!(ids, ["hero", "guard", "ogre"]);
+}
+
+#[test]
+fn the_fog_has_three_states_and_a_view_carries_them() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
+    let fog = table.fog("party");
+    let cell = burstmap::geometry::Cell::new;
+    assert!(fog.on && fog.in_sight.contains(&cell(3, 3)) && !fog.in_sight.contains(&cell(7, 3)));
+    assert!(fog.explored.contains(&cell(7, 3)) && fog.explored.contains(&cell(3, 3)));
+    assert!(!fog.explored.contains(&cell(11, 3)));
+    assert_eq!(Table::open(table.view("party"), "").unwrap().fog("party"), fog);
+    assert!(Table::open(table.view("party"), "").unwrap().fog("foe").in_sight.len() < 72);
+}
+
+#[test]
+fn the_first_command_notes_down_what_was_seen_without_a_trace() {
+    let mut table = table(json!({ "fog": true }));
+    let before = text(&table.view("party"));
+    run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [10, 5] }));
+    assert_eq!(text(&table.view("party")), before);
+}
+
+#[test]
+fn a_new_fight_forgets_nothing_of_what_was_explored() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [9] }));
+    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [8, 2] }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
+    run(&mut table, json!({ "type": "endCombat" }));
+    let explored = table.fog("party").explored;
+    run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [9] }));
+    assert!(explored.contains(&burstmap::geometry::Cell::new(8, 2)));
+    assert_eq!(table.fog("party").explored, explored);
+}
+
+#[test]
+fn what_was_in_sight_before_the_first_command_stays_remembered() {
+    let mut table = table(json!({ "fog": true }));
+    let before = table.fog("party").explored;
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    let fog = table.fog("party");
+    assert!(before.iter().all(|cell| fog.explored.contains(cell)));
+    assert!(before.iter().any(|cell| !fog.in_sight.contains(cell)));
+}
+
+/// The area that shapes of a role cover on the ground.
+fn covered(table: &Table, side: Option<&str>, role: Role) -> f64 {
+    let mut editor = Editor::new(Seat { player_side: None, readonly: true });
+    editor.viewport.size = [1200.0, 600.0];
+    editor.camera = Camera::fitting(table.scene().grid(), editor.viewport);
+    let mut scenery = Scenery::of(table.scene());
+    scenery.with_fog(table, side);
+    let list = draw(Layer::Ground, View { editor: &editor, table, scenery: &scenery, turn: &table.turn() });
+    let mut area = 0.0;
+    for item in list.items.iter().filter(|item| item.role == role) {
+        let Shape::Rings(rings) = &item.shape else { continue };
+        for ring in rings {
+            for (index, from) in ring.iter().enumerate() {
+                let to = ring[(index + 1) % ring.len()];
+                area += (from[0] * to[1] - to[0] * from[1]) / 2.0;
+            }
+        }
+    }
+    area.abs().round()
+}
+
+#[test]
+fn the_fog_is_drawn_over_what_is_unseen_and_dimly_over_what_is_remembered() {
+    let mut table = table(json!({ "fog": true }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [7, 2] }));
+    let player = Table::open(table.view("party"), "").unwrap();
+    let fog = player.fog("party");
+    let (explored, in_sight) = (fog.explored.len() as f64, fog.in_sight.len() as f64);
+    assert!(in_sight > 0.0 && explored > in_sight && explored < 72.0);
+    // Drawn alike for the player and for the game master who looks through its eyes.
+    for eyes in [&player, &table] {
+        assert_eq!(covered(eyes, Some("party"), Role::Unseen), 72.0 - explored);
+        assert_eq!(covered(eyes, Some("party"), Role::Remembered), explored - in_sight);
+    }
+    assert_eq!(covered(&table, None, Role::Unseen), 0.0);
+}
