@@ -1,6 +1,7 @@
 //! A table to play on, and what tests ask of it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+use super::game::Command;
 use burstmap::encounter::TurnReport;
 use burstmap::encounter::{Event, Scene, Table};
 use burstmap::rules::query::TurnStatus;
@@ -33,14 +34,16 @@ pub fn fighters(stat: &str, values: &[i32]) -> Value {
     values.iter().enumerate().map(one).collect()
 }
 
-pub fn run(table: &mut Table, command: Value) -> Vec<Event> {
+pub fn run(table: &mut Table, command: impl Into<Command>) -> Vec<Event> {
+    let command = Value::from(command.into());
     table
         .dispatch_json(&command)
         .unwrap_or_else(|refusal| panic!("{command}: {} {}", refusal.code, refusal.message))
 }
 
 /// The refusal, after checking that it changed nothing.
-pub fn refused(table: &mut Table, command: Value) -> Refusal {
+pub fn refused(table: &mut Table, command: impl Into<Command>) -> Refusal {
+    let command = Value::from(command.into());
     let before = (table.scene().clone(), table.log().len());
     let refusal = table.dispatch_json(&command).expect_err(&command.to_string());
     assert_eq!(before, (table.scene().clone(), table.log().len()), "{command}");

@@ -170,7 +170,7 @@ fn rs_28_nonlethal_damage_ends_at_0_and_whoever_is_woken_has_1_hit_point() {
     assert_eq!(game.token("a")["conditions"][0]["hours"], 4);
     game.run(wake("a"));
     assert_eq!(game.hp("a"), 1);
-    game.run(command("heal").token("a").set("amount", 100));
+    game.run(heal("a", 100));
     assert_eq!(game.hp("a"), 12);
     game.refusal(wake("a"));
 }

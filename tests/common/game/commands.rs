@@ -67,6 +67,10 @@ pub fn damage(token: &str, amount: i32) -> Command {
     of("damage", token).set("amount", amount)
 }
 
+pub fn heal(token: &str, amount: i32) -> Command {
+    of("heal", token).set("amount", amount)
+}
+
 pub fn add_condition(token: &str, condition: impl Into<Condition>) -> Command {
     of("addCondition", token).set("condition", condition.into())
 }
@@ -75,8 +79,8 @@ pub fn remove_condition(token: &str, kind: &str) -> Command {
     of("removeCondition", token).set("kind", kind)
 }
 
-pub fn update_token(token: &str, changes: Token) -> Command {
-    of("updateToken", token).set("changes", changes)
+pub fn update_token(token: &str, changes: impl Into<Token>) -> Command {
+    of("updateToken", token).set("changes", changes.into())
 }
 
 /// Results for all who have none yet, or for one `token`.
@@ -118,6 +122,14 @@ pub fn propose_regions() -> Command {
 
 pub fn set_setting(name: &str, value: impl Into<Value>) -> Command {
     command("setSetting").set("name", name).set("value", value)
+}
+
+pub fn add_token(token: impl Into<Token>) -> Command {
+    command("addToken").set("token", token.into())
+}
+
+pub fn remove_token(token: &str) -> Command {
+    of("removeToken", token)
 }
 
 /// A combat maneuver such as `trip`.

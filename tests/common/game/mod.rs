@@ -1,7 +1,8 @@
 //! A game played as a host plays it: scenes, questions and commands are built by name, sent as JSON, and answered in JSON.
 //!
 //! ```ignore
-//! let mut game = scene("reflex-d20", 20, 14).tokens([token("a", "red", [5, 5]), token("b", "blue", [6, 5]).is("prone")]).open();
+//! let tokens = [token("a", "red", [5, 5]), token("b", "blue", [6, 5]).is("prone")];
+//! let mut game = scene("reflex-d20", 20, 14).tokens(tokens).open();
 //! game.ask(attack("a", "b").melee()).expects([to_hit("RD-33", 5)]);
 //! game.run(attack("a", "b").melee().bonus(5).damage(3).rolls([15]));
 //! game.refused(walk("b", [[7, 5]]), "not-your-turn").at("/token");

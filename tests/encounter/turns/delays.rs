@@ -1,6 +1,8 @@
 //! Turns that are delayed, taken later, or lost.
 
 use super::three;
+use crate::common::game::*;
+use crate::common::support::scene;
 use crate::common::support::*;
 use burstmap::rules::query::{Phase, TurnStatus};
 use serde_json::json;
@@ -9,18 +11,17 @@ use serde_json::json;
 #[test]
 fn rs_33_a_delayed_turn_is_taken_later_in_the_round() {
     let mut table = three();
-    let refusal = refused(&mut table, json!({ "type": "delay", "token": "b" }));
-    assert_eq!(refusal.code, "not-your-turn");
-    let events = run(&mut table, json!({ "type": "delay", "token": "a" }));
+    assert_eq!(refused(&mut table, delay("b")).code, "not-your-turn");
+    let events = run(&mut table, delay("a"));
     assert_eq!(kinds(&events), ["turnDelayed", "turnStarted"]);
     assert_eq!(status(&table, "a"), TurnStatus::Delayed);
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert!(offered(&table.turn(), "actNow", "a"));
-    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    run(&mut table, act_now("a"));
     assert_eq!((active(&table), status(&table, "c")), ("a".into(), TurnStatus::Waiting));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert_eq!(active(&table), "c");
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert_eq!(table.turn().phase, Phase::RoundEnd);
 }
 
@@ -29,13 +30,13 @@ fn rs_33_a_delayed_turn_is_taken_later_in_the_round() {
 fn rs_33_a_delay_still_open_at_the_end_of_the_round_is_a_lost_turn() {
     let mut table = three();
     for id in ["a", "b", "c"] {
-        run(&mut table, json!({ "type": "delay", "token": id }));
+        run(&mut table, delay(id));
     }
     assert_eq!(table.turn().phase, Phase::RoundEnd);
-    run(&mut table, json!({ "type": "actNow", "token": "c" }));
+    run(&mut table, act_now("c"));
     assert_eq!((table.turn().phase, active(&table)), (Phase::Combat, "c".into()));
-    run(&mut table, json!({ "type": "endTurn" }));
-    let events = run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, end_turn());
+    let events = run(&mut table, end_round());
     assert_eq!(kinds(&events), ["turnLost", "turnLost", "roundEnded", "roundStarted", "turnStarted"]);
     assert_eq!(active(&table), "a");
 }
@@ -44,23 +45,22 @@ fn rs_33_a_delay_still_open_at_the_end_of_the_round_is_a_lost_turn() {
 #[test]
 fn ah_29_who_has_acted_can_no_longer_delay_and_nobody_acts_in_the_midst_of_a_turn() {
     let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 4])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 6, 3] }));
-    run(&mut table, json!({ "type": "startCombat" }));
-    run(&mut table, json!({ "type": "delay", "token": "a" }));
-    run(&mut table, json!({ "type": "move", "token": "b", "path": [[3, 0]] }));
-    refused(&mut table, json!({ "type": "delay", "token": "b" }));
-    let refusal = refused(&mut table, json!({ "type": "actNow", "token": "a" }));
-    assert_eq!(refusal.code, "not-your-turn");
+    run(&mut table, roll_initiative().rolls([12, 6, 3]));
+    run(&mut table, start_combat());
+    run(&mut table, delay("a"));
+    run(&mut table, walk("b", [[3, 0]]));
+    refused(&mut table, delay("b"));
+    assert_eq!(refused(&mut table, act_now("a")).code, "not-your-turn");
 }
 
 #[test]
 fn the_dead_are_offered_no_delayed_turn() {
     let mut table = three();
-    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    run(&mut table, delay("a"));
     assert!(offered(&table.turn(), "actNow", "a"));
-    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": "dead" } }));
+    run(&mut table, add_condition("a", "dead"));
     assert!(!offered(&table.turn(), "actNow", "a"));
-    refused(&mut table, json!({ "type": "actNow", "token": "a" }));
+    refused(&mut table, act_now("a"));
 }
 
 #[test]
@@ -68,10 +68,10 @@ fn who_cannot_act_chooses_no_later_turn() {
     for kind in ["unconscious", "dead"] {
         let mut table = three();
         assert!(offered(&table.turn(), "delay", "a"));
-        run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": kind } }));
+        run(&mut table, add_condition("a", kind));
         assert!(!offered(&table.turn(), "delay", "a"), "{kind}");
-        refused(&mut table, json!({ "type": "delay", "token": "a" }));
-        run(&mut table, json!({ "type": "endTurn" }));
+        refused(&mut table, delay("a"));
+        run(&mut table, end_turn());
         assert_eq!(active(&table), "b");
     }
 }
@@ -86,20 +86,17 @@ fn rd_13_a_turn_that_is_delayed_brings_no_second_attack_of_opportunity() {
     }
     tokens[2]["side"] = json!("blue");
     let mut table = open(scene("reflex-d20", 12, 12, tokens));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
-    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, roll_initiative().rolls([20, 10, 5]));
+    run(&mut table, start_combat());
     // a delays; b leaves a's squares and is struck; then a acts, and c leaves them.
-    run(&mut table, json!({ "type": "delay", "token": "a" }));
-    run(&mut table, json!({ "type": "move", "token": "b", "path": [[7, 5]] }));
-    let strike = |target: &str| {
-        json!({ "type": "attack", "attacker": "a", "target": target, "kind": "melee", "bonus": 0,
-            "options": { "opportunity": true }, "rolls": [10] })
-    };
+    run(&mut table, delay("a"));
+    run(&mut table, walk("b", [[7, 5]]));
+    let strike = |target: &str| attack("a", target).melee().bonus(0).option("opportunity", true).rolls([10]);
     run(&mut table, strike("b"));
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "actNow", "token": "a" }));
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "move", "token": "c", "path": [[7, 6]] }));
+    run(&mut table, end_turn());
+    run(&mut table, act_now("a"));
+    run(&mut table, end_turn());
+    run(&mut table, walk("c", [[7, 6]]));
     assert!(!offered(&table.turn(), "attack", "a"), "one in a round");
     refused(&mut table, strike("c"));
 }

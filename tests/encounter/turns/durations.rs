@@ -1,6 +1,8 @@
 //! What ends at its moment, and what nobody should forget.
 
 use super::three;
+use crate::common::game::*;
+use crate::common::support::scene;
 use crate::common::support::*;
 use burstmap::rules::query::Phase;
 use serde_json::json;
@@ -11,31 +13,31 @@ fn durations_follow_the_combatant_even_when_the_order_changes() {
     let until = |at: &str| json!({ "token": "b", "at": at });
     for (kind, at) in [("dazed", "turnStart"), ("slowed", "turnEnd")] {
         let condition = json!({ "kind": kind, "until": until(at) });
-        run(&mut table, json!({ "type": "addCondition", "token": "c", "condition": condition }));
+        run(&mut table, add_condition("c", condition));
     }
     let has = |table: &burstmap::encounter::Table, kind: &str| table.scene().tokens[2].has(kind);
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert!(!has(&table, "dazed") && has(&table, "slowed"));
-    run(&mut table, json!({ "type": "delay", "token": "b" }));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, delay("b"));
+    run(&mut table, end_turn());
     assert!(has(&table, "slowed"));
-    run(&mut table, json!({ "type": "actNow", "token": "b" }));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, act_now("b"));
+    run(&mut table, end_turn());
     assert!(!has(&table, "slowed"));
 }
 
 #[test]
 fn rounds_last_from_the_turn_in_which_they_began_to_the_same_turn_later() {
     let mut table = three();
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     // In b's turn: until b's turn after next starts.
     let condition = json!({ "kind": "blinded", "rounds": 2 });
-    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
+    run(&mut table, add_condition("a", condition));
     let has = |table: &burstmap::encounter::Table| table.scene().tokens[0].has("blinded");
     let mut moments = 0;
     while has(&table) {
-        let end = if table.turn().phase == Phase::RoundEnd { "endRound" } else { "endTurn" };
-        run(&mut table, json!({ "type": end }));
+        let end = if table.turn().phase == Phase::RoundEnd { end_round() } else { end_turn() };
+        run(&mut table, end);
         moments += 1;
         assert!(moments < 20);
     }
@@ -50,12 +52,12 @@ fn rd_40_the_sleeping_are_offered_to_be_woken_and_the_dying_are_not() {
         tokens[token]["hp"] = json!({ "current": 5, "max": 30 });
     }
     let mut table = open(scene("reflex-d20", 12, 12, tokens));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10] }));
-    run(&mut table, json!({ "type": "startCombat" }));
-    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": { "kind": "unconscious" } }));
-    run(&mut table, json!({ "type": "damage", "token": "b", "amount": 8, "nonlethal": true }));
+    run(&mut table, roll_initiative().rolls([20, 10]));
+    run(&mut table, start_combat());
+    run(&mut table, add_condition("a", "unconscious"));
+    run(&mut table, damage("b", 8).nonlethal());
     assert!(offered(&table.turn(), "wake", "b") && !offered(&table.turn(), "wake", "a"));
-    run(&mut table, json!({ "type": "wake", "token": "b" }));
+    run(&mut table, wake("b"));
     assert_eq!(table.scene().tokens[1].hp.as_ref().unwrap().current, 1);
     assert!(!offered(&table.turn(), "wake", "b"));
 }
@@ -64,30 +66,30 @@ fn rd_40_the_sleeping_are_offered_to_be_woken_and_the_dying_are_not() {
 #[test]
 fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
     let mut table = open(scene("reflex-d20", 12, 12, fighters("dexterity", &[2, 2, 2])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
-    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, roll_initiative().rolls([20, 10, 5]));
+    run(&mut table, start_combat());
     // a delays; b sees to it that a is feinted until a's next turn, and blinded for three rounds.
-    run(&mut table, json!({ "type": "delay", "token": "a" }));
+    run(&mut table, delay("a"));
     let until = json!({ "token": "a", "at": "turnStart" });
     for condition in [
         json!({ "kind": "feinted", "until": until }),
         json!({ "kind": "blinded", "rounds": 3, "until": until }),
     ] {
-        run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
+        run(&mut table, add_condition("a", condition));
     }
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    run(&mut table, end_turn());
+    run(&mut table, act_now("a"));
     assert!(!table.scene().tokens[0].has("feinted"), "its turn has come");
     assert!(table.scene().tokens[0].has("blinded"));
     // What is given in its own turn lasts until the next one, over the end of the round.
     let condition = json!({ "kind": "feinted", "until": until });
-    run(&mut table, json!({ "type": "addCondition", "token": "a", "condition": condition }));
-    for command in ["endTurn", "endTurn"] {
-        run(&mut table, json!({ "type": command }));
+    run(&mut table, add_condition("a", condition));
+    for command in [end_turn(), end_turn()] {
+        run(&mut table, command);
     }
     assert_eq!(table.turn().phase, Phase::RoundEnd);
     assert!(table.scene().tokens[0].has("feinted"));
-    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, end_round());
     assert_eq!((active(&table).as_str(), table.scene().tokens[0].has("feinted")), ("a", false));
 }
 
@@ -106,31 +108,31 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     }
     let mut table = open(scene("reflex-d20", 12, 12, tokens));
     assert!(reminded(&table).is_empty());
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [20, 10, 5] }));
-    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, roll_initiative().rolls([20, 10, 5]));
+    run(&mut table, start_combat());
     assert_eq!(reminded(&table), ["RD-36 A regenerates 5 at the start of its turn."]);
-    run(&mut table, json!({ "type": "damage", "token": "a", "amount": 1, "types": ["cold"] }));
+    run(&mut table, damage("a", 1).types(["cold"]));
     assert_eq!(reminded(&table), ["RD-36 A does not regenerate: for 2 rounds still."]);
-    run(&mut table, json!({ "type": "damage", "token": "c", "amount": 8, "nonlethal": true }));
-    let grapple = json!({ "type": "maneuver", "attacker": "a", "target": "b", "kind": "grapple", "bonus": 30, "rolls": [10] });
+    run(&mut table, damage("c", 8).nonlethal());
+    let grapple = maneuver("grapple", "a", "b").bonus(30).rolls([10]);
     run(&mut table, grapple);
     // A hold that was taken in this turn needs no keeping in it.
     let clock = "RD-40 C is unconscious for 3 hours, of which 0 passed.".to_owned();
     assert_eq!(reminded(&table)[1..], *std::slice::from_ref(&clock));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert_eq!(reminded(&table), std::slice::from_ref(&clock), "b has nothing to keep in mind");
-    run(&mut table, json!({ "type": "delay", "token": "b" }));
+    run(&mut table, delay("b"));
     let idle = "RD-01 C cannot act in its condition.".to_owned();
     assert_eq!(reminded(&table), [idle, clock.clone()]);
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     let late = "RD-52 B has not taken its delayed turn: it is lost when the round ends.".to_owned();
     assert_eq!(reminded(&table), [late, clock.clone()]);
-    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, end_round());
     let hold = "RD-43 A holds B: a swift action keeps it, or it ends with this turn.".to_owned();
     assert_eq!(reminded(&table)[1..], [hold, clock.clone()]);
-    run(&mut table, json!({ "type": "spend", "token": "a", "action": "swift" }));
+    run(&mut table, spend("a", "swift"));
     assert_eq!(reminded(&table)[1..], [clock]);
-    run(&mut table, json!({ "type": "endCombat" }));
+    run(&mut table, end_combat());
     assert!(reminded(&table).is_empty());
 }
 
@@ -138,9 +140,9 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
 fn a_field_of_a_condition_that_is_null_is_one_left_out() {
     let mut table = three();
     let nothing = json!({ "kind": "dazed", "by": null, "value": null, "until": null, "mark": null });
-    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": nothing }));
+    run(&mut table, add_condition("b", nothing.clone()));
     let guest = json!({ "id": "d", "name": "d", "side": "x", "at": [0, 0], "conditions": [nothing] });
-    run(&mut table, json!({ "type": "addToken", "token": guest }));
+    run(&mut table, add_token(guest));
     // What a file would hold, with what this version does not know as it was given.
     let kept = json!([{ "kind": "dazed", "mark": null }]);
     let token = |id: &str| table.scene().tokens.iter().find(|token| token.id == id).cloned();

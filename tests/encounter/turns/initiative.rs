@@ -1,6 +1,8 @@
 //! Who goes before whom: rolls, ties, groups, surprise.
 
 use super::three;
+use crate::common::game::*;
+use crate::common::support::scene;
 use crate::common::support::*;
 use burstmap::rules::query::Phase;
 use serde_json::json;
@@ -9,34 +11,39 @@ use serde_json::json;
 #[test]
 fn rs_31_initiative_is_three_d10_and_reaction_highest_first() {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 12, 5])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [1, 2, 3, 10, 10, 10, 4, 4, 4] }));
+    run(&mut table, roll_initiative().rolls([1, 2, 3, 10, 10, 10, 4, 4, 4]));
     let report = table.turn();
     let totals: Vec<(String, i32)> = report.order.iter().map(|o| (o.token.clone(), o.initiative)).collect();
     assert_eq!(totals, [("b".into(), 42), ("c".into(), 17), ("a".into(), 7)]);
     assert_eq!((report.phase, report.round, report.active), (Phase::Setup, 0, None));
     assert!(report.order.iter().all(|entry| entry.decided_by == "initiative"));
-    let refusal = refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [11, 1, 1] }));
-    assert_eq!(refusal.path.as_deref(), Some("/rolls/0"));
-    let refusal = refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [1, 1] }));
-    assert_eq!(refusal.path.as_deref(), Some("/rolls"));
-    let refusal =
-        refused(&mut table, json!({ "type": "rollInitiative", "token": "a", "rolls": [1, 1, 1, 1] }));
-    assert_eq!(refusal.path.as_deref(), Some("/rolls/3"));
+    assert_eq!(
+        refused(&mut table, roll_initiative().token("a").rolls([11, 1, 1])).path.as_deref(),
+        Some("/rolls/0")
+    );
+    assert_eq!(
+        refused(&mut table, roll_initiative().token("a").rolls([1, 1])).path.as_deref(),
+        Some("/rolls")
+    );
+    assert_eq!(
+        refused(&mut table, roll_initiative().token("a").rolls([1, 1, 1, 1])).path.as_deref(),
+        Some("/rolls/3")
+    );
 }
 
 // RS-31
 #[test]
 fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_them() {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[3, 4, 3])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 4, 5, 5, 5] }));
+    run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 4, 5, 5, 5]));
     // All have 18: b by Reaction; a and c wait for a roll-off.
     assert_eq!(&order(&table)[..1], "b");
-    run(&mut table, json!({ "type": "startCombat", "rolls": [2, 2, 7, 9] }));
+    run(&mut table, start_combat().rolls([2, 2, 7, 9]));
     assert_eq!(order(&table), "bca");
     let report = table.turn();
     assert_eq!(report.order[0].decided_by, "tied: higher reaction");
     assert!(report.order[1].decided_by.contains("roll-off"), "{}", report.order[1].decided_by);
-    run(&mut table, json!({ "type": "tieOrder", "tokens": ["a", "b", "c"] }));
+    run(&mut table, tie_order(["a", "b", "c"]));
     assert_eq!(order(&table), "abc");
     assert_eq!(table.turn().order[0].decided_by, "tied: chosen order");
 }
@@ -45,7 +52,7 @@ fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_
 #[test]
 fn rs_31_an_order_may_be_chosen_among_the_tied_only() {
     let mut table = three();
-    let refusal = refused(&mut table, json!({ "type": "tieOrder", "tokens": ["b", "a"] }));
+    let refusal = refused(&mut table, tie_order(["b", "a"]));
     assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("illegal-command", Some("/tokens/1")));
 }
 
@@ -53,7 +60,7 @@ fn rs_31_an_order_may_be_chosen_among_the_tied_only() {
 #[test]
 fn rs_31_what_was_chosen_among_the_tied_holds_while_others_change_places() {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[5, 5, 5, 5])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5] }));
+    run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]));
     for (tokens, expected) in [
         (["b", "a"], "bacd"),
         (["c", "a"], "bcad"),
@@ -62,7 +69,7 @@ fn rs_31_what_was_chosen_among_the_tied_holds_while_others_change_places() {
         (["d", "a"], "cbda"),
         (["a", "c"], "abdc"),
     ] {
-        run(&mut table, json!({ "type": "tieOrder", "tokens": tokens }));
+        run(&mut table, tie_order(tokens));
         assert_eq!(order(&table), expected, "{tokens:?}");
     }
 }
@@ -71,7 +78,7 @@ fn rs_31_what_was_chosen_among_the_tied_holds_while_others_change_places() {
 #[test]
 fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
     let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 9])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 11, 1] }));
+    run(&mut table, roll_initiative().rolls([12, 11, 1]));
     assert_eq!(order(&table), "bac");
     assert_eq!(table.turn().order[0].decided_by, "tied: higher agility");
     assert_eq!(table.turn().order[2].initiative, 10);
@@ -81,7 +88,7 @@ fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
 #[test]
 fn rd_52_initiative_is_one_d20_and_dexterity() {
     let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[2, 3, 0])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [12, 11, 20] }));
+    run(&mut table, roll_initiative().rolls([12, 11, 20]));
     assert_eq!(order(&table), "cba");
     assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
 }
@@ -90,10 +97,10 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
 #[test]
 fn sm_22_initiative_is_speed_and_bonuses_ties_by_a_d20() {
     let mut table = open(scene("shift-meter", 12, 8, fighters("speed", &[7, 9, 7])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [] }));
-    run(&mut table, json!({ "type": "rollInitiative", "token": "b", "modifiers": -2, "rolls": [] }));
+    run(&mut table, roll_initiative().rolls([0; 0]));
+    run(&mut table, roll_initiative().token("b").set("modifiers", -2).rolls([0; 0]));
     assert!(table.turn().order.iter().all(|entry| entry.initiative == 7));
-    run(&mut table, json!({ "type": "startCombat", "rolls": [3, 20, 20, 1, 2] }));
+    run(&mut table, start_combat().rolls([3, 20, 20, 1, 2]));
     assert_eq!(order(&table), "cba");
 }
 
@@ -105,7 +112,7 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
         tokens[index]["stats"] = json!({ "quickness": 2, "perception": 2, "awareness": 2 });
     }
     let mut table = open(scene("strike-area", 12, 8, tokens));
-    let roll = |token: &str, choice: &str| json!({ "type": "rollInitiative", "token": token, "choice": choice, "rolls": [10] });
+    let roll = |token: &str, choice: &str| roll_initiative().token(token).choice(choice).rolls([10]);
     // Step 2: awareness before perception before quickness.
     run(&mut table, roll("a", "quickness"));
     run(&mut table, roll("b", "perception"));
@@ -114,22 +121,22 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     run(&mut table, roll("a", "awareness"));
     assert_eq!(order(&table), "ab");
     // Step 1 goes over all.
-    run(&mut table, json!({ "type": "tieOrder", "tokens": ["b", "a"] }));
+    run(&mut table, tie_order(["b", "a"]));
     assert_eq!(order(&table), "ba");
     // Step 3: the same ability: a second one is checked.
     run(&mut table, roll("a", "perception"));
     run(&mut table, roll("b", "perception"));
-    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 6] }));
+    run(&mut table, start_combat().rolls([5, 6]));
     assert_eq!(order(&table), "ba");
     assert!(table.turn().order[0].decided_by.contains("step 3"));
     table.undo();
     // Step 4: the last; step 5: d6 until it is decided.
-    let log = run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 8] }));
+    let log = run(&mut table, start_combat().rolls([5, 5, 9, 8]));
     assert!(log[0].text.contains("(tied: another ability (step 4))"), "the log says so: {}", log[0].text);
     assert!(table.turn().order[0].decided_by.contains("step 4"));
     assert_eq!(order(&table), "ab");
     table.undo();
-    run(&mut table, json!({ "type": "startCombat", "rolls": [5, 5, 9, 9, 6, 6, 1, 2] }));
+    run(&mut table, start_combat().rolls([5, 5, 9, 9, 6, 6, 1, 2]));
     assert!(table.turn().order[0].decided_by.contains("step 5"));
     assert_eq!(order(&table), "ba");
 }
@@ -138,10 +145,10 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
 fn where_all_are_dead_nobody_is_asked_for_initiative() {
     let mut table = open(scene("reaction-square", 8, 8, fighters("reaction", &[1, 2])));
     for id in ["a", "b"] {
-        run(&mut table, json!({ "type": "addCondition", "token": id, "condition": { "kind": "dead" } }));
+        run(&mut table, add_condition(id, "dead"));
     }
     assert!(table.turn().offers.iter().all(|offer| offer.command.name() != "rollInitiative"));
-    refused(&mut table, json!({ "type": "rollInitiative" }));
+    refused(&mut table, roll_initiative());
 }
 
 #[test]
@@ -153,9 +160,9 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
     }
     let mut table = open(scene("reaction-square", 12, 8, tokens));
     // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
-    let told = run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5, 5, 5, 3, 3, 3] }));
+    let told = run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 5, 3, 3, 3]));
     assert!(told[3].text.ends_with("has initiative 16 (its group's)."), "{}", told[3].text);
-    run(&mut table, json!({ "type": "startCombat", "rolls": [9, 4] }));
+    run(&mut table, start_combat().rolls([9, 4]));
     let order = |table: &burstmap::encounter::Table| -> Vec<(String, String)> {
         table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()
     };
@@ -163,7 +170,7 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
     let roll = "tied: roll-off, d10 (step 3)";
     let expected = [told("a", roll), told("d", "tied: one group"), told("b", roll), told("c", "initiative")];
     assert_eq!(order(&table), expected);
-    run(&mut table, json!({ "type": "tieOrder", "tokens": ["d", "a"] }));
+    run(&mut table, tie_order(["d", "a"]));
     assert_eq!(order(&table)[..2], [told("d", "tied: chosen order"), told("a", "tied: chosen order")]);
 }
 
@@ -171,36 +178,36 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
 #[test]
 fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_nothing_against_them() {
     let mut table = open(scene("strike-area", 12, 8, fighters("awareness", &[1, 2, 3, 4])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 5] }));
+    run(&mut table, roll_initiative().rolls([5, 5, 5, 5]));
     assert_eq!(order(&table), "dcba");
-    run(&mut table, json!({ "type": "startCombat", "surprise": "red" }));
+    run(&mut table, start_combat().set("surprise", "red"));
     assert_eq!((order(&table), active(&table)), ("cadb".into(), "c".into()));
     let decided = |table: &burstmap::encounter::Table| -> Vec<String> {
         table.turn().order.into_iter().map(|entry| entry.decided_by).collect()
     };
     assert_eq!(decided(&table), ["surprise", "surprise", "initiative", "initiative"]);
     for _ in 0..4 {
-        run(&mut table, json!({ "type": "endTurn" }));
+        run(&mut table, end_turn());
     }
-    run(&mut table, json!({ "type": "endRound" }));
+    run(&mut table, end_round());
     assert_eq!(order(&table), "dcba", "initiative counts from the second round on");
     assert_eq!(decided(&table), ["initiative"; 4]);
     while !table.turn().order.is_empty() && table.turn().phase != Phase::Setup {
         table.undo();
     }
     // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
-    run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 8] }));
+    run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 8]));
     assert_eq!(order(&table), "adcb");
     assert_eq!(decided(&table)[..2], ["declared first", "initiative"]);
     table.undo();
-    run(&mut table, json!({ "type": "startCombat", "declares": "a", "watcher": "b", "rolls": [10, 9] }));
+    run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 9]));
     assert_eq!(order(&table), "bdca");
     let unaware = json!({ "kind": "unaware", "of": "a" });
-    run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": unaware }));
-    let strike = json!({ "type": "attack", "attacker": "b", "target": "a", "kind": "melee", "bonus": 0 });
+    run(&mut table, add_condition("b", unaware));
+    let strike = attack("b", "a").melee().bonus(0);
     let refusal = refused(&mut table, strike);
     assert!(refusal.message.contains("not aware"), "{}", refusal.message);
     let mut other = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 2])));
-    run(&mut other, json!({ "type": "rollInitiative" }));
-    refused(&mut other, json!({ "type": "startCombat", "surprise": "red" }));
+    run(&mut other, roll_initiative());
+    refused(&mut other, start_combat().set("surprise", "red"));
 }

@@ -1,6 +1,8 @@
 //! Who joins, leaves or dies in the midst of a fight.
 
 use super::three;
+use crate::common::game::*;
+use crate::common::support::scene;
 use crate::common::support::*;
 use burstmap::rules::query::TurnStatus;
 use serde_json::json;
@@ -8,7 +10,7 @@ use serde_json::json;
 #[test]
 fn a_token_removed_on_its_own_turn_passes_the_turn_on() {
     let mut table = three();
-    let events = run(&mut table, json!({ "type": "removeToken", "token": "a" }));
+    let events = run(&mut table, remove_token("a"));
     assert_eq!(kinds(&events), ["tokenRemoved", "turnStarted"]);
     assert_eq!((order(&table), active(&table)), ("bc".into(), "b".into()));
     table.undo();
@@ -25,9 +27,9 @@ fn what_lay_between_a_removed_token_and_others_is_over_and_the_rest_names_it_no_
         json!({ "kind": "dazed", "by": "c" }),
         json!({ "kind": "marked", "with": "a" }),
     ] {
-        run(&mut table, json!({ "type": "addCondition", "token": "b", "condition": condition }));
+        run(&mut table, add_condition("b", condition));
     }
-    run(&mut table, json!({ "type": "removeToken", "token": "a" }));
+    run(&mut table, remove_token("a"));
     let token = &table.scene().tokens[0];
     let left: Vec<_> = token.conditions.iter().map(|c| (c.kind.as_str(), c.more.get("by"))).collect();
     assert_eq!(left, [("shaken", None), ("dazed", Some(&json!("c"))), ("marked", None)]);
@@ -42,17 +44,17 @@ fn what_lay_between_a_removed_token_and_others_is_over_and_the_rest_names_it_no_
 #[test]
 fn who_joins_acts_this_round_when_its_place_is_still_to_come() {
     let mut table = three();
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     for (id, rolls, expected) in [("x", [9, 9, 9], TurnStatus::Lost), ("y", [2, 2, 2], TurnStatus::Waiting)] {
         let token = json!({ "id": id, "name": id, "side": "red", "at": [0, 5] });
-        run(&mut table, json!({ "type": "addToken", "token": token }));
+        run(&mut table, add_token(token));
         assert!(offered(&table.turn(), "rollInitiative", id));
-        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": rolls }));
+        run(&mut table, roll_initiative().token(id).rolls(rolls));
         assert_eq!(status(&table, id), expected);
     }
     assert_eq!(order(&table), "xabcy");
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
+    run(&mut table, end_turn());
     assert_eq!(active(&table), "y");
 }
 
@@ -63,13 +65,13 @@ fn the_dead_have_no_turns_and_a_group_shares_its_roll() {
         tokens[index]["traits"] = json!({ "group": "pack" });
     }
     let mut table = open(scene("reaction-square", 12, 8, tokens));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [9, 9, 9, 5, 5, 5, 1, 1, 1] }));
+    run(&mut table, roll_initiative().rolls([9, 9, 9, 5, 5, 5, 1, 1, 1]));
     let report = table.turn();
     assert_eq!(report.order.iter().map(|o| o.initiative).collect::<Vec<_>>(), [28, 16, 16, 4]);
-    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, start_combat());
     let next = table.turn().order[1].token.clone();
-    run(&mut table, json!({ "type": "addCondition", "token": next, "condition": { "kind": "dead" } }));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, add_condition(&next, "dead"));
+    run(&mut table, end_turn());
     assert_eq!(active(&table), table.turn().order[2].token);
 }
 
@@ -77,20 +79,20 @@ fn the_dead_have_no_turns_and_a_group_shares_its_roll() {
 fn who_joins_after_its_place_waits_for_the_next_round_whoever_acts_late() {
     // a (20) delays, b (15) acts, then a takes its turn: the place of one with 18 has passed, that of one with 12 not.
     let mut table = three();
-    run(&mut table, json!({ "type": "delay", "token": "a" }));
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "actNow", "token": "a" }));
+    run(&mut table, delay("a"));
+    run(&mut table, end_turn());
+    run(&mut table, act_now("a"));
     for (id, faces) in [("d", [6, 6, 6]), ("e", [4, 4, 4])] {
         let token = json!({ "id": id, "name": id, "side": "red", "at": [1, 5] });
-        run(&mut table, json!({ "type": "addToken", "token": token }));
-        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": faces }));
+        run(&mut table, add_token(token));
+        run(&mut table, roll_initiative().token(id).rolls(faces));
     }
     assert_eq!(order(&table), "adbec");
     assert_eq!((status(&table, "d"), status(&table, "e")), (TurnStatus::Lost, TurnStatus::Waiting));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, end_turn());
     assert_eq!(active(&table), "e");
-    for command in ["endTurn", "endTurn", "endRound", "endTurn"] {
-        run(&mut table, json!({ "type": command }));
+    for command in [end_turn(), end_turn(), end_round(), end_turn()] {
+        run(&mut table, command);
     }
     assert_eq!((table.turn().round, active(&table)), (2, "d".into()));
 }
@@ -100,22 +102,22 @@ fn who_joins_a_group_in_mid_fight_shares_its_initiative_and_nothing_else() {
     let mut tokens = fighters("reaction", &[5, 5, 5]);
     tokens[1]["traits"] = json!({ "group": "wolves" });
     let mut table = open(scene("reaction-square", 12, 8, tokens));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 4, 3, 3, 2, 2, 1] }));
-    run(&mut table, json!({ "type": "startCombat" }));
-    run(&mut table, json!({ "type": "endTurn" }));
-    run(&mut table, json!({ "type": "endTurn" }));
+    run(&mut table, roll_initiative().rolls([5, 5, 5, 4, 3, 3, 2, 2, 1]));
+    run(&mut table, start_combat());
+    run(&mut table, end_turn());
+    run(&mut table, end_turn());
     let wolf =
         json!({ "id": "w", "name": "Wolf", "side": "blue", "at": [1, 5], "traits": { "group": "wolves" } });
-    run(&mut table, json!({ "type": "addToken", "token": wolf }));
+    run(&mut table, add_token(wolf));
     // Nothing is thrown for it but what breaks the tie.
-    run(&mut table, json!({ "type": "rollInitiative", "token": "w" }));
+    run(&mut table, roll_initiative().token("w"));
     let shared = |id: &str| table.turn().order.iter().find(|entry| entry.token == id).unwrap().initiative;
     assert_eq!((shared("b"), shared("w")), (15, 15));
     assert_eq!((status(&table, "b"), status(&table, "w")), (TurnStatus::Acted, TurnStatus::Lost));
     // Of another side, a group of the same name is another group.
     let stray =
         json!({ "id": "x", "name": "Stray", "side": "red", "at": [2, 5], "traits": { "group": "wolves" } });
-    run(&mut table, json!({ "type": "addToken", "token": stray }));
-    run(&mut table, json!({ "type": "rollInitiative", "token": "x", "rolls": [10, 10, 10] }));
+    run(&mut table, add_token(stray));
+    run(&mut table, roll_initiative().token("x").rolls([10, 10, 10]));
     assert_eq!(order(&table).chars().next(), Some('x'));
 }

@@ -7,13 +7,13 @@ mod initiative;
 mod joining;
 mod rounds;
 
+use crate::common::game::{roll_initiative, start_combat};
 use crate::common::support::*;
-use serde_json::json;
 
 /// Three of `reaction-square` with results 20, 15, 10.
 fn three() -> burstmap::encounter::Table {
     let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[5, 5, 5])));
-    run(&mut table, json!({ "type": "rollInitiative", "rolls": [5, 5, 5, 4, 3, 3, 2, 2, 1] }));
-    run(&mut table, json!({ "type": "startCombat" }));
+    run(&mut table, roll_initiative().rolls([5, 5, 5, 4, 3, 3, 2, 2, 1]));
+    run(&mut table, start_combat());
     table
 }
