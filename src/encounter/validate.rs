@@ -4,6 +4,7 @@
 use crate::picture::picture;
 use crate::scene::Scene;
 use burstmap_geometry::Grid;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
@@ -82,22 +83,21 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     for (index, combatant) in encounter.order.iter().enumerate() {
         let path = format!("/encounter/order/{index}/token");
         if !tokens.contains(combatant.token.as_str()) {
-            let message = format!("The order of turns names {:?}, which is not on the map.", combatant.token);
+            let message = catalogue::SceneOrderUnknown { token: &combatant.token };
             return Err(Refusal::new("bad-scene", message).at(path));
         }
         if !seen.insert(combatant.token.as_str()) {
-            let message = format!("{:?} stands in the order of turns twice.", combatant.token);
+            let message = catalogue::SceneOrderTwice { token: &combatant.token };
             return Err(Refusal::new("bad-scene", message).at(path));
         }
     }
     let in_combat = encounter.phase == Phase::Combat;
     let active = encounter.active.as_deref();
     if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() {
-        let message = "In combat, and only then, one of the combatants in the order is active.";
-        return Err(Refusal::new("bad-scene", message).at("/encounter/active"));
+        return Err(Refusal::new("bad-scene", catalogue::SceneActive).at("/encounter/active"));
     }
     if !(0..=MAX_ROUND).contains(&encounter.round) {
-        let message = format!("Rounds count from 0 to {MAX_ROUND}, not {}.", encounter.round);
+        let message = catalogue::SceneRound { most: MAX_ROUND, round: encounter.round };
         return Err(Refusal::new("bad-scene", message).at("/encounter/round"));
     }
     if let Some((mode, spent)) = encounter.turn.moved.iter().find(|(_, spent)| **spent < Movement::ZERO) {
@@ -110,11 +110,11 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
 /// Format, version, grid and its limits.
 pub fn header(scene: &Scene) -> Result<(), Refusal> {
     if scene.format != "burstmap-scene" {
-        let message = format!("The format is {:?}; a scene says \"burstmap-scene\".", scene.format);
+        let message = catalogue::SceneFormat { format: &scene.format };
         return Err(Refusal::new("bad-scene", message).at("/format"));
     }
     if scene.version != 1 {
-        let message = format!("Version {} is not known; this program reads version 1.", scene.version);
+        let message = catalogue::SceneVersion { version: scene.version };
         return Err(Refusal::new("unsupported-version", message).at("/version"));
     }
     word(&scene.name, "/name")?;
@@ -122,11 +122,7 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
     for (index, side) in [columns, rows].into_iter().enumerate() {
         let path = format!("/grid/size/{index}");
         if side < 1 {
-            return Err(Refusal::new(
-                "bad-scene",
-                format!("A map is at least 1 cell wide and high, not {side}."),
-            )
-            .at(path));
+            return Err(Refusal::new("bad-scene", catalogue::SceneSide { side }).at(path));
         }
         if side > MAX_SIDE {
             return Err(too_large("columns or rows", side as usize, MAX_SIDE as usize).at(path));
@@ -138,19 +134,18 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
     }
     let length = scene.grid.cell.length;
     if !length.is_finite() || length <= 0.0 {
-        return Err(Refusal::new("bad-scene", "A cell measures more than 0.").at("/grid/cell/length"));
+        return Err(Refusal::new("bad-scene", catalogue::SceneCellLength).at("/grid/cell/length"));
     }
     if let Some(image) = &scene.image {
         picture(&image.src, "/image/src")?;
         let scale = image.pixels_per_cell;
         if !scale.is_finite() || !(0.01..=100_000.0).contains(&scale) {
-            let message = format!("A picture has 0.01 to 100000 pixels to a cell, not {scale}.");
+            let message = catalogue::SceneImageScale { scale };
             return Err(Refusal::new("bad-scene", message).at("/image/pixelsPerCell"));
         }
         for (index, value) in image.origin.into_iter().enumerate() {
             if !value.is_finite() || value.abs() > 2.0 * f64::from(MAX_SIDE) {
-                let message =
-                    format!("The picture's origin lies {} cells away, too far off the map.", json(value));
+                let message = catalogue::SceneImageOrigin { cells: json(value).to_string() };
                 return Err(Refusal::new("bad-scene", message).at(format!("/image/origin/{index}")));
             }
         }
@@ -183,20 +178,20 @@ pub fn wall(item: &Wall, grid: Grid, path: &str) -> Result<(), Refusal> {
 /// At least two points, finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
 pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
     if points.len() < 2 {
-        let message = format!("A wall runs through at least 2 points; this one has {}.", points.len());
+        let message = catalogue::SceneWallPoints { count: points.len() };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/points")));
     }
     let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
     for (index, point) in points.iter().enumerate() {
         let fine = |axis: usize| (-MAX_MARGIN_CELLS..=limit[axis]).contains(&point[axis]);
         if !fine(0) || !fine(1) {
-            let message = format!(
-                "The point [{}, {}] lies too far off the map ({} × {} cells; {MAX_MARGIN_CELLS} cells of margin).",
-                json(point[0]),
-                json(point[1]),
-                grid.columns,
-                grid.rows
-            );
+            let message = catalogue::SceneWallPointOff {
+                x: json(point[0]).to_string(),
+                y: json(point[1]).to_string(),
+                columns: grid.columns,
+                rows: grid.rows,
+                margin: MAX_MARGIN_CELLS,
+            };
             return Err(Refusal::new("bad-scene", message).at(format!("{path}/points/{index}")));
         }
     }
@@ -213,7 +208,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     if let Some(sides) = item.footprint {
         for (index, side) in sides.into_iter().enumerate() {
             if !(1..=MAX_FOOTPRINT).contains(&side) {
-                let message = format!("A footprint's sides are 1 to {MAX_FOOTPRINT} cells, not {side}.");
+                let message = catalogue::SceneFootprint { most: MAX_FOOTPRINT, side };
                 return Err(Refusal::new("bad-scene", message).at(format!("{path}/footprint/{index}")));
             }
         }
@@ -226,7 +221,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     }
     for (name, value) in item.stats.iter() {
         if !value.is_finite() || value.abs() > 1e6 {
-            let message = format!("{name} is {}; numbers up to a million are possible.", json(*value));
+            let message = catalogue::SceneNumber { name, value: json(*value).to_string() };
             return Err(Refusal::new("bad-scene", message).at(format!("{path}/stats/{name}")));
         }
     }
@@ -234,7 +229,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
         picture(src, &format!("{path}/image"))?;
     }
     if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
-        let message = format!("A reach of {reach} is not possible; 0 to 100 cells are.");
+        let message = catalogue::SceneReach { reach };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/reach")));
     }
     Ok(())
@@ -242,13 +237,12 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
 
 /// A cell that is not on the board, said in a sentence that names the board.
 pub fn off_map(code: &str, cell: burstmap_geometry::Cell, grid: Grid) -> Refusal {
-    let message = format!(
-        "The cell [{}, {}] is not on the map: columns run from 0 to {}, rows from 0 to {}.",
-        cell.col,
-        cell.row,
-        grid.columns - 1,
-        grid.rows - 1
-    );
+    let message = catalogue::SceneCellOff {
+        column: cell.col,
+        row: cell.row,
+        last_column: grid.columns - 1,
+        last_row: grid.rows - 1,
+    };
     Refusal::new(code, message)
 }
 
@@ -261,9 +255,7 @@ fn cells(list: &[burstmap_geometry::Cell], grid: Grid, path: &str) -> Result<(),
 
 fn id(id: &str, path: &str) -> Result<(), Refusal> {
     if id.is_empty() {
-        return Err(
-            Refusal::new("bad-scene", "An id is at least one character long.").at(format!("{path}/id"))
-        );
+        return Err(Refusal::new("bad-scene", catalogue::SceneIdEmpty).at(format!("{path}/id")));
     }
     word(id, &format!("{path}/id"))
 }
@@ -284,8 +276,7 @@ fn unique<'a>(
     if ids.insert((space, id)) {
         return Ok(());
     }
-    Err(Refusal::new("bad-scene", format!("The id {id:?} is taken already; ids are unique."))
-        .at(format!("{path}/id")))
+    Err(Refusal::new("bad-scene", catalogue::SceneIdTaken { id }).at(format!("{path}/id")))
 }
 
 fn limit(path: &str, what: &str, count: usize, most: usize) -> Result<(), Refusal> {
@@ -293,5 +284,5 @@ fn limit(path: &str, what: &str, count: usize, most: usize) -> Result<(), Refusa
 }
 
 fn too_large(what: &str, count: usize, most: usize) -> Refusal {
-    Refusal::new("too-large", format!("{count} {what} are too many: the limit is {most}."))
+    Refusal::new("too-large", catalogue::SceneTooMany { count, what, most })
 }

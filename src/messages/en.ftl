@@ -2,16 +2,451 @@
 # (https://projectfluent.org/fluent/guide/). A translation is a copy of this file with other words.
 #
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on.
+#
+# SIGNED($number) writes a number with its sign: +5, -2, +0.
 
-## Hit points
+## General
 
-points-left =
-    { $points ->
-        [one] 1 hit point is left.
-       *[other] { $points } hit points are left.
+sentences = { $first } { $next }
+and = { $first } and { $next }
+or = { $first } or { $next }
+yes = yes
+no = no
+nothing = nothing
+none = none
+cited = { $rule }: { $sentence }
+cell = cell [{ $column }, { $row }]
+cell-bare = [{ $column }, { $row }]
+hours =
+    { $hours ->
+        [1] { $hours } hour
+       *[other] { $hours } hours
     }
+
+## What was expected
+
+wanted-boolean = true or false
+wanted-number = a number
+wanted-stat = the name of a statistic
+wanted-token = a token's id
+wanted-weapon = a word, or {"{"} size, light {"}"}
+
+## Names and places
+
+token-unknown = There is no token "{ $id }" on this map.
+token-unknown-nearest = There is no token "{ $id }" on this map. The nearest id on the map is "{ $nearest }".
+cell-off-map = Cell [{ $column }, { $row }] lies off the map, which has columns 0 to { $last-column } and rows 0 to { $last-row }.
+side-unknown = No token on this map is of the side "{ $side }".
+compare-one-question = Ask one question of both systems: area, sight or reach.
+
+## Dice
+
+dice-invalid = "{ $text }" is not a dice expression: { $why }. Write for example "3d6+2", "d20" or "5".
+dice-length = it is empty or too long
+dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of { $sides } sides)
+dice-count = it needs at least one die with one side, and no more than 1000 dice
+dice-missing = The faces run out: after { $used } of them a d{ $sides } is still to be rolled. Give one more.
+dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
+
+## Sight
+
+sight-clear-line = A line from { $from } to { $to } clears every barrier.
+sight-sees = { $from } sees { $to }.
+sight-no-line = No line of sight from { $from } to { $to } clears the barriers.
+
+## Cover
+
+cover-modifier = { $target } has cover ({ $grade }): { SIGNED($value) }.
+cover-crouching = { $target } crouches: { $before } becomes { $after }.
+cover-prone = { $target } lies prone behind it: { $before } becomes { $after }.
+cover-total = No line from { $from } to { $to } clears the barriers: total cover.
+cover-hidden = Barriers hide { $percent } % of { $target }: { $grade }.
+cover-solid-between = Something solid stands directly between { $from } and { $to }.
+cover-feature = { $feature } stands between and gives { $target } cover: { $grade }.
+cover-rough-terrain = Rough terrain lies directly in front of { $target }.
+cover-creature = A creature stands directly in front of { $target }.
+
+## Concealment
+
+concealment-zone =
+    { $zone } { $acts ->
+        [through] lies in the line to
+       *[inside] surrounds
+    } { $target } and { $degree ->
+        [total] hides
+       *[concealment] conceals
+    } it.
+concealment-hidden = { $target } is hidden from { $observer }.
+concealment-invisible = { $target } is invisible.
+concealment-blinded = { $observer } is blinded.
+concealment-modifier = { $state }: { SIGNED($value) }.
+concealment-miss-chance = { $state }: { SIGNED($value) } %.
+concealment-not-perceived = { $target } is not perceived
+concealment-not-seen = { $target } is not seen
+concealment-concealed = { $target } is concealed
+concealment-does-not-perceive = { $target } does not perceive { $attacker }
+concealment-does-not-see = { $target } does not see { $attacker }
+
+## Hiding
+
+hiding-by-cover = { $target } may hide from { $observer }: it has cover ({ $grade }).
+hiding-in-concealment = { $target } may hide from { $observer }: it is in concealment.
+hiding-in-total-concealment = { $target } may hide from { $observer }: it is in total concealment.
+hiding-unseen = { $target } may hide from { $observer }, who does not see it.
+hiding-impossible = { $target } cannot hide from { $observer }: nothing hides it well enough.
 
 ## Flanking
 
 flanking-attack = { $flankers } flank { $target }.
 flanking-defense = { $target } is flanked by { $flankers }, who count as { $count }.
+flanking-none = This ruleset has no flanking.
+flanking-not-between = No two enemies that threaten { $target } have it between them.
+flanking-not-scattered = No two foes are adjacent to { $target } without being adjacent to each other.
+flanking-between = { $target } has { $first } on one side and { $second } on the other.
+flanking-other-side = { $flanker } is adjacent to { $target }, and { $other } is, too, on another side.
+flanking-counts-as = { $flanker } counts as { $count } foes, one for each of its cells adjacent to { $target }.
+
+## Initiative
+
+initiative-unknown-ability = Initiative cannot be rolled with "{ $choice }"; possible here: { $possible }.
+initiative-modifier = { SIGNED($value) } to initiative: { $group }.
+initiative-own-bonus = { SIGNED($value) } to initiative: the token's own bonus.
+
+## Actions
+
+action-compound = { $action } uses { $parts }.
+action-traded = A { $given } is spent as a { $action }.
+action-order = After the { $then }, no { $first }.
+action-spent = { $token } spends: { $action }.
+action-performed = { $token }: { $activity }.
+action-part-of-move = { $activity } is part of a move for { $token }.
+action-provokes = { $activity } provokes.
+action-all-in-use = { $rule }: { $token } has { $most } { $name } and all of them are in use. Let something go first.
+action-not-suffered = { $rule }: { $token } is not { $condition }.
+action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
+action-count = { $count } { $action }
+action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
+action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
+condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
+
+## Influence
+
+influence-willing = { $target } is willing and agrees ({ $rule }).
+influence-unwilling = { $target } is unwilling and refuses ({ $rule }).
+influence-persuaded = { $target } is persuaded ({ $rule }).
+influence-not-persuaded = { $target } is not persuaded ({ $rule }).
+influence-check = { $actor } urges: { $total } against { $needed }; { $outcome }
+influence-waits = The same urging waits for { $hours } hours.
+influence-failed-before = { $actor } failed at it before: the same urging waits for { $hours } hours.
+
+## Hit points
+
+points-left =
+    { $points ->
+        [1] 1 hit point is left.
+       *[other] { $points } hit points are left.
+    }
+
+## Damage
+
+damage-taken = { $token } takes { $amount } damage.
+damage-nonlethal-taken = { $token } takes { $amount } nonlethal damage.
+damage-absorbed = { $token } absorbs it: { $healed }
+damage-absorbs = { $token } absorbs { $kinds }.
+damage-immune = { $token } is immune to { $kinds }.
+damage-lowered = { $before } becomes { $after }: { $because }.
+damage-off-origin = off the origin of the splash
+damage-not-mechanical = neither mechanical nor with cybernetics
+damage-weak = weak against { $kind }
+damage-resists = resists { $amount } of { $kind }
+damage-reduction = damage reduction { $amount }/{ $overcome-by }
+damage-no-target-cell = A line or a cone has no target cell: nobody takes less for standing off it.
+damage-dies-at = { $token } has { $points } hit points and dies at { $limit }.
+damage-dies = { $token } dies.
+damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
+damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.
+damage-unconscious = { $token } is unconscious for { $hours }.
+damage-track = { $token } goes { $steps } down the condition track, to step { $step } of { $last }.
+damage-track-end = That is its end: { $condition }.
+damage-to-ability = { $token } takes { $amount } { $ability } damage: { $before } becomes { $after }.
+damage-drains-ability = { $token } takes { $amount } { $ability } drain: { $before } becomes { $after }.
+damage-ability-limit = At { $limit } or below: { $condition }.
+damage-ability-recovers = { $ability } of { $token } comes back: { $value }.
+damage-no-amount = { $value } is no amount of damage: give a whole number from 0 to 1000000.
+damage-unknown-field = Damage does not take "{ $field }": { $value }. It is a number, or {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
+damage-without-dice = Damage needs its dice, for example {"{"} "dice": "3d6+2" {"}"}.
+damage-malformed = Damage is a number or {"{"} "dice": "3d6+2" {"}"}.
+
+## Recovery
+
+recovery-no-points = { $token } keeps no hit points.
+recovery-healed = { $token } regains { $amount } hit points and has { $points }.
+recovery-regenerates = { $token } regenerates: { $healed }
+recovery-stopped = { $cause } stops the regeneration of { $token } for { $rounds } rounds.
+recovery-not-unconscious = { $token } is not unconscious.
+recovery-dead = { $token } is dead and cannot be woken.
+recovery-too-early = { $rule }: { $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
+recovery-woken = { $token } is woken.
+recovery-wakes = { $token } wakes.
+recovery-wakes-up = { $token } wakes up.
+recovery-wakes-with = { $token } wakes with { $points } hit points.
+recovery-rests = { $token } rests for { $hours }.
+recovery-hours = Nobody rests for { $hours } hours: give more than 0.
+
+## Attacks: what is asked
+
+attack-itself = { $attacker } cannot attack itself; name another target.
+attack-unknown-override = There is no override "{ $name }"; the nearest is "{ $nearest }".
+attack-override-value = The override { $name } cannot be { $value }: { $wanted }.
+attack-unknown-option = There is no option "{ $name }"; the nearest is "{ $nearest }".
+attack-option-value = The option { $name } is { $wanted }, not { $value }.
+attack-weapon-size = { $size } is no size of a weapon; the nearest is "{ $nearest }".
+attack-unknown-defense = There is no defense "{ $stat }"; the nearest is "{ $nearest }" (known: { $known }, and what tokens have).
+attack-stray-target = A stray shot hits one of { $possible }, not { $named }.
+weapon-size-unknown = There is no weapon size "{ $size }"; known: { $known }.
+weapon-size-dice = { $dice } is not on the dice chart of { $rule }: { $chart }.
+
+## Attacks: whether they are legal
+
+attack-denied = { $reason } ({ $rule })
+attack-may-override = The GM may decide otherwise for this attack: the override "legal".
+attack-total-cover = { $target } has total cover from { $attacker }, though a line passes ({ $by }).
+attack-no-line = No line from { $attacker } to { $target } clears the barriers: total cover.
+attack-no-line-past = No line from { $attacker } to { $target } clears the barriers ({ $by }): total cover.
+attack-other-area = A strike needs the target in the striker's area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
+attack-no-area = no area
+attack-out-of-reach =
+    { $attacker } reaches { $reach ->
+        [1] { $reach } cell
+       *[other] { $reach } cells
+    }, { $target } is { $distance } away.
+attack-out-of-charge =
+    { $attacker } reaches { $reach ->
+        [1] { $reach } cell
+       *[other] { $reach } cells
+    } after charging { $run }, { $target } is { $distance } away.
+attack-too-many-areas = { $target } is { $count } areas away, beyond { $most }.
+attack-unseen-strike = { $attacker } does not see { $target }: only a counter strike is possible.
+attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.
+attack-unseen-spell = { $attacker } does not see { $target }: no spell attack.
+attack-unaware = { $attacker } is not aware of { $target } and cannot act against it; first the condition has to go.
+attack-nothing-readied = { $attacker } has nothing readied to shoot with.
+attack-own-turn = { $attacker } shoots in another's turn, not in its own.
+attack-no-killing-blow = This ruleset has no killing blow.
+attack-killing-blow-target = A killing blow needs a target that is { $conditions }: { $target } is not.
+attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
+attack-unable = { $attacker } is { $conditions } and cannot attack.
+
+## Attacks: what changes them
+
+attack-disregards-cover = This attack disregards cover: { $cover }
+attack-undivided-map = The map is not divided into areas: all of it counts as one.
+attack-unknown-distance = One of the two stands in no area, or no way leads from area to area: the distance is the GM's to say (areasApart).
+attack-spell-resistance = The spell must reach the spell resistance of { $target }, { $value }.
+attack-killing-blow-defense = The killing blow goes against { $target } flat-footed.
+attack-spares-allies = { $attacker } takes care to spare those who fight { $target } hand to hand.
+attack-into-melee = { $target } fights hand to hand: a miss by { $margin } or more, or a natural 1, hits another in that melee; or take { $penalty } to spare them.
+attack-may-declare = Others in the area of { $target } may declare themselves the target.
+attack-unaware-target = { $target } is not aware of { $attacker } and does not strike back.
+attack-strikes-back = { $target } strikes back; { $first } strikes first: { $because }.
+attack-strikes-blindly = the one struck does not see the striker and goes last
+attack-reach-compared = reach { $longer } against { $shorter }
+attack-decided = Decided by the GM: { $what } is { $value }.
+attack-decided-concealment = { $target } is concealed ({ $degree }), as the GM decided.
+attack-decided-cover = { $target } has cover ({ $grade }), as the GM decided.
+attack-legal-by-rules = By the rules: legal.
+attack-illegal-by-rules = By the rules: not legal.
+
+## Attacks: what came of them
+
+attack-roll =
+    { $attacker } attacks { $target }: { $faces } ({ $total }) against { $defense } { $needed }: { $verdict ->
+        [highest-face] the die's highest face, a hit
+        [hit] a hit
+        [fizzled] the spell fizzles out
+        [concealed] missed for concealment
+        [natural-one] a natural 1, a miss
+       *[miss] a miss
+    }.
+attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
+attack-stand-in = { $target } gives no { $stat }; { $value } stands in.
+attack-concealment-roll = { $face } on d% against { $chance } %.
+attack-stray-hits = The shot goes astray and hits { $target }.
+attack-stray-choice = The shot goes astray and hits one of { $possible }: the GM chooses.
+attack-killing-blow-damage = { $dealt } damage are more than { $stat } { $limit }: { $target } dies.
+attack-killing-blow-track = The end of the condition track: { $target } dies.
+attack-reveals = { $attacker } gives its position away.
+attack-engages = { $attacker } is engaged with { $target }.
+
+## Attacks on everybody in an area
+
+attack-area-roll = One attack roll against everybody in the area.
+attack-area-checks = Everybody in the area makes a check.
+attack-area-empty = Nobody stands in the area.
+attack-area-none-affected = Of { $all } in the area, none is affected.
+attack-area-none-failed = Of { $all } in the area, none fails.
+attack-area-affected = Of { $all } in the area, { $count } affected: { $names }.
+attack-area-failed =
+    Of { $all } in the area, { $count ->
+        [1] { $count } fails
+       *[other] { $count } fail
+    }: { $names }.
+attack-area-against = { $token }: { $total } against { $defense } { $needed }
+attack-area-check = { $token }: { $skill } { $total } against { $needed }
+attack-area-stand-in = { $roll } (not given, a stand-in)
+attack-area-resistance = { $roll }, and spell resistance { $resistance } ({ $rule })
+attack-area-result =
+    { $roll }: { $result ->
+        [affected] affected
+        [not-affected] not affected
+        [fails] fails
+       *[succeeds] succeeds
+    }.
+
+## Maneuvers
+
+maneuver-none = { $ruleset } has no maneuvers.
+maneuver-unknown = { $ruleset } does not know this maneuver; it knows: { $known }.
+maneuver-too-large = { $rule }: { $target } is larger than { $attacker } by { $larger }, counted in sizes; { $most } at most is possible.
+maneuver-follow = follow is true, false or a number of squares, 0 or more.
+maneuver-to = to is a cell: [column, row].
+maneuver-provokes = { $attacker }'s { $stat } is below { SIGNED($limit) }.
+maneuver-roll =
+    { $attacker } tries to { $maneuver ->
+        [trip] trip
+        [grapple] grapple
+        [disarm] disarm
+        [sunder] sunder something of
+        [bullRush] bull rush
+        [overrun] overrun
+        [reposition] reposition
+        [steal] steal from
+       *[feint] feint against
+    } { $target }: { $total } against { $defense } { $needed }, { $verdict ->
+        [success] success
+        [concealed] missed for concealment
+        [natural-one] a natural 1, failure
+       *[failure] failure
+    }.
+maneuver-prone = { $target } falls prone.
+maneuver-grappled = { $target } is grappled: a { $action } action each round keeps it.
+maneuver-feinted = { $target } falls for it until its next turn.
+maneuver-steals = { $attacker } takes an item of { $target }.
+maneuver-unarmed = { $token } has no weapon to lose.
+maneuver-disarmed = { $token } loses its weapon.
+maneuver-disarmed-into = { $token } loses its weapon. It lies in { $cell }.
+maneuver-object-struck = The object of { $target } is struck.
+maneuver-object-damaged = The object of { $target } takes { $damage } damage.
+maneuver-no-direction = They stand in one place: there is no direction to push.
+maneuver-pushed = { $target } is pushed { $moved } of { $squares } squares.
+maneuver-moved = { $target } is moved { $moved } of { $squares } squares.
+maneuver-edge = The edge of the map stops it.
+maneuver-obstacle = { $token } stands in the way.
+maneuver-wall = A wall denies { $denied } squares: { $damage }
+maneuver-follows = { $attacker } follows for { $squares } squares.
+maneuver-no-room = There is no room for { $attacker } beyond { $target }.
+maneuver-passes = { $attacker } passes through without provoking.
+maneuver-name-cell = { $rule }: name a cell next to { $cell }, the target's own.
+
+## Movement
+
+move-occupied = { $token } is there; a move cannot end in an occupied cell.
+move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
+move-share = { $token } (1/{ $share })
+move-unknown-mode = There is no movement mode "{ $mode }"; possible: { $known }.
+move-unknown-form = This ruleset has no way to move called "{ $form }"; it has: { $known }.
+move-budget = A movement budget is a number of cells, 0 or more.
+move-no-speed = { $token } has no speed for { $mode }; it has { $known }.
+move-not-neighbors = { $from } and { $to } are not neighbors; a path goes from cell to neighboring cell.
+move-blocked = { $cell } is blocked by { $obstacle }; go around it.
+move-terrain = terrain
+move-not-across = Between { $from } and { $to } is { $obstacle }; it cannot be crossed.
+move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step needs the corner it passes free.
+move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
+move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
+move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
+move-too-far = This path costs { $cost } and { $token } has { $left } left; shorten it.
+move-ended = { $rule }: what { $token } did since has ended its movement; it moves again on its next turn.
+move-beyond-turn = This path costs { $cost } and { $token } has { $left } of movement left; shorten it.
+move-form-too-far = A { $form } goes { $left } cells further at most, and this path costs { $cost }.
+move-off-map = { $cell } is off the map, which has { $columns } columns and { $rows } rows.
+move-token-off-map = { $token } stands off the map; move it onto the map.
+
+## Turning
+
+turning-not-needed = { $token } is as wide as it is long: it has no turn to make.
+turning-off-map = Turned, { $token } would reach off the map, to { $cell }; move it first.
+turning-no-room = { $token } has no room to turn: { $why }
+turning-blocked = { $token } has no room to turn: a barrier or ground that it cannot enter lies in the { $columns } × { $rows } cells; move it first.
+
+## Areas
+
+area-line = line
+area-cone = cone
+corner-north-west = north-west
+corner-north-east = north-east
+corner-south-east = south-east
+corner-south-west = south-west
+area-radius = Measured { $size } out from { $target }.
+area-burst = A burst aimed at { $target }, measured { $size } out from it.
+area-corner-burst = Measured { $size } out from the { $corner } corner of { $target }.
+area-corner-burst-proposed = Measured { $size } out from the { $corner } corner of { $target }, as proposed: any other corner may be chosen.
+area-rect = A block of { $width } by { $height } cells, { $corner } at its top left, seen from its middle.
+area-rect-past-edge = A block of { $width } by { $height } cells, { $corner } at its top left, seen from where the map is nearest to its middle.
+area-from-corner = The { $shape } starts at the { $corner } corner of { $user }.
+area-from-nearest-corner = The { $shape } starts at the { $corner } corner of { $user }, the one nearest to the aim.
+area-from-center = The { $shape } starts at the center of { $user }.
+area-blocked =
+    { $count ->
+        [1] 1 cell lies behind a barrier and is not affected.
+       *[other] { $count } cells lie behind barriers and are not affected.
+    }
+area-barriers = The area reaches these barriers; whether they still stand afterwards is the GM's choice.
+
+## Areas: what is asked
+
+area-radius-without-corner = A radius is measured from the middle of its target cell; leave the corner out.
+area-burst-without-corner = This system measures a burst from the middle of its target cell; leave the corner out.
+area-rect-without-corner = A rectangle is placed by its top left cell; leave the corner out.
+area-no-corners-on-hexes = Corners are chosen on squares only; on hexes the center is the origin; leave the corner out.
+area-no-bursts = { $system } has no bursts; ask for a radius around a cell instead.
+area-no-bursts-on-hexes = This system measures bursts from a corner where four squares meet, which a hex grid does not have; ask for a radius instead.
+area-rect-on-hexes = A rectangle is counted in squares, and this map has hexes; ask for a radius.
+area-rect-needs-sizes = A rectangle needs two sizes, [width, height], in cells.
+area-rect-too-small = A rectangle is at least 1 cell wide and 1 cell high.
+area-one-size = Only a rectangle has two sizes; give one number of cells.
+area-size = A size of { $size } cells is not possible; sizes go from 0 to { $most }.
+area-needs-user = A { $shape } starts at its user: a token's id or a cell.
+area-needs-aim = A { $shape } needs a point to aim at, [x, y] in cells.
+area-needs-target = This shape needs a target cell, [column, row].
+area-no-direction = The aim lies on the { $shape }'s origin, so it has no direction; aim at another point.
+area-aim = The aim is a point near the map, [x, y] in cells.
+area-cone-angle = A cone cannot open by { $angle } degrees; angles lie above 0 and up to 360.
+area-throw-range = A throwing distance is a number of cells, 0 or more.
+area-out-of-range =
+    Cell [{ $column }, { $row }] is { $distance ->
+        [1] 1 cell
+       *[other] { $distance } cells
+    } away from { $user }, and the throw reaches { $range } ({ $rule }). Choose a target within { $range }.
+
+## Scenes
+
+scene-format = The format is "{ $format }"; a scene says "burstmap-scene".
+scene-version = Version { $version } is not known; this program reads version 1.
+scene-order-unknown = The order of turns names "{ $token }", which is not on the map.
+scene-order-twice = "{ $token }" stands in the order of turns twice.
+scene-active = In combat, and only then, one of the combatants in the order is active.
+scene-round = Rounds count from 0 to { $most }, not { $round }.
+scene-side = A map is at least 1 cell wide and high, not { $side }.
+scene-cell-length = A cell measures more than 0.
+scene-image-scale = A picture has 0.01 to 100000 pixels to a cell, not { $scale }.
+scene-image-origin = The picture's origin lies { $cells } cells away, too far off the map.
+scene-wall-points = A wall runs through at least 2 points; this one has { $count }.
+scene-wall-point-off = The point [{ $x }, { $y }] lies too far off the map ({ $columns } × { $rows } cells; { $margin } cells of margin).
+scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
+scene-number = { $name } is { $value }; numbers up to a million are possible.
+scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
+scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run from 0 to { $last-column }, rows from 0 to { $last-row }.
+scene-id-empty = An id is at least one character long.
+scene-id-taken = The id "{ $id }" is taken already; ids are unique.
+scene-too-many = { $count } { $what } are too many: the limit is { $most }.

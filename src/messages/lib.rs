@@ -12,10 +12,12 @@
 //! assert_eq!(message.to_string(), "3 hit points are left.");
 //! ```
 
+mod joined;
 mod message;
 mod wording;
 mod words;
 
+pub use joined::{all_of, any_of};
 pub use message::{Message, Param};
 pub use wording::Wording;
 

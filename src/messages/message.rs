@@ -69,6 +69,12 @@ impl Serialize for Param {
     }
 }
 
+impl fmt::Display for Param {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&words::param_text(self))
+    }
+}
+
 impl From<&str> for Param {
     fn from(text: &str) -> Param {
         Param::Text(text.to_owned())
@@ -96,6 +102,30 @@ impl From<Cow<'_, str>> for Param {
 impl From<Message> for Param {
     fn from(message: Message) -> Param {
         Param::Message(message)
+    }
+}
+
+impl From<&[String]> for Param {
+    fn from(items: &[String]) -> Param {
+        Param::List(items.iter().map(Param::from).collect())
+    }
+}
+
+impl From<&Vec<String>> for Param {
+    fn from(items: &Vec<String>) -> Param {
+        items.as_slice().into()
+    }
+}
+
+impl From<&Param> for Param {
+    fn from(param: &Param) -> Param {
+        param.clone()
+    }
+}
+
+impl From<&Message> for Param {
+    fn from(message: &Message) -> Param {
+        Param::Message(message.clone())
     }
 }
 

@@ -1,15 +1,71 @@
 //! A text with the message that it puts into words.
 
-use crate::Message;
+use crate::{Message, Param, catalogue};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::Deref;
 
 /// What is shown: the words, and the message behind them where the catalogue has it. Words that a ruleset or a user wrote have
 /// none.
-#[derive(Clone, Debug, Default, PartialEq)]
+///
+/// As JSON, flattened into its owner, it is `text` with `messageId` and `params` beside it. It reads like a `&str`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Wording {
     /// The words, in English.
     pub text: String,
     /// What they say, for hosts that translate.
+    #[serde(flatten)]
     pub message: Option<Message>,
+}
+
+impl Wording {
+    /// Appends a sentence.
+    ///
+    /// ```
+    /// use burstmap_messages::{Wording, catalogue};
+    ///
+    /// let mut said = Wording::from(catalogue::DamageTaken { token: "Ann", amount: 4 });
+    /// said.then(catalogue::PointsLeft { points: 1 });
+    /// assert_eq!(said.text, "Ann takes 4 damage. 1 hit point is left.");
+    /// ```
+    pub fn then(&mut self, next: impl Into<Wording>) {
+        let next = next.into();
+        if self.text.is_empty() {
+            *self = next;
+        } else if !next.text.is_empty() {
+            let text = format!("{} {}", self.text, next.text);
+            let has_message = self.message.is_some() || next.message.is_some();
+            let first = std::mem::take(self);
+            let message = has_message.then(|| catalogue::Sentences { first, next }.into());
+            *self = Wording { text, message };
+        }
+    }
+}
+
+impl Deref for Wording {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Display for Wording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl PartialEq<str> for Wording {
+    fn eq(&self, text: &str) -> bool {
+        self.text == text
+    }
+}
+
+impl PartialEq<&str> for Wording {
+    fn eq(&self, text: &&str) -> bool {
+        self.text == *text
+    }
 }
 
 impl<T> From<T> for Wording
@@ -37,5 +93,63 @@ impl From<&str> for Wording {
 impl From<&String> for Wording {
     fn from(text: &String) -> Wording {
         text.as_str().into()
+    }
+}
+
+impl From<&Wording> for Wording {
+    fn from(wording: &Wording) -> Wording {
+        wording.clone()
+    }
+}
+
+impl From<Wording> for Param {
+    fn from(wording: Wording) -> Param {
+        match wording.message {
+            Some(message) => Param::Message(message),
+            None => Param::Text(wording.text),
+        }
+    }
+}
+
+impl From<&Wording> for Param {
+    fn from(wording: &Wording) -> Param {
+        wording.clone().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_follow_each_other() {
+        let mut said = Wording::default();
+        said.then(catalogue::DamageDies { token: "Ann" });
+        assert_eq!(said.message.as_ref().map(Message::id), Some("damage-dies"), "nothing stands before it");
+        said.then("So be it.");
+        said.then(catalogue::PointsLeft { points: -2 });
+        assert_eq!(said, "Ann dies. So be it. -2 hit points are left.");
+        let message = said.message.expect("its sentences");
+        assert_eq!((message.id(), message.to_string().as_str()), ("sentences", said.text.as_str()));
+    }
+
+    #[test]
+    fn words_of_others_have_no_message() {
+        let mut said = Wording::from("Hot.");
+        said.then("Very hot.");
+        assert_eq!(said, Wording::from("Hot. Very hot."));
+    }
+
+    #[test]
+    fn it_is_read_as_it_was_written() {
+        let said = Wording::from(catalogue::DamageTaken { token: "Ann", amount: 4 });
+        let json = serde_json::to_value(&said).expect("JSON");
+        let expected = serde_json::json!({
+            "text": "Ann takes 4 damage.", "messageId": "damage-taken", "params": { "amount": 4, "token": "Ann" },
+        });
+        assert_eq!(json, expected);
+        assert_eq!(serde_json::from_value::<Wording>(json).expect("a wording"), said);
+        let plain = serde_json::from_str::<Wording>(r#"{ "text": "Hot." }"#).expect("a wording");
+        assert_eq!(plain, Wording::from("Hot."));
     }
 }

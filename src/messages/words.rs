@@ -26,17 +26,26 @@ fn value(param: &Param) -> FluentValue<'_> {
         Param::Text(text) => text.as_str().into(),
         Param::Number(number) => (*number).into(),
         Param::Message(message) => text(message).into(),
-        Param::List(items) => items.iter().map(words).collect::<Vec<_>>().join(", ").into(),
+        Param::List(items) => items.iter().map(param_text).collect::<Vec<_>>().join(", ").into(),
     }
 }
 
-fn words(param: &Param) -> String {
+/// The text of a parameter by itself.
+pub fn param_text(param: &Param) -> String {
     match param {
         Param::Number(number) => number.to_string(),
         param => match value(param) {
             FluentValue::String(text) => text.into_owned(),
             _ => String::new(),
         },
+    }
+}
+
+/// `SIGNED($number)`: a number with its sign, `+5`.
+fn signed<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match given {
+        [FluentValue::Number(number)] => format!("{:+}", number.value).into(),
+        _ => FluentValue::Error,
     }
 }
 
@@ -51,6 +60,8 @@ fn bundle() -> &'static FluentBundle<FluentResource> {
         let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
             .unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
+        // The name is free: nothing else was added under it.
+        let _ = bundle.add_function("SIGNED", signed);
         bundle
     })
 }
@@ -64,6 +75,34 @@ mod tests {
         let left = |points: i32| Message::from(catalogue::PointsLeft { points }).to_string();
         assert_eq!(left(1), "1 hit point is left.");
         assert_eq!(left(-3), "-3 hit points are left.");
+        assert_eq!(left(-1), "-1 hit points are left.");
         assert_eq!(left(1200), "1200 hit points are left.");
+    }
+
+    #[test]
+    fn numbers_may_carry_their_sign() {
+        let modifier = |value: i32| {
+            let message = catalogue::CoverModifier { target: "B", grade: "partial", value };
+            Message::from(message).to_string()
+        };
+        assert_eq!(modifier(2), "B has cover (partial): +2.");
+        assert_eq!(modifier(-2), "B has cover (partial): -2.");
+    }
+
+    #[test]
+    fn messages_stand_within_messages() {
+        let cell = Message::from(catalogue::Cell { column: 3, row: 4 });
+        let sees = catalogue::SightSees { from: "A", to: cell };
+        assert_eq!(Message::from(sees).to_string(), "A sees cell [3, 4].");
+    }
+
+    #[test]
+    fn the_text_chooses_among_words() {
+        let zone = |acts: &str, degree: &str| {
+            let message = catalogue::ConcealmentZone { zone: "Fog", acts, degree, target: "B" };
+            Message::from(message).to_string()
+        };
+        assert_eq!(zone("through", "total"), "Fog lies in the line to B and hides it.");
+        assert_eq!(zone("inside", "concealment"), "Fog surrounds B and conceals it.");
     }
 }

@@ -11,6 +11,7 @@ use crate::reason::{Reason, Refusal};
 use crate::traits;
 use crate::wording::spaced;
 use burstmap_decode::closest;
+use burstmap_messages::{Message, Wording, all_of, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -37,7 +38,8 @@ pub struct Performed {
     pub opens_movement: bool,
     pub does: Option<Deed>,
     pub rule: String,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 /// What a turn of the token begins with; `traits.actions`, e.g. `{ "standard": 2 }`, gives it more (RD-01).
@@ -79,8 +81,8 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
                 return Err(nothing_left(policy, budget, action, &compound.rule));
             }
         }
-        let text = format!("{action} uses {}.", compound.uses.join(" and "));
-        paid.why.push(Reason::new(&compound.rule, text));
+        let message = catalogue::ActionCompound { action, parts: all_of(&compound.uses) };
+        paid.why.push(Reason::new(&compound.rule, message));
     } else if !policy.per_turn.iter().any(|c| c.action == action) {
         return Err(unknown(policy, action));
     } else if !take(&mut paid, action) {
@@ -88,12 +90,15 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
             policy.trades.iter().find(|t| t.get == action && budget.get(&t.give).copied().unwrap_or(0) > 0);
         let Some(trade) = traded else { return Err(nothing_left(policy, budget, action, &policy.rule)) };
         take(&mut paid, &trade.give);
-        paid.why.push(Reason::new(&trade.rule, format!("A {} is spent as a {action}.", trade.give)));
+        paid.why.push(Reason::new(&trade.rule, catalogue::ActionTraded { given: &trade.give, action }));
     }
     if let Some(order) = policy.order.as_ref().filter(|order| paid.used.contains(&order.then)) {
         // What comes first cannot come any more.
         paid.budget.insert(order.first.clone(), 0);
-        paid.why.push(Reason::new(&order.rule, format!("After the {}, no {}.", order.then, order.first)));
+        paid.why.push(Reason::new(
+            &order.rule,
+            catalogue::ActionOrder { then: &order.then, first: &order.first },
+        ));
     }
     Ok(paid)
 }
@@ -108,7 +113,7 @@ pub fn perform(
 ) -> Result<Performed, Refusal> {
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
-        let text = format!("{} spends: {}.", token.name, spaced(name));
+        let text = catalogue::ActionSpent { token: &token.name, action: spaced(name) }.into();
         let compound = policy.compound.iter().find(|compound| compound.action == name);
         return Ok(Performed {
             paid,
@@ -128,8 +133,8 @@ pub fn perform(
         false => spend(policy, budget, &activity.cost)?,
     };
     if part_of_a_move {
-        let text = format!("{} is part of a move for {}.", activity.text, token.name);
-        paid.why.push(Reason::new(&activity.rule, text));
+        let message = catalogue::ActionPartOfMove { activity: &activity.text, token: &token.name };
+        paid.why.push(Reason::new(&activity.rule, message));
     }
     if let Some(armed) = activity.arms {
         let id = token.id.clone();
@@ -147,11 +152,13 @@ pub fn perform(
             let held = token.conditions.iter().find(|c| c.kind == given.kind);
             let held = held.map_or(0, |c| conditions::value(c).unwrap_or(1));
             if held >= most_of {
-                let text = format!(
-                    "{}: {} has {most_of} {} and all of them are in use. Let something go first.",
-                    activity.rule, token.name, most.name
-                );
-                return Err(Refusal::new("illegal-command", text).at("/action"));
+                let message = catalogue::ActionAllInUse {
+                    rule: &activity.rule,
+                    token: &token.name,
+                    most: most_of,
+                    name: &most.name,
+                };
+                return Err(Refusal::new("illegal-command", message).at("/action"));
             }
             value = Some(held + 1);
         }
@@ -168,9 +175,9 @@ pub fn perform(
         changes.push(Change::AddCondition { token: token.id.clone(), condition });
     }
     if activity.provokes {
-        paid.why.push(Reason::new(&activity.rule, format!("{} provokes.", activity.text)));
+        paid.why.push(Reason::new(&activity.rule, catalogue::ActionProvokes { activity: &activity.text }));
     }
-    let text = format!("{}: {}.", token.name, activity.text);
+    let text = catalogue::ActionPerformed { token: &token.name, activity: &activity.text }.into();
     let opens_movement = part_of_a_move && !moving && policy.movement.as_ref() == Some(&activity.cost);
     let (provokes, does, rule) = (activity.provokes, activity.does, activity.rule.clone());
     Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
@@ -179,13 +186,14 @@ pub fn perform(
 /// The end of the condition that an activity is done against. Refused without it, and while what caused it lasts (RD-14).
 fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     let Some(kind) = &activity.ends else { return Ok(Vec::new()) };
-    let refuse = |text: String| Err(Refusal::new("illegal-command", text).at("/action"));
+    let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/action"));
+    let (rule, name) = (&activity.rule, &token.name);
     if !token.has(kind) {
-        return refuse(format!("{}: {} is not {kind}.", activity.rule, token.name));
+        return refuse(catalogue::ActionNotSuffered { rule, token: name, condition: kind }.into());
     }
     let lasting = token.conditions.iter().filter(|c| c.kind == *kind).find_map(conditions::ability);
     if let Some(ability) = lasting {
-        return refuse(format!("{} stays {kind} until its {ability} recovers.", token.name));
+        return refuse(catalogue::ConditionUntilRecovered { token: name, condition: kind, ability }.into());
     }
     Ok(vec![Change::RemoveCondition { token: token.id.clone(), kind: kind.clone(), by: None }])
 }
@@ -202,24 +210,26 @@ fn take(paid: &mut Paid, action: &str) -> bool {
 }
 
 fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule: &str) -> Refusal {
-    let left: Vec<String> = policy
-        .per_turn
-        .iter()
-        .filter_map(|c| budget.get(&c.action).filter(|n| **n > 0).map(|n| format!("{n} {}", c.action)))
-        .collect();
-    let left = if left.is_empty() { "nothing".to_owned() } else { left.join(", ") };
-    Refusal::new("no-action-left", format!("{rule}: no {action} is left this turn; left: {left}."))
-        .at("/action")
+    let mut left: Vec<Message> = Vec::new();
+    for counted in &policy.per_turn {
+        if let Some(count) = budget.get(&counted.action).copied().filter(|count| *count > 0) {
+            left.push(catalogue::ActionCount { count, action: &counted.action }.into());
+        }
+    }
+    if left.is_empty() {
+        left.push(catalogue::Nothing.into());
+    }
+    Refusal::new("no-action-left", catalogue::ActionNoneLeft { rule, action, left }).at("/action")
 }
 
 fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {
     let names = names(policy);
     let nearest = closest(action, names.iter().copied());
-    let hint = nearest.map_or_else(
-        || "This ruleset counts no actions.".to_owned(),
-        |nearest| format!("Did you mean \"{nearest}\"? Known: {}.", names.join(", ")),
-    );
-    Refusal::new("bad-command", format!("There is no action \"{action}\" here. {hint}")).at("/action")
+    let message = match nearest {
+        Some(nearest) => Message::from(catalogue::ActionUnknown { action, nearest, known: names.clone() }),
+        None => catalogue::ActionUncounted { action }.into(),
+    };
+    Refusal::new("bad-command", message).at("/action")
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sight;
 use crate::situation::Situation;
 use crate::traits;
+use burstmap_messages::catalogue;
 use serde_json::Value;
 
 /// What other questions have answered already: sight from the attacker to the target, and who flanks the target.
@@ -48,8 +49,8 @@ impl<'a> Case<'a> {
         let attacker = place::token(board, &query.attacker, "/attacker")?;
         let target = place::token(board, &query.target, "/target")?;
         if attacker.id == target.id && query.kind != AttackKind::Spell {
-            let text = format!("{} cannot attack itself; name another target.", attacker.name);
-            return Err(Refusal::new("bad-query", text).at("/target"));
+            let message = catalogue::AttackItself { attacker: &attacker.name };
+            return Err(Refusal::new("bad-query", message).at("/target"));
         }
         Ok(Case { board, situation, query, attacker, target })
     }
@@ -100,6 +101,11 @@ impl<'a> Case<'a> {
         text.replace("{attacker}", &self.attacker.name).replace("{target}", &self.target.name)
     }
 
+    /// Attacker and target, for sentences.
+    pub fn names(&self) -> (&'a str, &'a str) {
+        (&self.attacker.name, &self.target.name)
+    }
+
     pub fn ids(&self) -> Vec<Id> {
         vec![self.attacker.id.clone(), self.target.id.clone()]
     }
@@ -138,7 +144,7 @@ pub fn report(
     let may_declare = melee::may_declare(&case, &mut why);
     let strikes_first = melee::counter_strike(&case, &mut why);
     let denied = legality::check(&case, &sight, counted::beyond(&counts));
-    why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, d.text.clone()).ids(case.ids())));
+    why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, &d.text).ids(case.ids())));
     let legal = overrides::legal(&case, denied.is_empty(), &mut why);
     let against = case.against();
     let base = traits::stat(case.target, &against);
@@ -186,7 +192,8 @@ fn sight_modifiers(
         let cover = modifier.on == On::Defense;
         if cover && (!hindered || seen_spell.is_some()) {
             let rule = seen_spell.unwrap_or(&modifier.rule);
-            why.push(Reason::new(rule, format!("This attack disregards cover: {}", modifier.text)));
+            let message = catalogue::AttackDisregardsCover { cover: modifier.wording() };
+            why.push(Reason::new(rule, message));
         } else {
             out.push(modifier.clone());
         }
@@ -203,16 +210,13 @@ fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut 
     let counted = counts.iter().find(|(table, _)| table.counts == policy::Counted::AreasApart);
     let rule = counted.map(|(table, _)| &table.rule).or(strike.then_some(&policy.melee_range_rule));
     if let Some(rule) = rule.filter(|_| areas_apart::undivided(case.board)) {
-        let text = "The map is not divided into areas: all of it counts as one.";
-        why.push(Reason::new(rule, text));
+        why.push(Reason::new(rule, catalogue::AttackUndividedMap));
     }
     let untold = |table: &&policy::CountedModifier| {
         table.counts == policy::Counted::AreasApart && case.is_one_of(&table.kinds) && counted.is_none()
     };
     if let Some(table) = policy.counted.iter().find(untold) {
-        let text = "One of the two stands in no area, or no way leads from area to area: the distance is the GM's to \
-                    say (areasApart).";
-        why.push(Reason::new(&table.rule, text).ids(case.ids()));
+        why.push(Reason::new(&table.rule, catalogue::AttackUnknownDistance).ids(case.ids()));
     }
 }
 
@@ -239,8 +243,8 @@ fn spell_resistance(case: &Case) -> Option<Modifier> {
         return None;
     }
     let value = resistance_of(policy, case.target)?;
-    let text = format!("The spell must reach the spell resistance of {}, {value}.", case.target.name);
-    Some(Modifier::new(&policy.rule, On::Defense, value, text).stat(Some("spellResistance".into())))
+    let message = catalogue::AttackSpellResistance { target: &case.target.name, value };
+    Some(Modifier::new(&policy.rule, On::Defense, value, message).stat(Some("spellResistance".into())))
 }
 
 /// A token's spell resistance: the number that it gives, or the formula when it only says that it has one.

@@ -7,6 +7,7 @@ use crate::query::{AreaQuery, Place, ReachQuery};
 use crate::reason::{Modifier, Refusal};
 use crate::sight;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -75,8 +76,7 @@ pub fn compare(left: &Board<'_>, right: &Board<'_>, query: &CompareQuery) -> Res
         + usize::from(query.sight.is_some())
         + usize::from(query.reach.is_some());
     if asked != 1 {
-        let message = "Ask one question of both systems: area, sight or reach.";
-        return Err(Refusal::new("bad-query", message));
+        return Err(Refusal::new("bad-query", catalogue::CompareOneQuestion));
     }
     let answers = match (ask(left, query), ask(right, query)) {
         (Err(refusal), Err(_)) => return Err(refusal),

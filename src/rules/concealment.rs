@@ -5,10 +5,11 @@ use crate::center_line::CenterLine;
 use crate::cover;
 use crate::map::{Acts, Degree, Id, Token, Zone};
 use crate::place::Space;
-use crate::reason::{Modifier, ModifierRule, PlanePoint, Reason};
+use crate::reason::{Modifier, ModifierRule, On, PlanePoint, Reason};
 use crate::sides;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, Channel};
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -75,19 +76,20 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     let policy = &board.facts.ruleset.concealment;
     let line = board.visibility(Channel::Sight).clear_line(&from.cells, &to.cells);
     let walled = line.is_none().then(|| {
-        let text = format!("No line of sight from {} to {} clears the barriers.", from.name(), to.name());
-        Reason::new("G-14", text).ids(cover::blockers(board, Channel::Sight, from, to))
+        let message = catalogue::SightNoLine { from: from.name(), to: to.name() };
+        Reason::new("G-14", message).ids(cover::blockers(board, Channel::Sight, from, to))
     });
     let mut total: Vec<Reason> = Vec::new();
     let mut veiled: Vec<Reason> = Vec::new();
     for zone in zones_between(board, from, to) {
         let ids = vec![zone.id.clone()];
-        let place = if zone.acts == Acts::Through { "lies in the line to" } else { "surrounds" };
-        let text = |effect: &str| format!("{} {place} {} and {effect} it.", zone.kind, to.name());
-        match zone.degree {
-            Degree::Concealment => veiled.push(Reason::new(&policy.rule, text("conceals")).ids(ids)),
-            Degree::Total => total.push(Reason::new(&policy.total_rule, text("hides")).ids(ids)),
-        }
+        let acts = if zone.acts == Acts::Through { "through" } else { "inside" };
+        let (rule, degree, reasons) = match zone.degree {
+            Degree::Concealment => (&policy.rule, "concealment", &mut veiled),
+            Degree::Total => (&policy.total_rule, "total", &mut total),
+        };
+        let message = catalogue::ConcealmentZone { zone: &zone.kind, acts, target: to.name(), degree };
+        reasons.push(Reason::new(rule, message).ids(ids));
     }
     total.extend(eyes(board, from, to));
     let mut why = if total.is_empty() { veiled.clone() } else { total.clone() };
@@ -98,8 +100,8 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     };
     let unperceived = hides_from(board, from, to);
     if unperceived {
-        let text = format!("{} is hidden from {}.", to.name(), from.name());
-        why.push(Reason::new(&policy.total_rule, text).ids(to.ids()));
+        let message = catalogue::ConcealmentHidden { target: to.name(), observer: from.name() };
+        why.push(Reason::new(&policy.total_rule, message).ids(to.ids()));
     }
     let line_of_sight = walled.is_none() && total.is_empty() && !unperceived;
     Seeing { line_of_sight, line, walled, veil, unperceived, why }
@@ -161,32 +163,40 @@ pub fn modifiers(
     back: &Seeing,
 ) -> Vec<Modifier> {
     let policy = &board.facts.ruleset.concealment;
-    let (rules, text) = if there.unperceived {
-        (&policy.unperceived, format!("{} is not perceived", to.name()))
+    let (target, attacker) = (|| to.name(), || from.name());
+    let there = if there.unperceived {
+        given(&policy.unperceived, catalogue::ConcealmentNotPerceived { target: target() })
     } else if there.unseen() {
-        (&policy.unseen, format!("{} is not seen", to.name()))
+        given(&policy.unseen, catalogue::ConcealmentNotSeen { target: target() })
     } else if there.veil == Veil::Concealment {
-        (&policy.concealed, format!("{} is concealed", to.name()))
+        given(&policy.concealed, catalogue::ConcealmentConcealed { target: target() })
     } else {
-        (&EMPTY, String::new())
+        Vec::new()
     };
-    let (back_rules, back_text) = if back.unperceived {
-        (&policy.attacker_unperceived, format!("{} does not perceive {}", to.name(), from.name()))
+    let back = if back.unperceived {
+        let state = catalogue::ConcealmentDoesNotPerceive { target: target(), attacker: attacker() };
+        given(&policy.attacker_unperceived, state)
     } else if back.unseen() {
-        (&policy.attacker_unseen, format!("{} does not see {}", to.name(), from.name()))
+        let state = catalogue::ConcealmentDoesNotSee { target: target(), attacker: attacker() };
+        given(&policy.attacker_unseen, state)
     } else {
-        (&EMPTY, String::new())
+        Vec::new()
     };
-    let told = |rule: &ModifierRule, text: &str| {
-        let percent = if rule.on == crate::reason::On::MissChance { " %" } else { "" };
-        rule.modifier(format!("{text}: {:+}{percent}.", rule.value))
-    };
-    let there = rules.iter().map(|rule| told(rule, &text));
-    let back = back_rules.iter().map(|rule| told(rule, &back_text));
-    there.chain(back).filter(|modifier| modifier.value != 0).collect()
+    there.into_iter().chain(back).collect()
 }
 
-const EMPTY: Vec<ModifierRule> = Vec::new();
+/// The modifiers of these rules, other than 0; `state` says why they apply.
+fn given(rules: &[ModifierRule], state: impl Into<Message>) -> Vec<Modifier> {
+    let state = state.into();
+    let modifier = |rule: &ModifierRule| {
+        let (state, value) = (state.clone(), rule.value);
+        match rule.on {
+            On::MissChance => rule.modifier(catalogue::ConcealmentMissChance { state, value }),
+            _ => rule.modifier(catalogue::ConcealmentModifier { state, value }),
+        }
+    };
+    rules.iter().filter(|rule| rule.value != 0).map(modifier).collect()
+}
 
 /// Zones that act between two spaces and that the observer's senses do not pierce (G-30 … G-32).
 fn zones_between<'a>(board: &Board<'a>, from: &Space<'_>, to: &Space<'_>) -> Vec<&'a Zone> {
@@ -237,10 +247,10 @@ fn eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Vec<Reason> {
     let mut why = Vec::new();
     let same = from.token.is_some() && from.token.map(|t| &t.id) == to.token.map(|t| &t.id);
     if to.token.is_some_and(|token| token.has("invisible")) && !same && !pierced(board, from, "invisible") {
-        why.push(Reason::new(rule, format!("{} is invisible.", to.name())).ids(to.ids()));
+        why.push(Reason::new(rule, catalogue::ConcealmentInvisible { target: to.name() }).ids(to.ids()));
     }
     if blind(board, from) {
-        why.push(Reason::new(rule, format!("{} is blinded.", from.name())).ids(from.ids()));
+        why.push(Reason::new(rule, catalogue::ConcealmentBlinded { observer: from.name() }).ids(from.ids()));
     }
     why
 }

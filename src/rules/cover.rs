@@ -10,6 +10,7 @@ use crate::reason::{Modifier, ModifierRule, Reason};
 use burstmap_geometry::occlusion::{self, HiddenArea};
 use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Channel, Grid};
+use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -155,9 +156,9 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         // Crouching makes more of cover that is there, and never so much that nothing is left to aim at.
         if grade > 0 && grade + 2 < policy.grades.len() {
             grade += 1;
-            let text =
-                format!("{} crouches: {} becomes {}.", to.name(), said(policy, best), said(policy, grade));
-            why.push(Reason::new(rule, text).ids(to.ids()));
+            let (before, after) = (said(policy, best), said(policy, grade));
+            let message = catalogue::CoverCrouching { target: to.name(), before, after };
+            why.push(Reason::new(rule, message).ids(to.ids()));
         }
     }
     let modifiers = policy.grades.get(grade).map_or(&[][..], |grade| &grade.gives);
@@ -165,7 +166,8 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         .iter()
         .filter(|rule| rule.value != 0)
         .map(|rule| {
-            rule.modifier(format!("{} has cover ({}): {:+}.", to.name(), said(policy, grade), rule.value))
+            let grade = said(policy, grade);
+            rule.modifier(catalogue::CoverModifier { target: to.name(), grade, value: rule.value })
         })
         .collect();
     Cover { grade: name(policy, grade).to_owned(), hidden: hidden.fraction(), by, modifiers, why }
@@ -177,8 +179,8 @@ fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
     let by = blockers(board, Channel::Effect, from, to);
     let (grade, rule) =
         policy.grades.last().map_or(("total", "G-41"), |g| (g.name.as_str(), g.rule.as_str()));
-    let text = format!("No line from {} to {} clears the barriers: total cover.", from.name(), to.name());
-    let mut why = Reason::new(rule, text).ids(by.clone());
+    let message = catalogue::CoverTotal { from: from.name(), to: to.name() };
+    let mut why = Reason::new(rule, message).ids(by.clone());
     why.line = CenterLine::between(board.grid(), &from.cells, &to.cells).map(|line| line.plane(board.grid()));
     Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why: vec![why] }
 }
@@ -228,8 +230,8 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     let grade = index(policy, &step.grade)?;
     let by = stop_ids(board, &hidden.by);
     let percent = (hidden.fraction() * 1000.0).round() / 10.0;
-    let text = format!("Barriers hide {percent} % of {}: {}.", to.name(), step.grade);
-    let why = Reason::new(&policy.grades[grade].rule, text).ids(by.clone()).cells(to.cells.clone());
+    let message = catalogue::CoverHidden { percent, target: to.name(), grade: &step.grade };
+    let why = Reason::new(&policy.grades[grade].rule, message).ids(by.clone()).cells(to.cells.clone());
     Some(Found { grade, feature: false, by, why })
 }
 
@@ -241,8 +243,8 @@ fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
         return None;
     }
     let by = stop_ids(board, &stops);
-    let text = format!("Something solid stands directly between {} and {}.", from.name(), to.name());
-    let why = Reason::new(&source.rule, text).ids(by.clone()).line(line.plane(board.grid()));
+    let message = catalogue::CoverSolidBetween { from: from.name(), to: to.name() };
+    let why = Reason::new(&source.rule, message).ids(by.clone()).line(line.plane(board.grid()));
     Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by, why })
 }
 
@@ -251,8 +253,8 @@ fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>) {
         index(policy, &rule.from) == Some(source.grade) && (source.feature || !rule.features_only)
     });
     if let Some((rule, grade)) = rule.and_then(|rule| Some((rule, index(policy, &rule.to)?))) {
-        let text = format!("{} lies prone behind it: {} becomes {}.", to.name(), rule.from, rule.to);
-        source.why = Reason::new(&rule.rule, text).ids(source.by.clone());
+        let message = catalogue::CoverProne { target: to.name(), before: &rule.from, after: &rule.to };
+        source.why = Reason::new(&rule.rule, message).ids(source.by.clone());
         source.grade = grade;
     }
 }

@@ -15,7 +15,7 @@ use crate::map::{HitPoints, Id, Token};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits;
-use crate::wording::points_left;
+use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -46,8 +46,9 @@ pub struct DamageOutcome {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
-    /// A sentence to be read out.
-    pub text: String,
+    /// Sentences to be read out.
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 /// Deals a blow to a token. `settings` are the scene's (`deathAt`).
@@ -68,11 +69,14 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
         let healed = recover::heal(token, reduced.heals);
         outcome.healed = healed.healed;
         outcome.changes = healed.changes;
-        outcome.text = format!("{} absorbs it: {}", token.name, healed.text);
+        outcome.text = catalogue::DamageAbsorbed { token: &token.name, healed: healed.text }.into();
         return outcome;
     }
-    let kind = if blow.nonlethal { " nonlethal" } else { "" };
-    outcome.text = format!("{} takes {}{kind} damage.", token.name, outcome.dealt);
+    let (name, amount) = (&token.name, outcome.dealt);
+    outcome.text = match blow.nonlethal {
+        true => catalogue::DamageNonlethalTaken { token: name, amount }.into(),
+        false => catalogue::DamageTaken { token: name, amount }.into(),
+    };
     if outcome.dealt > 0 {
         let mut after = token.clone();
         match (&token.hp, &ruleset.damage.nonlethal) {
@@ -81,7 +85,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
             }
             (Some(hp), _) => {
                 let hp = HitPoints { current: hp.current.saturating_sub(outcome.dealt), ..hp.clone() };
-                outcome.text = format!("{} {}", outcome.text, points_left(hp.current));
+                outcome.text.then(catalogue::PointsLeft { points: hp.current });
                 outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
             }
             (None, _) => {}
@@ -108,7 +112,7 @@ pub struct DamageSpec {
 impl DamageSpec {
     /// Reads the contract's value; `path` is where it stands in the command.
     pub fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
-        let wrong = |at: String, what: String| Refusal::new("bad-command", what).at(at);
+        let wrong = |at: String, why: Message| Refusal::new("bad-command", why).at(at);
         let plain =
             |dice: DiceExpression| DamageSpec { dice, types: Vec::new(), nonlethal: false, drain: false };
         let number = |value: &Value, at: &str| -> Result<DiceExpression, Refusal> {
@@ -116,10 +120,10 @@ impl DamageSpec {
                 Some(amount @ 0..=1_000_000) => {
                     Ok(DiceExpression { terms: Vec::new(), constant: amount as i32 })
                 }
-                _ => Err(wrong(
-                    at.to_owned(),
-                    format!("{value} is no amount of damage: give a whole number from 0 to 1000000."),
-                )),
+                _ => {
+                    let message = catalogue::DamageNoAmount { value: value.to_string() };
+                    Err(wrong(at.to_owned(), message.into()))
+                }
             }
         };
         let text =
@@ -142,24 +146,21 @@ impl DamageSpec {
                         ("nonlethal", Value::Bool(set)) => spec.nonlethal = *set,
                         ("drain", Value::Bool(set)) => spec.drain = *set,
                         _ => {
-                            let what = format!(
-                                "Damage does not take \"{key}\": {value}. It is a number, or {{ \"dice\": \"3d6+2\", \
-                                 \"types\": [\"fire\"], \"nonlethal\": true }}."
-                            );
-                            return Err(wrong(at, what));
+                            let value = value.to_string();
+                            return Err(wrong(
+                                at,
+                                catalogue::DamageUnknownField { field: key, value }.into(),
+                            ));
                         }
                     }
                 }
                 if given {
                     Ok(spec)
                 } else {
-                    Err(wrong(
-                        path.to_owned(),
-                        "Damage needs its dice, for example { \"dice\": \"3d6+2\" }.".into(),
-                    ))
+                    Err(wrong(path.to_owned(), catalogue::DamageWithoutDice.into()))
                 }
             }
-            _ => Err(wrong(path.to_owned(), "Damage is a number or { \"dice\": \"3d6+2\" }.".into())),
+            _ => Err(wrong(path.to_owned(), catalogue::DamageMalformed.into())),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Dice: where faces come from, and expressions such as `3d6+2`.
 
 use crate::reason::Refusal;
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -75,18 +76,14 @@ impl DiceExpression {
 }
 
 impl FromStr for DiceExpression {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<DiceExpression, String> {
-        let wrong = |what: &str| {
-            format!(
-                "\"{text}\" is not a dice expression: {what}. Write for example \"3d6+2\", \"d20\" or \"5\"."
-            )
-        };
+    fn from_str(text: &str) -> Result<DiceExpression, Message> {
+        let wrong = |why: Message| Message::from(catalogue::DiceInvalid { text, why });
         let compact: String =
             text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
         if compact.is_empty() || compact.len() > 100 {
-            return Err(wrong("it is empty or too long"));
+            return Err(wrong(catalogue::DiceLength.into()));
         }
         let mut expression = DiceExpression { terms: Vec::new(), constant: 0 };
         let mut dice = 0;
@@ -99,7 +96,7 @@ impl FromStr for DiceExpression {
             rest = tail;
             let number = |digits: &str, most: u32| {
                 digits.parse::<u32>().ok().filter(|n| *n <= most).ok_or_else(|| {
-                    wrong(&format!("\"{part}\" is neither a number nor dice (at most {MOST_DICE} dice of {MOST_SIDES} sides)"))
+                    wrong(catalogue::DicePart { part, dice: MOST_DICE, sides: MOST_SIDES }.into())
                 })
             };
             if let Some((count, sides)) = part.split_once('d') {
@@ -107,7 +104,7 @@ impl FromStr for DiceExpression {
                 let sides = if sides == "%" { 100 } else { number(sides, MOST_SIDES)? };
                 dice += count;
                 if count == 0 || sides == 0 || dice > MOST_DICE {
-                    return Err(wrong("it needs at least one die with one side, and no more than 1000 dice"));
+                    return Err(wrong(catalogue::DiceCount.into()));
                 }
                 expression.terms.push(DiceTerm { count, sides, negative });
             } else {
@@ -120,9 +117,9 @@ impl FromStr for DiceExpression {
 }
 
 impl TryFrom<String> for DiceExpression {
-    type Error = String;
+    type Error = Message;
 
-    fn try_from(text: String) -> Result<DiceExpression, String> {
+    fn try_from(text: String) -> Result<DiceExpression, Message> {
         text.parse()
     }
 }
@@ -173,21 +170,12 @@ impl Dice for GivenFaces {
     fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
         let path = format!("/rolls/{}", self.used);
         let Some(face) = self.faces.get(self.used).copied() else {
-            return Err(Refusal::new(
-                "bad-command",
-                format!(
-                    "The faces run out: after {} of them a d{sides} is still to be rolled. Give one more.",
-                    self.used
-                ),
-            )
-            .at(path));
+            return Err(
+                Refusal::new("bad-command", catalogue::DiceMissing { used: self.used, sides }).at(path)
+            );
         };
         if face == 0 || face > sides {
-            return Err(Refusal::new(
-                "bad-command",
-                format!("A d{sides} has no face {face}: give 1 to {sides}."),
-            )
-            .at(path));
+            return Err(Refusal::new("bad-command", catalogue::DiceFace { sides, face }).at(path));
         }
         self.used += 1;
         Ok(face)

@@ -10,6 +10,7 @@ use crate::reason::Refusal;
 use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, CellSet, Channel, Window};
+use burstmap_messages::catalogue;
 use std::sync::Arc;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
@@ -59,8 +60,7 @@ fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Ref
             let tokens = board.facts.tokens.iter().filter(|token| token.side == *side);
             let spaces: Vec<Space<'a>> = tokens.map(|token| Space::of(board, token)).collect();
             if spaces.is_empty() {
-                let message = format!("No token on this map is of the side \"{side}\".");
-                return Err(Refusal::new("bad-query", message).at("/from/side"));
+                return Err(Refusal::new("bad-query", catalogue::SideUnknown { side }).at("/from/side"));
             }
             Ok(spaces)
         }

@@ -9,7 +9,7 @@ use crate::query::FlankingReport;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sides::allies;
 use crate::threat;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, all_of, catalogue};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,8 +51,7 @@ struct Found<'a> {
 
 /// The contract's question: `flanking({ target })`.
 pub fn report(board: &Board, target: &str) -> Result<FlankingReport, Refusal> {
-    let unknown =
-        || Refusal::new("unknown-token", format!("There is no token {target:?} on this map.")).at("/target");
+    let unknown = || Refusal::new("unknown-token", catalogue::TokenUnknown { id: target }).at("/target");
     let target = board.token(target).ok_or_else(unknown)?;
     let policy = &board.facts.ruleset.flanking;
     let found = match policy.when {
@@ -88,7 +87,7 @@ pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reaso
 }
 
 fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
-    let names = by.iter().map(|token| token.name.as_str()).collect::<Vec<_>>().join(" and ");
+    let names = all_of(by.iter().map(|token| &token.name));
     let attack = Modifier::new(
         &policy.rule,
         On::Attack,
@@ -105,14 +104,12 @@ fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32)
     [attack, defense].into_iter().filter(|modifier| modifier.value != 0 && !by.is_empty()).collect()
 }
 
-fn not_flanked(policy: &FlankingPolicy, target: &Token) -> String {
-    let name = &target.name;
+fn not_flanked(policy: &FlankingPolicy, target: &Token) -> Message {
+    let target = &target.name;
     match policy.when {
-        Flanked::Never => "This ruleset has no flanking.".to_owned(),
-        Flanked::BetweenTwo => format!("No two enemies that threaten {name} have it between them."),
-        Flanked::ByScatteredFoes => {
-            format!("No two foes are adjacent to {name} without being adjacent to each other.")
-        }
+        Flanked::Never => catalogue::FlankingNone.into(),
+        Flanked::BetweenTwo => catalogue::FlankingNotBetween { target }.into(),
+        Flanked::ByScatteredFoes => catalogue::FlankingNotScattered { target }.into(),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::reason::Reason;
 use crate::sides;
 use crate::wording::spaced;
 use burstmap_geometry::{Channel, Metric};
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// What permits hiding in a rule system: any one of these. Each names its ledger row; `null` does not permit it.
@@ -74,18 +75,19 @@ pub fn from_observer(
     let (target, observer) = (to.name(), from.name());
     match permit(policy, seeing.veil, seeing.walled.is_some(), &cover.grade, line_of_effect) {
         Some((rule, what)) => {
-            let text = match what {
+            let message: Message = match what {
                 Permit::Cover => {
-                    format!("{target} may hide from {observer}: it has cover ({}).", spaced(&cover.grade))
+                    catalogue::HidingByCover { target, observer, grade: spaced(&cover.grade) }.into()
                 }
-                Permit::Veil(what) => format!("{target} may hide from {observer}: it is in {what}."),
-                Permit::Unseen => format!("{target} may hide from {observer}, who does not see it."),
+                Permit::Concealment => catalogue::HidingInConcealment { target, observer }.into(),
+                Permit::TotalConcealment => catalogue::HidingInTotalConcealment { target, observer }.into(),
+                Permit::Unseen => catalogue::HidingUnseen { target, observer }.into(),
             };
-            (true, Reason::new(rule, text).ids(to.ids()))
+            (true, Reason::new(rule, message).ids(to.ids()))
         }
         None => {
-            let text = format!("{target} cannot hide from {observer}: nothing hides it well enough.");
-            (false, Reason::new(&policy.rule, text).ids(to.ids()))
+            let message = catalogue::HidingImpossible { target, observer };
+            (false, Reason::new(&policy.rule, message).ids(to.ids()))
         }
     }
 }
@@ -93,7 +95,8 @@ pub fn from_observer(
 /// What permits hiding.
 enum Permit {
     Cover,
-    Veil(&'static str),
+    Concealment,
+    TotalConcealment,
     Unseen,
 }
 
@@ -112,10 +115,8 @@ fn permit<'p>(
     let veil = if walled && line_of_effect { Veil::Total } else { veil };
     let concealed = match veil {
         Veil::None => None,
-        Veil::Concealment => policy.concealment.as_deref().map(|rule| (rule, Permit::Veil("concealment"))),
-        Veil::Total => {
-            policy.total_concealment.as_deref().map(|rule| (rule, Permit::Veil("total concealment")))
-        }
+        Veil::Concealment => policy.concealment.as_deref().map(|rule| (rule, Permit::Concealment)),
+        Veil::Total => policy.total_concealment.as_deref().map(|rule| (rule, Permit::TotalConcealment)),
     };
     let unseen = || policy.out_of_sight.as_deref().filter(|_| veil == Veil::Total || walled);
     concealed.or_else(|| unseen().map(|rule| (rule, Permit::Unseen)))

@@ -6,6 +6,7 @@ use crate::dice::{Dice, DiceExpression};
 use crate::map::{Condition, Token};
 use crate::reason::Refusal;
 use crate::traits;
+use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
@@ -48,7 +49,8 @@ pub struct InfluenceOutcome {
     /// After a failed check: a reminder on the target of who may not urge it again, and for how long.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 /// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40). `given`: what is added to
@@ -61,17 +63,18 @@ pub fn urge(
     (bonus, difficulty): (i32, Option<i32>),
     dice: &mut dyn Dice,
 ) -> Result<InfluenceOutcome, Refusal> {
-    let plain = |agrees: bool, what: &str| InfluenceOutcome {
+    let plain = |agrees: bool, text: Message| InfluenceOutcome {
         agrees,
         faces: Vec::new(),
         total: None,
         needed: None,
         changes: Vec::new(),
-        text: format!("{} is {what} ({}).", target.name, policy.rule),
+        text: text.into(),
     };
+    let (name, rule) = (&target.name, &policy.rule);
     match attitude {
-        Attitude::Willing => Ok(plain(true, "willing and agrees")),
-        Attitude::Unwilling => Ok(plain(false, "unwilling and refuses")),
+        Attitude::Willing => Ok(plain(true, catalogue::InfluenceWilling { target: name, rule }.into())),
+        Attitude::Unwilling => Ok(plain(false, catalogue::InfluenceUnwilling { target: name, rule }.into())),
         Attitude::Hesitant => {
             let usual =
                 || policy.difficulty.max(traits::stat(target, &policy.stat).unwrap_or(policy.difficulty));
@@ -79,22 +82,23 @@ pub fn urge(
             let rolled = check.roll(dice)?;
             let total = rolled.total + bonus;
             let agrees = total >= needed;
-            let mut out = plain(agrees, if agrees { "persuaded" } else { "not persuaded" });
-            out.text = format!("{} urges: {total} against {needed}; {}", actor.name, out.text);
+            let outcome: Message = match agrees {
+                true => catalogue::InfluencePersuaded { target: name, rule }.into(),
+                false => catalogue::InfluenceNotPersuaded { target: name, rule }.into(),
+            };
+            let check = catalogue::InfluenceCheck { actor: &actor.name, total, needed, outcome };
+            let mut out = plain(agrees, check.into());
             if !agrees {
                 let urged = conditions::caused(URGED, &actor.id);
                 let condition = conditions::with(urged, "hours", policy.wait_hours.into());
                 out.changes.push(Change::AddCondition { token: target.id.clone(), condition });
-                out.text = format!("{} The same urging waits for {} hours.", out.text, policy.wait_hours);
+                out.text.then(catalogue::InfluenceWaits { hours: policy.wait_hours });
             }
             let before =
                 |c: &Condition| c.kind == URGED && conditions::points_at(c) == Some(actor.id.as_str());
             if target.conditions.iter().any(before) {
-                let (who, hours) = (&actor.name, policy.wait_hours);
-                out.text = format!(
-                    "{} {who} failed at it before: the same urging waits for {hours} hours.",
-                    out.text
-                );
+                let hours = policy.wait_hours;
+                out.text.then(catalogue::InfluenceFailedBefore { actor: &actor.name, hours });
             }
             (out.faces, out.total, out.needed) = (rolled.faces, Some(total), Some(needed));
             Ok(out)

@@ -2,6 +2,7 @@
 
 use crate::map::Token;
 use crate::reason::{Modifier, On, Refusal};
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// As many as anybody throws, and as faces a die has.
@@ -81,9 +82,7 @@ impl InitiativePolicy {
             .find(|ability| *ability == choice)
             .map(|ability| Some(ability.as_str()))
             .ok_or_else(|| {
-                let possible = self.abilities.join(", ");
-                let message =
-                    format!("Initiative cannot be rolled with {choice:?}; possible here: {possible}.");
+                let message = catalogue::InitiativeUnknownAbility { choice, possible: &self.abilities };
                 Refusal::new("bad-command", message).at("/choice")
             })
     }
@@ -106,15 +105,18 @@ impl InitiativePolicy {
                 None => found.push(modifier),
             }
         }
-        let on = |rule: &str, value: i32, text: String| Modifier::new(rule, On::Initiative, value, text);
+        let on = |rule: &str, value: i32, why: Message| Modifier::new(rule, On::Initiative, value, why);
         let mut out: Vec<Modifier> = found
             .into_iter()
-            .map(|m| on(&m.rule, m.value, format!("{:+} to initiative: {}.", m.value, m.group)))
+            .map(|m| {
+                let message = catalogue::InitiativeModifier { value: m.value, group: &m.group };
+                on(&m.rule, m.value, message.into())
+            })
             .collect();
         let bonus = token.traits.get("initiativeBonus").and_then(serde_json::Value::as_i64).unwrap_or(0);
         if bonus != 0 {
             let bonus = bonus.clamp(-1_000_000, 1_000_000) as i32;
-            out.push(on(&self.rule, bonus, format!("{bonus:+} to initiative: the token's own bonus.")));
+            out.push(on(&self.rule, bonus, catalogue::InitiativeOwnBonus { value: bonus }.into()));
         }
         out
     }

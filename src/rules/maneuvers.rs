@@ -24,6 +24,7 @@ use crate::threat;
 use crate::traits;
 use crate::wording::spaced;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
 /// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
@@ -58,16 +59,16 @@ pub fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<ManeuverOutcome, Refusal> {
     let ruleset = board.facts.ruleset;
-    let refuse = |code: &str, text: String| Err(Refusal::new(code, text));
     let Some(policy) = &ruleset.maneuvers else {
-        return refuse("illegal-command", format!("{} has no maneuvers.", ruleset.name));
+        let message = catalogue::ManeuverNone { ruleset: &ruleset.name };
+        return Err(Refusal::new("illegal-command", message));
     };
     let Some(rule) = policy.known.iter().find(|rule| rule.kind == order.kind) else {
         let known: Vec<Value> =
             policy.known.iter().map(|rule| serde_json::to_value(&rule.kind).unwrap_or_default()).collect();
         let known: Vec<&str> = known.iter().filter_map(Value::as_str).collect();
-        let text = format!("{} does not know this maneuver; it knows: {}.", ruleset.name, known.join(", "));
-        return Err(Refusal::new("illegal-command", text).at("/kind"));
+        let message = catalogue::ManeuverUnknown { ruleset: &ruleset.name, known };
+        return Err(Refusal::new("illegal-command", message).at("/kind"));
     };
     let query = query(order, rule);
     let report = attack::judge(board, situation, &query)?;
@@ -140,22 +141,24 @@ impl Case<'_> {
         if self.order.kind != ManeuverKind::BullRush || larger <= self.policy.most_sizes_larger {
             return Ok(());
         }
-        let text = format!(
-            "{}: {} is larger than {} by {larger}, counted in sizes; {} at most is possible.",
-            rule.rule, self.target.name, self.attacker.name, self.policy.most_sizes_larger
-        );
-        Err(Refusal::new("illegal-command", text).at("/target"))
+        let message = catalogue::ManeuverTooLarge {
+            rule: &rule.rule,
+            target: &self.target.name,
+            attacker: &self.attacker.name,
+            larger,
+            most: self.policy.most_sizes_larger,
+        };
+        Err(Refusal::new("illegal-command", message).at("/target"))
     }
 
     fn check_fields(&self) -> Result<(), Refusal> {
-        let refuse = |text: &str, path: &str| Err(Refusal::new("bad-command", text).at(path));
         match self.order.follow {
             None | Some(Value::Bool(_) | Value::Null) => {}
             Some(squares) if squares.as_u64().is_some() => {}
-            Some(_) => return refuse("follow is true, false or a number of squares, 0 or more.", "/follow"),
+            Some(_) => return Err(Refusal::new("bad-command", catalogue::ManeuverFollow).at("/follow")),
         }
         if self.order.options.contains_key("to") && self.cell("to").is_none() {
-            return refuse("to is a cell: [column, row].", "/options/to");
+            return Err(Refusal::new("bad-command", catalogue::ManeuverTo).at("/options/to"));
         }
         Ok(())
     }
@@ -189,15 +192,24 @@ impl Case<'_> {
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
         let hit = reached && !concealment.is_some_and(|c| c.missed);
         if !provokes.is_empty() {
-            let (name, stat) = (&self.attacker.name, spaced(&self.policy.bonus_stat));
-            let text = format!("{name}'s {stat} is below {:+}.", self.policy.provokes_below);
-            why.push(Reason::new(&self.policy.rule, text).ids(provokes.clone()));
+            let (attacker, stat) = (&self.attacker.name, spaced(&self.policy.bonus_stat));
+            let message = catalogue::ManeuverProvokes { attacker, stat, limit: self.policy.provokes_below };
+            why.push(Reason::new(&self.policy.rule, message).ids(provokes.clone()));
         }
         let verdict = match (hit, reached, natural) {
-            (true, ..) => "success.",
-            (_, true, _) => "missed for concealment.",
-            (.., Some(false)) if total >= needed => "a natural 1, failure.",
-            _ => "failure.",
+            (true, ..) => "success",
+            (_, true, _) => "concealed",
+            (.., Some(false)) if total >= needed => "natural-one",
+            _ => "failure",
+        };
+        let text = catalogue::ManeuverRoll {
+            attacker: &self.attacker.name,
+            maneuver: word(self.order.kind),
+            target: &self.target.name,
+            total,
+            defense: spaced(&rule.against),
+            needed,
+            verdict,
         };
         Ok(ManeuverOutcome {
             attacker: self.attacker.id.clone(),
@@ -220,13 +232,7 @@ impl Case<'_> {
             object_damage: None,
             changes: Vec::new(),
             why,
-            text: format!(
-                "{} tries to {} {}: {total} against {} {needed}, {verdict}",
-                self.attacker.name,
-                words(self.order.kind),
-                self.target.name,
-                spaced(&rule.against)
-            ),
+            text: text.into(),
         })
     }
 
@@ -236,24 +242,23 @@ impl Case<'_> {
         match self.order.kind {
             ManeuverKind::Trip => {
                 out.changes.push(give(conditions::plain(&self.policy.prone)));
-                out.say(format!("{} falls prone.", target.name));
+                out.say(catalogue::ManeuverProne { target: &target.name });
             }
             ManeuverKind::Grapple => {
                 out.changes.push(give(conditions::caused(&self.policy.grappled, attacker)));
-                out.say(format!(
-                    "{} is grappled: a {} action each round keeps it.",
-                    target.name, self.policy.keep_grapple
-                ));
+                let (target, action) = (&target.name, &self.policy.keep_grapple);
+                out.say(catalogue::ManeuverGrappled { target, action });
             }
             ManeuverKind::Feint => {
                 let condition = conditions::caused(&self.policy.feinted, attacker);
                 out.changes.push(give(conditions::until_turn_of(condition, &target.id)));
-                out.say(format!("{} falls for it until its next turn.", target.name));
+                out.say(catalogue::ManeuverFeinted { target: &target.name });
             }
             ManeuverKind::Disarm => self.disarm(target, out),
             ManeuverKind::Steal => {
                 out.changes.push(Change::Taken { token: target.id.clone(), by: attacker.clone() });
-                out.say(format!("{} takes an item of {}.", self.attacker.name, target.name));
+                let (attacker, target) = (&self.attacker.name, &target.name);
+                out.say(catalogue::ManeuverSteals { attacker, target });
             }
             ManeuverKind::Sunder => self.sunder(out, dice)?,
             ManeuverKind::BullRush => self.bull_rush(out, dice)?,
@@ -267,7 +272,7 @@ impl Case<'_> {
     fn disarm(&self, loser: &Token, out: &mut ManeuverOutcome) {
         let board = self.board;
         if loser.armed == Some(false) {
-            out.say(format!("{} has no weapon to lose.", loser.name));
+            out.say(catalogue::ManeuverUnarmed { token: &loser.name });
             return;
         }
         let (grid, space) = (board.grid(), board.space(loser));
@@ -292,8 +297,11 @@ impl Case<'_> {
         if let Some(at) = at {
             out.changes.push(Change::Dropped { token: loser.id.clone(), at });
         }
-        let place = at.map_or_else(String::new, |at| format!(" It lies in [{}, {}].", at.col, at.row));
-        out.say(format!("{} loses its weapon.{place}", loser.name));
+        let token = &loser.name;
+        match at {
+            Some(at) => out.say(catalogue::ManeuverDisarmedInto { token, cell: bare(at) }),
+            None => out.say(catalogue::ManeuverDisarmed { token }),
+        }
     }
 
     /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
@@ -301,7 +309,7 @@ impl Case<'_> {
         let own = self.order.damage.map(|value| (value, "/damage"));
         let option = || self.order.options.get("damage").map(|value| (value, "/options/damage"));
         let Some((value, path)) = own.or_else(option) else {
-            out.say(format!("The object of {} is struck.", self.target.name));
+            out.say(catalogue::ManeuverObjectStruck { target: &self.target.name });
             return Ok(());
         };
         let spec = DamageSpec::read(value, path)?;
@@ -312,10 +320,11 @@ impl Case<'_> {
             let facts = &self.board.facts;
             let dealt = damage::take(facts.ruleset, facts.settings, self.target, &spec.blow(rolled.total));
             out.changes.extend(dealt.changes.iter().cloned());
-            out.say(dealt.text.clone());
+            out.say(&dealt.text);
             out.damage = Some(dealt);
         } else {
-            out.say(format!("The object of {} takes {} damage.", self.target.name, rolled.total));
+            let target = &self.target.name;
+            out.say(catalogue::ManeuverObjectDamaged { target, damage: rolled.total });
         }
         Ok(())
     }
@@ -329,17 +338,23 @@ impl Case<'_> {
     }
 }
 
-fn words(kind: ManeuverKind) -> &'static str {
+/// A cell by its numbers alone, for sentences.
+fn bare(cell: Cell) -> Message {
+    catalogue::CellBare { column: cell.col, row: cell.row }.into()
+}
+
+/// The word by which the catalogue knows a maneuver.
+fn word(kind: ManeuverKind) -> &'static str {
     match kind {
         ManeuverKind::Trip => "trip",
         ManeuverKind::Grapple => "grapple",
         ManeuverKind::Disarm => "disarm",
-        ManeuverKind::Sunder => "sunder something of",
-        ManeuverKind::BullRush => "bull rush",
+        ManeuverKind::Sunder => "sunder",
+        ManeuverKind::BullRush => "bullRush",
         ManeuverKind::Overrun => "overrun",
         ManeuverKind::Reposition => "reposition",
-        ManeuverKind::Steal => "steal from",
-        ManeuverKind::Feint => "feint against",
+        ManeuverKind::Steal => "steal",
+        ManeuverKind::Feint => "feint",
     }
 }
 

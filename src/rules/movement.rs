@@ -9,6 +9,7 @@ pub mod turning;
 
 pub use self::amount::Movement;
 use crate::map::{Id, Medium};
+use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -135,6 +136,11 @@ impl MovementPolicy {
     pub fn mode(&self, name: &str) -> Option<&Mode> {
         self.modes.iter().find(|mode| mode.name == name).or_else(|| self.modes.first())
     }
+}
+
+/// Names for a sentence, or that there are none.
+fn list_or_none(names: Vec<&str>) -> Param {
+    if names.is_empty() { Message::from(catalogue::None).into() } else { names.into() }
 }
 
 #[cfg(test)]

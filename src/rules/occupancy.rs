@@ -7,6 +7,7 @@ use crate::ruleset::Ruleset;
 use crate::sides::allies;
 use crate::size;
 use crate::wording::cited;
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,12 +104,12 @@ pub fn occupies(facts: &Facts, token: &Token) -> bool {
 
 /// Whether `mover` may end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or
 /// the sentence that says why not.
-pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), String> {
+pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &board.facts.ruleset.occupancy;
-    has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, &why))
+    has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, why))
 }
 
-fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<(), String> {
+fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &ruleset.occupancy;
     let fills =
         |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1 || size.cells > 1);
@@ -119,26 +120,21 @@ fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<()
     if let Some(other) = large.first()
         && !goes_inside
     {
-        return Err(format!("{} is there; a move cannot end in an occupied cell.", other.name));
+        return Err(catalogue::MoveOccupied { token: &other.name }.into());
     }
     if small.is_empty() || goes_inside && fills(mover) {
         return Ok(());
     }
     if !policy.packing || fills(mover) {
-        return Err(format!("{} is there; a move cannot end in an occupied cell.", small[0].name));
+        return Err(catalogue::MoveOccupied { token: &small[0].name }.into());
     }
     let share = |token: &Token| size::of(ruleset, token).map_or(1, |size| i64::from(size.per_cell.max(1)));
     if fits(small.iter().copied().chain([mover]).map(share)) {
         return Ok(());
     }
-    let held: Vec<String> =
-        small.iter().map(|token| format!("{} (1/{})", token.name, share(token))).collect();
-    Err(format!(
-        "The cell is full: it holds {}, and {} takes 1/{} of a cell.",
-        held.join(", "),
-        mover.name,
-        share(mover)
-    ))
+    let part = |token: &&Token| catalogue::MoveShare { token: &token.name, share: share(token) }.into();
+    let held: Vec<Message> = small.iter().map(part).collect();
+    Err(catalogue::MoveCellFull { held, token: &mover.name, share: share(mover) }.into())
 }
 
 /// Whether 1/a + 1/b + … is at most 1, exactly. Sums too long to be exact do not fit.

@@ -6,6 +6,7 @@ use crate::query::Place;
 use crate::reason::Refusal;
 use burstmap_decode::closest;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Param, catalogue};
 
 /// A token with its cells, or one cell of the map.
 #[derive(Clone, Debug)]
@@ -21,11 +22,11 @@ impl<'a> Space<'a> {
     }
 
     /// Its token's name, or the cell in words.
-    pub fn name(&self) -> String {
+    pub fn name(&self) -> Param {
         match (self.token, self.cells.first()) {
-            (Some(token), _) => token.name.clone(),
-            (None, Some(cell)) => format!("cell [{}, {}]", cell.col, cell.row),
-            (None, None) => "nothing".to_owned(),
+            (Some(token), _) => Param::from(&token.name),
+            (None, Some(cell)) => Message::from(catalogue::Cell { column: cell.col, row: cell.row }).into(),
+            (None, None) => Message::from(catalogue::Nothing).into(),
         }
     }
 
@@ -46,10 +47,11 @@ pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space
 
 pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, Refusal> {
     board.token(id).ok_or_else(|| {
-        let near = closest(id, board.facts.tokens.iter().map(|token| token.id.as_str()))
-            .map(|near| format!(" The nearest id on the map is \"{near}\"."))
-            .unwrap_or_default();
-        Refusal::new("unknown-token", format!("There is no token \"{id}\" on this map.{near}")).at(path)
+        let message = match closest(id, board.facts.tokens.iter().map(|token| token.id.as_str())) {
+            Some(nearest) => Message::from(catalogue::TokenUnknownNearest { id, nearest }),
+            None => catalogue::TokenUnknown { id }.into(),
+        };
+        Refusal::new("unknown-token", message).at(path)
     })
 }
 
@@ -58,12 +60,11 @@ pub fn on_board(board: &Board<'_>, cell: Cell, path: &str) -> Result<Cell, Refus
     if grid.contains(cell) {
         return Ok(cell);
     }
-    let message = format!(
-        "Cell [{}, {}] lies off the map, which has columns 0 to {} and rows 0 to {}.",
-        cell.col,
-        cell.row,
-        grid.columns - 1,
-        grid.rows - 1
-    );
+    let message = catalogue::CellOffMap {
+        column: cell.col,
+        row: cell.row,
+        last_column: grid.columns - 1,
+        last_row: grid.rows - 1,
+    };
     Err(Refusal::new("out-of-bounds", message).at(path))
 }

@@ -78,6 +78,11 @@ impl Modifier {
         Modifier { rule: rule.to_owned(), on, stat: None, value, text, message }
     }
 
+    /// The text, and what it says.
+    pub fn wording(&self) -> Wording {
+        Wording { text: self.text.clone(), message: self.message.clone() }
+    }
+
     /// The statistic that it changes.
     pub fn stat(self, stat: Option<String>) -> Modifier {
         Modifier { stat, ..self }

@@ -10,6 +10,7 @@ use crate::place::{self, Space};
 use crate::query::{ConcealmentReport, CoverReport, Place, SightReport};
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::Channel;
+use burstmap_messages::catalogue;
 
 /// Answers a sight question. Refused: `unknown-token`, `out-of-bounds`, with the path of what is wrong.
 pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
@@ -68,12 +69,12 @@ pub use concealment::unveiled;
 fn lines(from: &Space<'_>, to: &Space<'_>, effect: Option<[[f64; 2]; 2]>, there: &Seeing) -> Vec<Reason> {
     let mut why = Vec::new();
     if let Some(line) = effect {
-        let text = format!("A line from {} to {} clears every barrier.", from.name(), to.name());
-        why.push(Reason::new("G-12", text).line(line));
+        let message = catalogue::SightClearLine { from: from.name(), to: to.name() };
+        why.push(Reason::new("G-12", message).line(line));
     }
     if there.line_of_sight {
-        let text = format!("{} sees {}.", from.name(), to.name());
-        let mut reason = Reason::new("G-14", text);
+        let message = catalogue::SightSees { from: from.name(), to: to.name() };
+        let mut reason = Reason::new("G-14", message);
         reason.line = there.line;
         why.push(reason);
     }

@@ -3,6 +3,7 @@
 use crate::dice::DiceExpression;
 use crate::reason::Refusal;
 use crate::ruleset::Size;
+use burstmap_messages::{Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,13 +29,10 @@ pub fn resized(
     size: &str,
 ) -> Result<DiceExpression, Refusal> {
     let rank = |name: &str| sizes.iter().position(|size| size.name == name);
-    let names = || sizes.iter().map(|size| size.name.as_str()).collect::<Vec<_>>().join(", ");
-    let refuse = |text: String, path: &str| Err(Refusal::new("bad-command", text).at(path.to_owned()));
+    let names = || sizes.iter().map(|size| size.name.as_str()).collect::<Vec<_>>();
+    let refuse = |why: Wording, path: &str| Err(Refusal::new("bad-command", why).at(path.to_owned()));
     let (Some(listed), Some(wanted)) = (rank(&policy.listed_for), rank(size)) else {
-        return refuse(
-            format!("There is no weapon size \"{size}\"; known: {}.", names()),
-            "/options/weapon/size",
-        );
+        return refuse(catalogue::WeaponSizeUnknown { size, known: names() }.into(), "/options/weapon/size");
     };
     if listed == wanted {
         return Ok(dice.clone());
@@ -43,7 +41,7 @@ pub fn resized(
     let (Some(mut row), Some(single)) = (on_chart(dice), on_chart(&policy.single_steps_to)) else {
         let chart: Vec<String> = policy.chart.iter().map(ToString::to_string).collect();
         return refuse(
-            format!("{dice} is not on the dice chart of {}: {}.", policy.rule, chart.join(", ")),
+            catalogue::WeaponSizeDice { dice: dice.to_string(), rule: &policy.rule, chart }.into(),
             "/damage/dice",
         );
     };

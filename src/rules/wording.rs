@@ -1,18 +1,15 @@
 //! Small pieces of the sentences that all layers make.
 
+use burstmap_messages::{Message, catalogue};
+
 /// `3 cells`, `1 cell`.
 pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
-/// `-3 hit points are left.`, `1 hit point is left.`
-pub fn points_left(number: i32) -> String {
-    if number == 1 { "1 hit point is left.".to_owned() } else { format!("{number} hit points are left.") }
-}
-
 /// A sentence with the ledger row that it follows from; rulesets may leave rows out.
-pub fn cited(rule: &str, sentence: &str) -> String {
-    if rule.is_empty() { sentence.to_owned() } else { format!("{rule}: {sentence}") }
+pub fn cited(rule: &str, sentence: Message) -> Message {
+    if rule.is_empty() { sentence } else { catalogue::Cited { rule, sentence }.into() }
 }
 
 /// A sentence begins with a capital, also where a name in small letters begins it.

@@ -94,7 +94,13 @@ pub fn write_document<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsVal
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {
-    burstmap_error(&refusal.code, refusal.path.clone(), &refusal.message)
+    let error = burstmap_error(&refusal.code, refusal.path.clone(), &refusal.message);
+    if let Some(said) = &refusal.said
+        && let Ok(fields) = write_document(said)
+    {
+        js_sys::Object::assign(error.unchecked_ref(), fields.unchecked_ref());
+    }
+    error
 }
 
 /// An error of somebody else's code that must not stop ours.

@@ -8,6 +8,20 @@ use burstmap::rules::query::TurnStatus;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
+/// Texts without their ids and parameters: what earlier versions saved, and cases that people read, have the text alone.
+pub fn without_messages(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.into_iter().map(without_messages).collect(),
+        Value::Object(mut fields) => {
+            if fields.shift_remove("messageId").is_some() {
+                fields.shift_remove("params");
+            }
+            fields.into_iter().map(|(name, value)| (name, without_messages(value))).collect()
+        }
+        other => other,
+    }
+}
+
 pub fn scene(ruleset: &str, columns: i32, rows: i32, tokens: Value) -> Value {
     let shape = if ruleset == "agility-hex" { "hex" } else { "square" };
     json!({

@@ -28,6 +28,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::support::without_messages;
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::rules::reason::Refusal;
@@ -171,6 +172,7 @@ fn run(case: &Case) -> Vec<String> {
             vec![format!("refused {} {}", refusal.code, refusal.path.clone().unwrap_or_default())]
         }
         Ok(answer) => {
+            let answer = without_messages(answer);
             let mut lines = match ask.split(' ').next() {
                 Some("area") => draw(&scene, &answer, area_mark),
                 Some("reach") => draw(&scene, &answer, reach_mark),

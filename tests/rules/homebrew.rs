@@ -41,7 +41,7 @@ fn modifiers(table: &Table, kind: &str) -> Vec<Value> {
 fn denied(table: &Table, options: Value) -> Vec<String> {
     let query = json!({ "attacker": "a", "target": "b", "kind": "melee", "options": options });
     let query: AttackQuery = serde_json::from_value(query).unwrap();
-    table.attack(&query).unwrap().denied.into_iter().map(|denial| denial.text).collect()
+    table.attack(&query).unwrap().denied.into_iter().map(|denial| denial.text.text).collect()
 }
 
 fn refused(ruleset: Value) -> (String, String) {

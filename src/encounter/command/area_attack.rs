@@ -144,7 +144,7 @@ impl CommandKind for AreaAttack {
                 about.insert("overrides".into(), json!(command.overrides));
             }
         }
-        draft.emit("areaResolved", outcome.text.clone(), about);
+        draft.emit("areaResolved", outcome.text.text.clone(), about);
         for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
             tell_damage(draft, dealt);
             changes::apply(draft, &dealt.changes);

@@ -96,7 +96,7 @@ impl CommandKind for Attack {
                 about.insert("overrides".into(), json!(command.overrides));
             }
         }
-        draft.emit("attackResolved", outcome.text.clone(), about);
+        draft.emit("attackResolved", outcome.text.text.clone(), about);
         if let Some(dealt) = &outcome.damage {
             tell_damage(draft, dealt);
         }

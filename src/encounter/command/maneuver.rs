@@ -80,7 +80,7 @@ impl CommandKind for Maneuver {
                 about.insert("overrides".into(), json!(command.overrides));
             }
         }
-        draft.emit("maneuverResolved", outcome.text.clone(), about);
+        draft.emit("maneuverResolved", outcome.text.text.clone(), about);
         if let Some(dealt) = &outcome.damage {
             changes::tell_damage(draft, dealt);
         }

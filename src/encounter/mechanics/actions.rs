@@ -57,7 +57,7 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     if !instead.is_empty() {
         about["mayDeclare"] = json!(instead);
     }
-    draft.emit("actionSpent", done.text.clone(), about);
+    draft.emit("actionSpent", done.text.text.clone(), about);
     changes::apply(draft, &done.changes);
     if let Some(deed) = done.does {
         deeds::carry_out(draft, &token, deed, aim)?;

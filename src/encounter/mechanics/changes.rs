@@ -94,7 +94,7 @@ pub fn outcome(draft: &mut Draft, kind: &str, outcome: &DamageOutcome, more: Val
     if let Some(hp) = outcome.changes.iter().rev().find_map(hp) {
         about["hp"] = hp;
     }
-    draft.emit(kind, outcome.text.clone(), about);
+    draft.emit(kind, outcome.text.text.clone(), about);
     apply(draft, &outcome.changes);
 }
 
@@ -105,5 +105,5 @@ pub fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
         about.remove("changes");
         about.remove("text");
     }
-    draft.emit(kind, dealt.text.clone(), about);
+    draft.emit(kind, dealt.text.text.clone(), about);
 }

@@ -41,7 +41,7 @@ pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> 
     let (dice, given) = (&draft.ruleset.attack.check_dice, (bonus, aim.difficulty));
     let outcome = influence::urge(policy, dice, (actor, &target), attitude, given, &mut draft.faces)?;
     let about = json!({ "token": actor.id, "target": target.id, "rule": policy.rule, "outcome": outcome });
-    draft.emit("influenced", outcome.text.clone(), about);
+    draft.emit("influenced", outcome.text.text.clone(), about);
     changes::apply(draft, &outcome.changes);
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_left, open, takes_action};
 use crate::mechanics::{actions, budget, opportunities};
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
@@ -50,20 +51,14 @@ pub fn pay(
     if let (0, Err(refusal)) = (moves, action) {
         return Err(refusal.at("/token"));
     }
-    let message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
-        Some(rule) => format!(
-            "{rule}: what {} did since has ended its movement; it moves again on its next turn.",
-            name(token)
-        ),
+    let message: Message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
+        Some(rule) => catalogue::MoveEnded { rule, token: name(token) }.into(),
         None => {
             let mut moved = draft.encounter.turn.moved.iter();
             let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
-            let message = format!(
-                "This path costs {cost} and {} has {more} of movement left; shorten it.",
-                name(token)
-            );
+            let message = catalogue::MoveBeyondTurn { cost, token: name(token), left: more }.into();
             // What was moved otherwise in this turn counts, too.
-            if otherwise { cited(&draft.ruleset.movement.mixing_rule, &message) } else { message }
+            if otherwise { cited(&draft.ruleset.movement.mixing_rule, message) } else { message }
         }
     };
     Err(Refusal::new("no-movement-left", message).at("/path"))
@@ -82,7 +77,7 @@ fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Move
     let begun = form_under_way(draft.ruleset, &draft.encounter.turn).is_some_and(|own| own.name == form);
     let left = form_left(&draft.facts(), token, mode, &draft.encounter.turn, form)?;
     if cost > left && !token.speed.is_empty() {
-        let message = format!("A {form} goes {left} cells further at most, and this path costs {cost}.");
+        let message = catalogue::MoveFormTooFar { form, left, cost };
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
     if begun { Ok(()) } else { actions::perform(draft, &token.id, form, &Aim::default()) }

@@ -7,13 +7,12 @@ use crate::place::{self, Space};
 use crate::query::{AreaQuery, AreaShape, AreaSize, Corner};
 use crate::reason::{PlanePoint, Reason, Refusal};
 use crate::traits::json;
-use crate::wording::{capital, count};
 use burstmap_geometry::cone::Cone;
 use burstmap_geometry::grid::diagonal_distance;
 use burstmap_geometry::segment::minus;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Metric, Point, UNIT};
-use burstmap_messages::Wording;
+use burstmap_messages::{Message, Wording, catalogue};
 
 /// An area, aimed: nothing in it can fail any more.
 #[derive(Debug)]
@@ -47,9 +46,9 @@ pub fn aim(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
 /// G-20: everything within a distance of the target cell.
 fn radius(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     let (target, size) = (target(board, query)?, cells_of_size(query)?);
-    no_corner(query, "A radius is measured from the middle of its target cell")?;
+    no_corner(query, catalogue::AreaRadiusWithoutCorner)?;
     let rules = &board.facts.ruleset.area.rules;
-    let why = Reason::new(&rules.radius, format!("Measured {size} out from {}.", name(target)));
+    let why = Reason::new(&rules.radius, catalogue::AreaRadius { size, target: name(target) });
     Ok(around_cell(board, target, size, why.cells(vec![target])))
 }
 
@@ -58,19 +57,20 @@ fn burst(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     match policy.burst {
         BurstFrom::Nothing => {
             let system = &board.facts.ruleset.name;
-            Err(bad(format!("{system} has no bursts; ask for a radius around a cell instead."), "/shape"))
+            Err(bad(catalogue::AreaNoBursts { system }, "/shape"))
         }
         BurstFrom::Cell => {
             let (target, size) = (target(board, query)?, cells_of_size(query)?);
-            no_corner(query, "This system measures a burst from the middle of its target cell")?;
-            let text = format!("A burst aimed at {}, measured {size} out from it.", name(target));
-            Ok(around_cell(board, target, size, Reason::new(&policy.rules.burst, text).cells(vec![target])))
+            no_corner(query, catalogue::AreaBurstWithoutCorner)?;
+            let message = catalogue::AreaBurst { target: name(target), size };
+            Ok(around_cell(
+                board,
+                target,
+                size,
+                Reason::new(&policy.rules.burst, message).cells(vec![target]),
+            ))
         }
-        BurstFrom::Corner if board.grid().is_hex() => Err(bad(
-            "This system measures bursts from a corner where four squares meet, which a hex grid does not have; ask for \
-             a radius instead.",
-            "/shape",
-        )),
+        BurstFrom::Corner if board.grid().is_hex() => Err(bad(catalogue::AreaNoBurstsOnHexes, "/shape")),
         BurstFrom::Corner => corner_burst(board, query),
     }
 }
@@ -87,37 +87,33 @@ fn corner_burst(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> 
         (None, None) => None,
     };
     let (corner, point) = choose_corner(board, query.corner, near, &[target]);
-    let text = format!(
-        "Measured {size} out from the {} corner of {}{}.",
-        word(corner),
-        name(target),
-        if query.corner.is_some() { "" } else { ", as proposed: any other corner may be chosen" }
-    );
+    let (corner, name) = (word(corner), name(target));
+    let message: Message = match query.corner {
+        Some(_) => catalogue::AreaCornerBurst { size, corner, target: name }.into(),
+        None => catalogue::AreaCornerBurstProposed { size, corner, target: name }.into(),
+    };
     let counted = Counted::Corner(point);
     Ok(Aimed {
         origin: Origin { point, cell: target },
         origin_cell: Some(target),
         cells: within(board, &[target], size, &counted, |_| true),
-        why: vec![Reason::new(&board.facts.ruleset.area.rules.burst, text).cells(vec![target])],
+        why: vec![Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target])],
     })
 }
 
 /// RD-08: `w × h` cells, `target` the one at the top left, as tokens are anchored; seen from the middle of the block.
 fn rect(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     if board.grid().is_hex() {
-        return Err(bad(
-            "A rectangle is counted in squares, and this map has hexes; ask for a radius.",
-            "/shape",
-        ));
+        return Err(bad(catalogue::AreaRectOnHexes, "/shape"));
     }
     let target = target(board, query)?;
-    no_corner(query, "A rectangle is placed by its top left cell")?;
+    no_corner(query, catalogue::AreaRectWithoutCorner)?;
     let AreaSize::Rect([w, h]) = query.size else {
-        return Err(bad("A rectangle needs two sizes, [width, height], in cells.", "/size"));
+        return Err(bad(catalogue::AreaRectNeedsSizes, "/size"));
     };
     let [w, h] = [checked(w, "/size/0")?, checked(h, "/size/1")?];
     if w < 1 || h < 1 {
-        return Err(bad("A rectangle is at least 1 cell wide and 1 cell high.", "/size"));
+        return Err(bad(catalogue::AreaRectTooSmall, "/size"));
     }
     let middle = |from: i32, length: i32| (from + (length - 1) / 2)..=(from + length / 2);
     let middles: Vec<Cell> = middle(target.row, h)
@@ -134,46 +130,51 @@ fn rect(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     let origin = board.grid().center(target);
     let point = Point::new(origin.x + i64::from(w - 1) * UNIT / 2, origin.y + i64::from(h - 1) * UNIT / 2);
     let cell = middles.first().copied().unwrap_or(target);
-    let seen = match board.grid().contains(cell) {
-        true => "from its middle",
-        false => "from where the map is nearest to its middle",
+    let (width, height, corner) = (w, h, name(target));
+    let message: Message = match board.grid().contains(cell) {
+        true => catalogue::AreaRect { width, height, corner }.into(),
+        false => catalogue::AreaRectPastEdge { width, height, corner }.into(),
     };
-    let text = format!("A block of {w} by {h} cells, {} at its top left, seen {seen}.", name(target));
     let rules = &board.facts.ruleset.area.rules;
     Ok(Aimed {
         origin: Origin { point, cell },
         origin_cell: Some(target),
         cells,
-        why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), text).cells(vec![target])],
+        why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), message).cells(vec![target])],
     })
 }
 
 /// G-22, G-23: lines and cones start at their user and leave its own cells out.
 fn from_user(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
-    let shape = if query.shape == AreaShape::Line { "line" } else { "cone" };
+    let shape: Message =
+        if query.shape == AreaShape::Line { catalogue::AreaLine.into() } else { catalogue::AreaCone.into() };
+    let shape = &shape;
     let (grid, policy, size) = (board.grid(), &board.facts.ruleset.area, cells_of_size(query)?);
     let Some(user) = &query.user else {
-        return Err(bad(format!("A {shape} starts at its user: a token's id or a cell."), "/user"));
+        return Err(bad(catalogue::AreaNeedsUser { shape }, "/user"));
     };
     let Some(aim) = query.aim else {
-        return Err(bad(format!("A {shape} needs a point to aim at, [x, y] in cells."), "/aim"));
+        return Err(bad(catalogue::AreaNeedsAim { shape }, "/aim"));
     };
     let (user, aim) = (place::resolve(board, user, "/user")?, aim_point(board, aim)?);
     if grid.is_hex() {
-        no_corner(query, "Corners are chosen on squares only; on hexes the center is the origin")?;
+        no_corner(query, catalogue::AreaNoCornersOnHexes)?;
     }
     let by_corner = !grid.is_hex() && (query.corner.is_some() || policy.user == UserFrom::Corner);
-    let (origin, counted, text) = if by_corner {
+    let (origin, counted, message): (_, _, Message) = if by_corner {
         let (corner, point) = choose_corner(board, query.corner, Some(aim), &user.cells);
         let cell = corner_cell(corner, &user.cells);
-        let proposed = if query.corner.is_some() { "" } else { ", the one nearest to the aim" };
-        let text = format!("The {shape} starts at the {} corner of {}{proposed}.", word(corner), user.name());
-        (Origin { point, cell }, Counted::Corner(point), text)
+        let (corner, name) = (word(corner), user.name());
+        let message = match query.corner {
+            Some(_) => catalogue::AreaFromCorner { shape, corner, user: name }.into(),
+            None => catalogue::AreaFromNearestCorner { shape, corner, user: name }.into(),
+        };
+        (Origin { point, cell }, Counted::Corner(point), message)
     } else {
         let point = center_of(board, &user.cells);
         let cell = nearest_cell(board, point, &user.cells);
-        let text = format!("The {shape} starts at the center of {}.", user.name());
-        (Origin { point, cell }, Counted::Space(user.cells.clone()), text)
+        let message = catalogue::AreaFromCenter { shape, user: user.name() };
+        (Origin { point, cell }, Counted::Space(user.cells.clone()), message.into())
     };
     let mut axis = minus(aim, origin.point);
     if axis == Point::new(0, 0) && query.corner.is_none() {
@@ -181,9 +182,7 @@ fn from_user(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
         axis = minus(aim, center_of(board, &user.cells));
     }
     if axis == Point::new(0, 0) {
-        let message =
-            format!("The aim lies on the {shape}'s origin, so it has no direction; aim at another point.");
-        return Err(bad(message, "/aim"));
+        return Err(bad(catalogue::AreaNoDirection { shape }, "/aim"));
     }
     let free = |cell: Cell| !user.cells.contains(&cell);
     let cells = if query.shape == AreaShape::Cone {
@@ -197,7 +196,7 @@ fn from_user(board: &Board<'_>, query: &AreaQuery) -> Result<Aimed, Refusal> {
     };
     let line = [grid.plane(origin.point), grid.plane(aim)];
     let why =
-        vec![Reason::new(&policy.rules.user, text).ids(user.ids()).cells(user.cells.clone()).line(line)];
+        vec![Reason::new(&policy.rules.user, message).ids(user.ids()).cells(user.cells.clone()).line(line)];
     Ok(Aimed { origin, origin_cell: None, cells, why })
 }
 
@@ -257,7 +256,7 @@ fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> Aimed
 fn check_range(board: &Board<'_>, query: &AreaQuery) -> Result<(), Refusal> {
     let Some(range) = query.throw_range else { return Ok(()) };
     if !range.is_finite() || range < 0.0 {
-        return Err(bad("A throwing distance is a number of cells, 0 or more.", "/throwRange"));
+        return Err(bad(catalogue::AreaThrowRange, "/throwRange"));
     }
     let (Some(user), Some(target)) = (&query.user, query.target) else { return Ok(()) };
     let user: Space<'_> = place::resolve(board, user, "/user")?;
@@ -268,26 +267,22 @@ fn check_range(board: &Board<'_>, query: &AreaQuery) -> Result<(), Refusal> {
     );
     if f64::from(distance) > range {
         let rule = &board.facts.ruleset.area.rules.range;
-        let message = format!(
-            "{} is {} away from {}, and the throw reaches {range} ({rule}). Choose a target within {range}.",
-            capital(&name(target)),
-            count(distance as usize, "cell"),
-            user.name()
-        );
+        let (column, row) = (target.col, target.row);
+        let message = catalogue::AreaOutOfRange { column, row, distance, user: user.name(), range, rule };
         return Err(Refusal::new("out-of-range", message).at("/throwRange"));
     }
     Ok(())
 }
 
 fn target(board: &Board<'_>, query: &AreaQuery) -> Result<Cell, Refusal> {
-    let missing = || bad("This shape needs a target cell, [column, row].", "/target");
+    let missing = || bad(catalogue::AreaNeedsTarget, "/target");
     place::on_board(board, query.target.ok_or_else(missing)?, "/target")
 }
 
 fn cells_of_size(query: &AreaQuery) -> Result<i32, Refusal> {
     match query.size {
         AreaSize::Cells(size) => checked(size, "/size"),
-        AreaSize::Rect(_) => Err(bad("Only a rectangle has two sizes; give one number of cells.", "/size")),
+        AreaSize::Rect(_) => Err(bad(catalogue::AreaOneSize, "/size")),
     }
 }
 
@@ -297,8 +292,8 @@ fn checked(size: f64, path: &str) -> Result<i32, Refusal> {
         return Ok(size as i32);
     }
     let code = if size > LARGEST_SIZE { "too-large" } else { "bad-query" };
-    let text = format!("A size of {} cells is not possible; sizes go from 0 to {LARGEST_SIZE}.", json(size));
-    Err(Refusal::new(code, text).at(path))
+    let message = catalogue::AreaSize { size: json(size).to_string(), most: LARGEST_SIZE };
+    Err(Refusal::new(code, message).at(path))
 }
 
 fn cone_angle(board: &Board<'_>, query: &AreaQuery) -> Result<f64, Refusal> {
@@ -308,20 +303,20 @@ fn cone_angle(board: &Board<'_>, query: &AreaQuery) -> Result<f64, Refusal> {
     if angle > 0.0 && angle <= 360.0 {
         return Ok(angle);
     }
-    Err(bad(format!("A cone cannot open by {angle} degrees; angles lie above 0 and up to 360."), "/angle"))
+    Err(bad(catalogue::AreaConeAngle { angle }, "/angle"))
 }
 
 fn aim_point(board: &Board<'_>, aim: PlanePoint) -> Result<Point, Refusal> {
     if aim.iter().all(|x| x.abs() <= FARTHEST_AIM) {
         return Ok(board.grid().snap_aim(aim));
     }
-    Err(bad("The aim is a point near the map, [x, y] in cells.", "/aim"))
+    Err(bad(catalogue::AreaAim, "/aim"))
 }
 
-fn no_corner(query: &AreaQuery, why: &str) -> Result<(), Refusal> {
+fn no_corner(query: &AreaQuery, why: impl Into<Wording>) -> Result<(), Refusal> {
     match query.corner {
         None => Ok(()),
-        Some(_) => Err(bad(format!("{why}; leave the corner out."), "/corner")),
+        Some(_) => Err(bad(why, "/corner")),
     }
 }
 
@@ -397,15 +392,16 @@ fn bad(message: impl Into<Wording>, path: &str) -> Refusal {
     Refusal::new("bad-query", message).at(path)
 }
 
-fn name(cell: Cell) -> String {
-    format!("cell [{}, {}]", cell.col, cell.row)
+fn name(cell: Cell) -> Message {
+    catalogue::Cell { column: cell.col, row: cell.row }.into()
 }
 
-const fn word(corner: Corner) -> &'static str {
+/// A corner's name, for sentences.
+fn word(corner: Corner) -> Message {
     match corner {
-        Corner::Nw => "north-west",
-        Corner::Ne => "north-east",
-        Corner::Se => "south-east",
-        Corner::Sw => "south-west",
+        Corner::Nw => catalogue::CornerNorthWest.into(),
+        Corner::Ne => catalogue::CornerNorthEast.into(),
+        Corner::Se => catalogue::CornerSouthEast.into(),
+        Corner::Sw => catalogue::CornerSouthWest.into(),
     }
 }

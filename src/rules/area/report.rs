@@ -8,6 +8,7 @@ use crate::reason::{PlanePoint, Reason};
 use crate::shared::Shared;
 use burstmap_geometry::visibility::{Blocker, CastResult};
 use burstmap_geometry::{Cell, Channel};
+use burstmap_messages::catalogue;
 
 /// An answer in which what blocks stands by its number ([`Board::blocker`]), and the reasons lack what can be told from
 /// the rest.
@@ -129,13 +130,10 @@ fn caught(board: &Board<'_>, cells: &[Struck], origin_cell: Option<Cell>) -> Vec
 fn explain(board: &Board<'_>, found: Found, out: &mut Outcome) {
     let rules = &board.facts.ruleset.area.rules;
     if found.blocked > 0 {
-        let text = match found.blocked {
-            1 => "1 cell lies behind a barrier and is not affected.".to_owned(),
-            many => format!("{many} cells lie behind barriers and are not affected."),
-        };
+        let message = catalogue::AreaBlocked { count: found.blocked };
         let ids = by_name(board, found.blocked_by);
         out.listed.push(Listed { reason: out.why.len(), ids, cells: Some(CellState::Blocked) });
-        out.why.push(Reason::new(&rules.blocked, text));
+        out.why.push(Reason::new(&rules.blocked, message));
     }
     let mut reached = out.barriers.clone();
     for number in found.solid {
@@ -144,10 +142,9 @@ fn explain(board: &Board<'_>, found: Found, out: &mut Outcome) {
         }
     }
     if !reached.is_empty() {
-        let text = "The area reaches these barriers; whether they still stand afterwards is the GM's choice.";
         let cells = found.any_solid.then_some(CellState::Barrier);
         out.listed.push(Listed { reason: out.why.len(), ids: reached, cells });
-        out.why.push(Reason::new(&rules.barrier, text));
+        out.why.push(Reason::new(&rules.barrier, catalogue::AreaBarriers));
     }
 }
 

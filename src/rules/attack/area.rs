@@ -12,6 +12,7 @@ use crate::query::{AreaReport, AttackKind, CaughtToken};
 use crate::reason::{Reason, Refusal};
 use crate::traits;
 use crate::wording::spaced;
+use burstmap_messages::{Message, Param, Wording, catalogue};
 
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]
@@ -52,16 +53,16 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         damage_rolled: None,
         results: Vec::new(),
         why: Vec::new(),
-        text: String::new(),
+        text: Wording::default(),
     };
     if let AreaRoll::Attack { bonus, .. } = order.roll {
         let rolled = policy.dice.roll(dice)?;
         out.total = Some(rolled.total + bonus);
         out.faces = rolled.faces;
-        out.why.push(Reason::new(&policy.area_rule, "One attack roll against everybody in the area."));
+        out.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
     }
     if let AreaRoll::Check { .. } = order.roll {
-        out.why.push(Reason::new(&policy.area_check_rule, "Everybody in the area makes a check."));
+        out.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
     }
     // What the roll is, and what its die decides by itself.
     let attack = (out.total, policy.natural(&out.faces));
@@ -74,19 +75,12 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     deal(board, order, &mut out, dice)?;
     let hit = out.results.iter().filter(|r| r.hit).filter_map(|r| board.token(&r.token));
     let hit: Vec<&str> = hit.map(|token| token.name.as_str()).collect();
-    out.text = match (out.results.len(), hit.len()) {
-        (0, _) => "Nobody stands in the area.".to_owned(),
-        (all, some) => {
-            let (word, none) = match (checks(order), some) {
-                (false, _) => ("affected", "none is affected"),
-                (true, 1) => ("fails", "none fails"),
-                (true, _) => ("fail", "none fails"),
-            };
-            match some {
-                0 => format!("Of {all} in the area, {none}."),
-                _ => format!("Of {all} in the area, {some} {word}: {}.", hit.join(", ")),
-            }
-        }
+    out.text = match (out.results.len(), hit.len(), checks(order)) {
+        (0, ..) => catalogue::AttackAreaEmpty.into(),
+        (all, 0, false) => catalogue::AttackAreaNoneAffected { all }.into(),
+        (all, 0, true) => catalogue::AttackAreaNoneFailed { all }.into(),
+        (all, count, false) => catalogue::AttackAreaAffected { all, count, names: hit }.into(),
+        (all, count, true) => catalogue::AttackAreaFailed { all, count, names: hit }.into(),
     };
     Ok(out)
 }
@@ -112,9 +106,10 @@ fn one(
         against: None,
         needed: None,
         damage: None,
-        text: String::new(),
+        text: Wording::default(),
     };
-    match order.roll {
+    let name = &token.name;
+    let roll: Param = match order.roll {
         AreaRoll::Attack { versus, .. } => {
             let against = versus.unwrap_or(&policy.defense);
             let own = traits::stat(token, against);
@@ -125,9 +120,11 @@ fn one(
                 + flanked;
             let (total, natural) = (attack.0.unwrap_or(0), attack.1);
             result.hit = natural.unwrap_or(total >= needed);
-            result.text = format!("{}: {total} against {} {needed}", token.name, spaced(against));
+            let defense = spaced(against);
+            let mut roll: Message =
+                catalogue::AttackAreaAgainst { token: name, total, defense, needed }.into();
             if own.is_none() {
-                result.text.push_str(" (not given, a stand-in)");
+                roll = catalogue::AttackAreaStandIn { roll }.into();
             }
             (result.total, result.against, result.needed) =
                 (Some(total), Some(against.to_owned()), Some(needed));
@@ -137,28 +134,31 @@ fn one(
                 let resistance = resistance_of(resisted, token).filter(|resistance| total < *resistance);
                 if let (true, Some(resistance)) = (result.hit, resistance) {
                     result.hit = false;
-                    result.text =
-                        format!("{}, and spell resistance {resistance} ({})", result.text, resisted.rule);
+                    let rule = &resisted.rule;
+                    roll = catalogue::AttackAreaResistance { roll, resistance, rule }.into();
                 }
             }
+            roll.into()
         }
         AreaRoll::Check { skill, difficulty, .. } => {
             let rolled = policy.check_dice.roll(dice)?;
             let total = rolled.total + traits::stat(token, skill).unwrap_or(0);
             result.hit = total < difficulty;
-            result.text = format!("{}: {} {total} against {difficulty}", token.name, spaced(skill));
             (result.total, result.against, result.needed) =
                 (Some(total), Some(skill.to_owned()), Some(difficulty));
             result.faces = rolled.faces;
+            let (skill, needed) = (spaced(skill), difficulty);
+            Message::from(catalogue::AttackAreaCheck { token: name, skill, total, needed }).into()
         }
-        AreaRoll::None => result.text = token.name.clone(),
-    }
-    result.text.push_str(match (checks(order), result.hit) {
-        (false, true) => ": affected.",
-        (false, false) => ": not affected.",
-        (true, true) => ": fails.",
-        (true, false) => ": succeeds.",
-    });
+        AreaRoll::None => name.into(),
+    };
+    let outcome = match (checks(order), result.hit) {
+        (false, true) => "affected",
+        (false, false) => "not-affected",
+        (true, true) => "fails",
+        (true, false) => "succeeds",
+    };
+    result.text = catalogue::AttackAreaResult { roll, result: outcome }.into();
     Ok(result)
 }
 
@@ -179,10 +179,7 @@ fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn 
     out.damage_rolled = Some(rolled.total);
     let splash = order.splash && order.aimed_at_cell;
     let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
-    out.why.extend(policy.map(|policy| {
-        let text = "A line or a cone has no target cell: nobody takes less for standing off it.";
-        Reason::new(&policy.rule, text)
-    }));
+    out.why.extend(policy.map(|policy| Reason::new(&policy.rule, catalogue::DamageNoTargetCell)));
     for result in &mut out.results {
         let share = match (result.hit, half_saved) {
             (true, _) => rolled.total,
@@ -193,7 +190,7 @@ fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn 
         let mut blow = spec.blow(share);
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
-        result.text = format!("{} {}", result.text, dealt.text);
+        result.text.then(&dealt.text);
         result.damage = Some(dealt);
     }
     Ok(())

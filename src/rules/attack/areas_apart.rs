@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::{Cell, CellSet, Window};
+use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;
 
 /// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
@@ -51,10 +52,10 @@ pub fn undivided(board: &Board) -> bool {
 }
 
 /// Names of the areas that a token stands in, for sentences.
-pub fn names(board: &Board, token: &Token) -> String {
+pub fn names(board: &Board, token: &Token) -> Param {
     let names: Vec<&str> =
         areas_of(board, token).iter().map(|area| board.facts.areas[*area].name.as_str()).collect();
-    if names.is_empty() { "no area".to_owned() } else { names.join(", ") }
+    if names.is_empty() { Message::from(catalogue::AttackNoArea).into() } else { names.into() }
 }
 
 /// The other tokens in an area of this one, in scene order.

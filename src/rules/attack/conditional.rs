@@ -7,6 +7,7 @@ use crate::map::Token;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On};
 use crate::traits;
+use burstmap_messages::catalogue;
 use serde_json::Value;
 
 pub fn modifiers(case: &Case) -> Vec<Modifier> {
@@ -31,9 +32,9 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
     if let Some(coup) = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace")) {
         let value = -traits::stat(case.target, &coup.loses).unwrap_or(0).max(0);
         if !lost.contains(&coup.loses) && value != 0 {
-            let text = case.say("The killing blow goes against {target} flat-footed.");
+            let message = catalogue::AttackKillingBlowDefense { target: &case.target.name };
             let stat = Some(case.policy().defense.clone());
-            out.push(Modifier::new(&coup.rule, On::Defense, value, text).stat(stat));
+            out.push(Modifier::new(&coup.rule, On::Defense, value, message).stat(stat));
         }
     }
     out

@@ -6,6 +6,7 @@ use crate::conditions;
 use crate::query::{AttackKind, SightReport};
 use crate::reason::Refusal;
 use crate::threat;
+use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -14,13 +15,16 @@ use serde_json::Value;
 pub struct Denial {
     pub code: String,
     pub rule: String,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 impl Denial {
     /// What a command is refused with; `more` is said after the reason.
-    pub fn refusal(&self, more: &str) -> Refusal {
-        let refusal = Refusal::new(&self.code, format!("{} ({}){more}", self.text, self.rule));
+    pub fn refusal(&self, more: impl Into<Wording>) -> Refusal {
+        let mut message = Wording::from(catalogue::AttackDenied { reason: &self.text, rule: &self.rule });
+        message.then(more);
+        let refusal = Refusal::new(&self.code, message);
         let about_target = ["no-line-of-effect", "out-of-range"].contains(&self.code.as_str());
         if about_target { refusal.at("/target") } else { refusal }
     }
@@ -42,8 +46,8 @@ pub fn unseen(case: &Case, sight: &SightReport) -> bool {
     !sight.line_of_sight
 }
 
-fn deny(code: &str, rule: &str, text: String) -> Option<Denial> {
-    Some(Denial { code: code.to_owned(), rule: rule.to_owned(), text })
+fn deny(code: &str, rule: &str, why: impl Into<Wording>) -> Option<Denial> {
+    Some(Denial { code: code.to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 
 fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
@@ -56,18 +60,20 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     if total && sight.line_of_effect {
         // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
         // target is left to hit.
-        let by = sight.cover.by.join(", ");
-        let text = case.say("{target} has total cover from {attacker}, though a line passes");
-        return deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text} ({by})."));
+        let (attacker, target) = case.names();
+        let message = catalogue::AttackTotalCover { attacker, target, by: &sight.cover.by };
+        return deny("no-line-of-effect", &case.policy().no_effect_rule, message);
     }
     let provoked = case.option("opportunity") && case.option("inReach");
     if sight.line_of_effect || provoked || (spell_by_sight && sight.line_of_sight) {
         return None;
     }
-    let by =
-        if sight.cover.by.is_empty() { String::new() } else { format!(" ({})", sight.cover.by.join(", ")) };
-    let text = case.say("No line from {attacker} to {target} clears the barriers");
-    deny("no-line-of-effect", &case.policy().no_effect_rule, format!("{text}{by}: total cover."))
+    let (attacker, target) = case.names();
+    let message: Message = match sight.cover.by.as_slice() {
+        [] => catalogue::AttackNoLine { attacker, target }.into(),
+        by => catalogue::AttackNoLinePast { attacker, target, by }.into(),
+    };
+    deny("no-line-of-effect", &case.policy().no_effect_rule, message)
 }
 
 /// Melee: within reach, or in the same area. A charge brings the attacker there.
@@ -91,14 +97,13 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             if areas_apart::same_area(board, case.attacker, case.target) || charges || charged {
                 return None;
             }
-            let text = format!(
-                "A strike needs the target in the striker's area: {} is in {}, {} in {}.",
-                case.attacker.name,
-                areas_apart::names(board, case.attacker),
-                case.target.name,
-                areas_apart::names(board, case.target),
-            );
-            deny("out-of-range", &policy.melee_range_rule, text)
+            let message = catalogue::AttackOtherArea {
+                attacker: &case.attacker.name,
+                attacker_area: areas_apart::names(board, case.attacker),
+                target: &case.target.name,
+                target_area: areas_apart::names(board, case.target),
+            };
+            deny("out-of-range", &policy.melee_range_rule, message)
         }
         MeleeRange::Reach => {
             let reach = case.number("reach").unwrap_or_else(|| threat::reach_cells(board, case.attacker));
@@ -106,15 +111,12 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             if sight.distance <= reach.saturating_add(run) {
                 return None;
             }
-            let text = format!(
-                "{} reaches {reach} {}{}, {} is {} away.",
-                case.attacker.name,
-                if reach == 1 { "cell" } else { "cells" },
-                if run > 0 { format!(" after charging {run}") } else { String::new() },
-                case.target.name,
-                sight.distance
-            );
-            deny("out-of-range", &policy.melee_range_rule, text)
+            let ((attacker, target), distance) = (case.names(), sight.distance);
+            let message: Message = match run {
+                1.. => catalogue::AttackOutOfCharge { attacker, reach, run, target, distance }.into(),
+                _ => catalogue::AttackOutOfReach { attacker, reach, target, distance }.into(),
+            };
+            deny("out-of-range", &policy.melee_range_rule, message)
         }
     }
 }
@@ -137,7 +139,8 @@ fn too_far(
     if spell_by_sight && sight.line_of_sight {
         return None;
     }
-    deny("out-of-range", &table.rule, case.say(&format!("{{target}} is {count} areas away, beyond {most}.")))
+    let message = catalogue::AttackTooManyAreas { target: &case.target.name, count, most };
+    deny("out-of-range", &table.rule, message)
 }
 
 /// Against the unseen or unperceived: counter strikes, shots with an area, no spells (SA-24).
@@ -146,27 +149,27 @@ fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
     if !unseen(case, sight) {
         return None;
     }
-    let needs = |option: &str, what: &str| {
-        let text = case.say(&format!("{{attacker}} does not see {{target}}: only {what}."));
-        if case.option(option) { None } else { deny("illegal-command", &policy.rule, text) }
+    let (attacker, target) = case.names();
+    let (allowed_with, message): (_, Message) = match case.query.kind {
+        AttackKind::Melee => {
+            (Some(&policy.melee_with), catalogue::AttackUnseenStrike { attacker, target }.into())
+        }
+        AttackKind::Ranged => {
+            (Some(&policy.ranged_with), catalogue::AttackUnseenShot { attacker, target }.into())
+        }
+        AttackKind::Spell => (None, catalogue::AttackUnseenSpell { attacker, target }.into()),
     };
-    match case.query.kind {
-        AttackKind::Melee => needs(&policy.melee_with, "a counter strike is possible"),
-        AttackKind::Ranged => needs(&policy.ranged_with, "a shot with an area is possible"),
-        AttackKind::Spell => deny(
-            "illegal-command",
-            &policy.rule,
-            case.say("{attacker} does not see {target}: no spell attack."),
-        ),
+    if allowed_with.is_some_and(|option| case.option(option)) {
+        return None;
     }
+    deny("illegal-command", &policy.rule, message)
 }
 
 /// Nobody acts against whom it is unaware of (SA-38).
 fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().unaware_rule(case.attacker, &case.target.id)?;
-    let text =
-        "{attacker} is not aware of {target} and cannot act against it; first the condition has to go.";
-    deny("illegal-command", rule, case.say(text))
+    let (attacker, target) = case.names();
+    deny("illegal-command", rule, catalogue::AttackUnaware { attacker, target })
 }
 
 /// Shots come from something readied, in another's turn (SA-26). Before combat nobody has a turn.
@@ -175,19 +178,12 @@ fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     if case.query.kind != AttackKind::Ranged || !case.situation.combat {
         return None;
     }
+    let attacker = &case.attacker.name;
     if !case.attacker.has(&policy.condition) {
-        return deny(
-            "illegal-command",
-            &policy.rule,
-            case.say("{attacker} has nothing readied to shoot with."),
-        );
+        return deny("illegal-command", &policy.rule, catalogue::AttackNothingReadied { attacker });
     }
     if case.situation.active.as_ref() == Some(&case.attacker.id) {
-        return deny(
-            "illegal-command",
-            &policy.rule,
-            case.say("{attacker} shoots in another's turn, not in its own."),
-        );
+        return deny("illegal-command", &policy.rule, catalogue::AttackOwnTurn { attacker });
     }
     None
 }
@@ -197,17 +193,14 @@ fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
         return None;
     }
     let Some(policy) = case.policy().coup_de_grace.as_ref() else {
-        return deny("illegal-command", "G-25", "This ruleset has no killing blow.".into());
+        return deny("illegal-command", "G-25", catalogue::AttackNoKillingBlow);
     };
     if policy.may_strike(case.board.facts.ruleset, case.target) {
         return None;
     }
-    let text = format!(
-        "A killing blow needs a target that is {}: {} is not.",
-        policy.targets.join(" or "),
-        case.target.name
-    );
-    deny("illegal-command", &policy.rule, text)
+    let (conditions, target) = (any_of(&policy.targets), &case.target.name);
+    let message = catalogue::AttackKillingBlowTarget { conditions, target };
+    deny("illegal-command", &policy.rule, message)
 }
 
 /// Somebody grappled attacks with light weapons only (RD-43).
@@ -221,7 +214,7 @@ fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     if light || !case.attacker.has("grappled") {
         return None;
     }
-    deny("illegal-command", rule, case.say("{attacker} is grappled and attacks with light weapons only."))
+    deny("illegal-command", rule, catalogue::AttackLightWeapons { attacker: &case.attacker.name })
 }
 
 fn able(case: &Case, _: &SightReport) -> Option<Denial> {
@@ -239,6 +232,6 @@ fn able(case: &Case, _: &SightReport) -> Option<Denial> {
     deny(
         "illegal-command",
         &ruleset.actions.rule,
-        format!("{} is {} and cannot attack.", case.attacker.name, kinds.join(", ")),
+        catalogue::AttackUnable { attacker: &case.attacker.name, conditions: kinds },
     )
 }

@@ -10,6 +10,7 @@ use crate::reason::{Modifier, On, Reason};
 use crate::sides::allies;
 use crate::sight;
 use crate::threat::{reach_cells, threatens};
+use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// Those who fight the target hand to hand: its enemies that it threatens or that threaten it, in scene order. Nobody
@@ -40,15 +41,17 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
         return fighting;
     }
     if case.option("spareAllies") {
-        let text = case.say("{attacker} takes care to spare those who fight {target} hand to hand.");
-        modifiers.push(Modifier::new(&policy.rule, On::Attack, policy.spare_allies, text));
+        let (attacker, target) = case.names();
+        let message = catalogue::AttackSparesAllies { attacker, target };
+        modifiers.push(Modifier::new(&policy.rule, On::Attack, policy.spare_allies, message));
         return Vec::new();
     }
-    let text = format!(
-        "{} fights hand to hand: a miss by {} or more, or a natural 1, hits another in that melee; or take {} to spare them.",
-        case.target.name, policy.stray_margin, policy.spare_allies
-    );
-    why.push(Reason::new(&policy.rule, text).ids(fighting.clone()));
+    let message = catalogue::AttackIntoMelee {
+        target: &case.target.name,
+        margin: policy.stray_margin,
+        penalty: policy.spare_allies,
+    };
+    why.push(Reason::new(&policy.rule, message).ids(fighting.clone()));
     fighting
 }
 
@@ -56,8 +59,8 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
 pub fn may_declare(case: &Case, why: &mut Vec<Reason>) -> Vec<Id> {
     let ids = may_stand_in(case.board, case.attacker, case.target);
     if let Some(rule) = case.policy().declared_targets.as_ref().filter(|_| !ids.is_empty()) {
-        let text = case.say("Others in the area of {target} may declare themselves the target.");
-        why.push(Reason::new(rule, text).ids(ids.clone()));
+        let message = catalogue::AttackMayDeclare { target: &case.target.name };
+        why.push(Reason::new(rule, message).ids(ids.clone()));
     }
     ids
 }
@@ -88,22 +91,25 @@ pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
         return None;
     }
     if let Some(rule) = case.policy().unaware_rule(case.target, &case.attacker.id) {
-        let text = case.say("{target} is not aware of {attacker} and does not strike back.");
-        why.push(Reason::new(rule, text).ids(vec![case.target.id.clone()]));
+        let (attacker, target) = case.names();
+        why.push(
+            Reason::new(rule, catalogue::AttackUnawareTarget { attacker, target })
+                .ids(vec![case.target.id.clone()]),
+        );
         return None;
     }
     let own = case.number("reach").unwrap_or_else(|| reach_cells(case.board, case.attacker));
     let theirs = reach_cells(case.board, case.target);
     let (target, attacker) = (Space::of(case.board, case.target), Space::of(case.board, case.attacker));
     let blind = !sight::line_of_sight(case.board, &target, &attacker);
-    let (first, because) = if blind && theirs > own {
-        (case.attacker, "the one struck does not see the striker and goes last".to_owned())
+    let (first, because): (_, Message) = if blind && theirs > own {
+        (case.attacker, catalogue::AttackStrikesBlindly.into())
     } else if theirs > own {
-        (case.target, format!("reach {theirs} against {own}"))
+        (case.target, catalogue::AttackReachCompared { longer: theirs, shorter: own }.into())
     } else {
-        (case.attacker, format!("reach {own} against {theirs}"))
+        (case.attacker, catalogue::AttackReachCompared { longer: own, shorter: theirs }.into())
     };
-    let text = format!("{} strikes back; {} strikes first: {because}.", case.target.name, first.name);
-    why.push(Reason::new(rule, text).ids(vec![first.id.clone()]));
+    let message = catalogue::AttackStrikesBack { target: &case.target.name, first: &first.name, because };
+    why.push(Reason::new(rule, message).ids(vec![first.id.clone()]));
     Some(first.id.clone())
 }

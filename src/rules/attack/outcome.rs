@@ -5,6 +5,7 @@ use crate::damage::DamageOutcome;
 use crate::map::Id;
 use crate::query::AttackKind;
 use crate::reason::Reason;
+use burstmap_messages::Wording;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,7 +46,8 @@ pub struct AttackOutcome {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,7 +74,8 @@ pub struct AreaOutcome {
     /// In the order of the scene's tokens.
     pub results: Vec<AreaResult>,
     pub why: Vec<Reason>,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -93,7 +96,8 @@ pub struct AreaResult {
     pub needed: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 impl AreaOutcome {

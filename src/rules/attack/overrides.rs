@@ -6,6 +6,7 @@ use crate::concealment::Veil;
 use crate::cover;
 use crate::query::SightReport;
 use crate::reason::{Modifier, Reason, Refusal};
+use burstmap_messages::{Message, Param, catalogue};
 
 use crate::wording::spaced;
 use burstmap_decode::{closest, escape, is_similar};
@@ -30,32 +31,35 @@ const MOST: f64 = 1_000_000.0;
 
 /// Refuses overrides and options that would change nothing, or nothing sensible: unknown words, values of another kind.
 pub fn check(case: &Case) -> Result<(), Refusal> {
-    let wrong = |place: &str, name: &str, text: String| {
-        Err(Refusal::new("bad-query", text).at(format!("/{place}/{}", escape(name))))
+    let wrong = |name: &str, why: Message| {
+        Err(Refusal::new("bad-query", why).at(format!("/overrides/{}", escape(name))))
     };
+    let expected = |message: Message| Param::from(message);
     for (name, value) in case.query.overrides.iter().filter(|(_, value)| !value.is_null()) {
-        let (fits, wanted) = match name.as_str() {
+        let (fits, wanted): (bool, Param) = match name.as_str() {
             "cover" => {
                 let policy = &case.board.facts.ruleset.cover;
                 let known: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
                 let fits = value.as_str().is_some_and(|grade| cover::index(policy, grade).is_some());
-                (fits, known.join(", "))
+                (fits, known.into())
             }
             "concealment" => {
                 let known = [Veil::None, Veil::Concealment, Veil::Total].map(Veil::name);
-                (value.as_str().is_some_and(|degree| known.contains(&degree)), known.join(", "))
+                (value.as_str().is_some_and(|degree| known.contains(&degree)), known.to_vec().into())
             }
-            "defense" | "areasApart" | "areasMoved" => (is_number(value), "a number".to_owned()),
-            "stray" => (value.is_string(), "a token's id".to_owned()),
-            name if KNOWN.contains(&name) => (value.is_boolean(), "true or false".to_owned()),
+            "defense" | "areasApart" | "areasMoved" => {
+                (is_number(value), expected(catalogue::WantedNumber.into()))
+            }
+            "stray" => (value.is_string(), expected(catalogue::WantedToken.into())),
+            name if KNOWN.contains(&name) => (value.is_boolean(), expected(catalogue::WantedBoolean.into())),
             name => {
-                let near = closest(name, KNOWN).unwrap_or_default();
-                let text = format!("There is no override {name:?}; the nearest is {near:?}.");
-                return wrong("overrides", name, text);
+                let nearest = closest(name, KNOWN).unwrap_or_default();
+                return wrong(name, catalogue::AttackUnknownOverride { name, nearest }.into());
             }
         };
         if !fits {
-            return wrong("overrides", name, format!("The override {name} cannot be {value}: {wanted}."));
+            let value = value.to_string();
+            return wrong(name, catalogue::AttackOverrideValue { name, value, wanted }.into());
         }
     }
     options(case)
@@ -84,29 +88,34 @@ const OTHERS: [&str; 8] = ["area", "damage", "defense", "item", "stray", "to", "
 fn options(case: &Case) -> Result<(), Refusal> {
     for (name, value) in case.query.options.iter().filter(|(_, value)| !value.is_null()) {
         let path = || format!("/options/{}", escape(name));
-        let wrong = |what: &str| {
-            Err(Refusal::new("bad-query", format!("The option {name} is {what}, not {value}.")).at(path()))
+        let wrong = |wanted: Message| {
+            let message = catalogue::AttackOptionValue { name, wanted, value: value.to_string() };
+            Err(Refusal::new("bad-query", message).at(path()))
         };
         match name.as_str() {
-            name if SWITCHES.contains(&name) && !value.is_boolean() => return wrong("true or false"),
-            name if NUMBERS.contains(&name) && !is_number(value) => return wrong("a number"),
+            name if SWITCHES.contains(&name) && !value.is_boolean() => {
+                return wrong(catalogue::WantedBoolean.into());
+            }
+            name if NUMBERS.contains(&name) && !is_number(value) => {
+                return wrong(catalogue::WantedNumber.into());
+            }
             "versus" | "defense" => match value {
                 Value::String(stat) => known_defense(case.board, stat, &path())?,
                 value if name == "defense" && is_number(value) => {}
-                _ => return wrong("the name of a statistic"),
+                _ => return wrong(catalogue::WantedStat.into()),
             },
             "weapon" => match value {
                 Value::Object(weapon) => known_size(case, weapon.get("size"))?,
                 Value::String(_) => {}
-                _ => return wrong("a word, or { size, light }"),
+                _ => return wrong(catalogue::WantedWeapon.into()),
             },
             word => {
                 let known = SWITCHES.iter().chain(&NUMBERS).chain(&OTHERS).copied();
                 let near = closest(word, known).unwrap_or_default();
                 let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(word));
                 if near != word && is_similar(word, near) && !own {
-                    let text = format!("There is no option {word:?}; the nearest is {near:?}.");
-                    return Err(Refusal::new("bad-query", text).at(path()));
+                    let message = catalogue::AttackUnknownOption { name: word, nearest: near };
+                    return Err(Refusal::new("bad-query", message).at(path()));
                 }
             }
         }
@@ -125,9 +134,9 @@ fn known_size(case: &Case, size: Option<&Value>) -> Result<(), Refusal> {
     if known().any(|name| name == word) {
         return Ok(());
     }
-    let near = closest(word, known()).unwrap_or_default();
-    let text = format!("{size} is no size of a weapon; the nearest is {near:?}.");
-    Err(Refusal::new("bad-query", text).at("/options/weapon/size"))
+    let nearest = closest(word, known()).unwrap_or_default();
+    let message = catalogue::AttackWeaponSize { size: size.to_string(), nearest };
+    Err(Refusal::new("bad-query", message).at("/options/weapon/size"))
 }
 
 /// Refuses a defense that neither the ruleset names nor any token has.
@@ -138,12 +147,9 @@ pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusa
     if known.contains(&stat) || board.facts.tokens.iter().any(|token| token.stat(stat).is_some()) {
         return Ok(());
     }
-    let near = closest(stat, known.iter().copied()).unwrap_or_default();
-    let text = format!(
-        "There is no defense {stat:?}; the nearest is {near:?} (known: {}, and what tokens have).",
-        known.join(", ")
-    );
-    Err(Refusal::new("bad-query", text).at(path))
+    let nearest = closest(stat, known.iter().copied()).unwrap_or_default();
+    let message = catalogue::AttackUnknownDefense { stat, nearest, known };
+    Err(Refusal::new("bad-query", message).at(path))
 }
 
 fn is_number(value: &Value) -> bool {
@@ -155,13 +161,13 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
     let overrides = &case.query.overrides;
     for (name, value) in overrides {
         let value = match value {
-            Value::Bool(true) => "yes".to_owned(),
-            Value::Bool(false) => "no".to_owned(),
-            Value::String(word) => spaced(word),
-            other => other.to_string(),
+            Value::Bool(true) => Message::from(catalogue::Yes).into(),
+            Value::Bool(false) => Message::from(catalogue::No).into(),
+            Value::String(word) => Param::from(spaced(word)),
+            other => other.to_string().into(),
         };
-        let text = format!("Decided by the GM: {} is {value}.", spaced(name));
-        why.push(Reason::new("GM", text).ids(case.ids()));
+        let message = catalogue::AttackDecided { what: spaced(name), value };
+        why.push(Reason::new("GM", message).ids(case.ids()));
     }
     let word = |name: &str| overrides.get(name).and_then(Value::as_str);
     let flag = |name: &str| overrides.get(name).and_then(Value::as_bool);
@@ -199,8 +205,9 @@ pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> Sigh
             "total" => Some(&ruleset.concealment.unseen),
             _ => Some(&ruleset.concealment.concealed),
         };
-        let text = format!("{} is concealed ({degree}), as the GM decided.", case.target.name);
-        sight.modifiers.extend(rules.into_iter().flatten().map(|rule| rule.modifier(text.clone())));
+        let (target, name) = (&case.target.name, &degree);
+        let message = Message::from(catalogue::AttackDecidedConcealment { target, degree: name });
+        sight.modifiers.extend(rules.into_iter().flatten().map(|rule| rule.modifier(message.clone())));
         sight.concealment.degree = degree;
     }
     sight
@@ -221,9 +228,10 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     }
     sight.line_of_effect = !last;
     if let Some(grade) = policy.grades.get(index) {
-        let grade_name = spaced(&grade.name);
-        let text = format!("{} has cover ({grade_name}), as the GM decided.", case.target.name);
-        sight.modifiers.extend(grade.gives.iter().filter(|g| g.value != 0).map(|g| g.modifier(text.clone())));
+        let (target, name) = (&case.target.name, spaced(&grade.name));
+        let message = Message::from(catalogue::AttackDecidedCover { target, grade: name });
+        let gives = grade.gives.iter().filter(|given| given.value != 0);
+        sight.modifiers.extend(gives.map(|given| given.modifier(message.clone())));
         sight.cover.grade = grade.name.clone();
     }
 }
@@ -232,8 +240,11 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
 pub fn legal(case: &Case, computed: bool, why: &mut Vec<Reason>) -> bool {
     match case.query.overrides.get("legal").and_then(Value::as_bool) {
         Some(decided) if decided != computed => {
-            let text = format!("By the rules: {}.", if computed { "legal" } else { "not legal" });
-            why.push(Reason::new("GM", text).ids(case.ids()));
+            let message: Message = match computed {
+                true => catalogue::AttackLegalByRules.into(),
+                false => catalogue::AttackIllegalByRules.into(),
+            };
+            why.push(Reason::new("GM", message).ids(case.ids()));
             decided
         }
         _ => computed,

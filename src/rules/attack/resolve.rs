@@ -14,6 +14,7 @@ use crate::situation::Situation;
 use crate::traits;
 use crate::weapon_size;
 use crate::wording::spaced;
+use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
@@ -35,8 +36,7 @@ pub fn resolve(
 ) -> Result<AttackOutcome, Refusal> {
     let case = Case::new(board, situation, order.query)?;
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
-        let more = " The GM may decide otherwise for this attack: the override \"legal\".";
-        return Err(denial.refusal(more));
+        return Err(denial.refusal(catalogue::AttackMayOverride));
     }
     named_stray(&case, report)?;
     let mut out = roll_attack(&case, order, report, dice)?;
@@ -46,9 +46,8 @@ pub fn resolve(
     if let (None, Some(_), true) = (order.damage, coup, out.hit) {
         let mut dealt = DamageOutcome { token: case.target.id.clone(), ..DamageOutcome::default() };
         killing_blow(&case, case.target, &mut dealt);
-        dealt.text = dealt.text.trim_start().to_owned();
         out.changes.extend(dealt.changes.iter().cloned());
-        out.text = format!("{} {}", out.text, dealt.text);
+        out.text.then(&dealt.text);
         out.damage = Some(dealt);
     }
     if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
@@ -67,7 +66,7 @@ pub fn resolve(
                 killing_blow(&case, token, &mut dealt);
             }
             out.changes.extend(dealt.changes.iter().cloned());
-            out.text = format!("{} {}", out.text, dealt.text);
+            out.text.then(&dealt.text);
             out.damage = Some(dealt);
         }
     }
@@ -88,40 +87,43 @@ fn roll_attack(
     let needed = report.defense.value;
     let natural = policy.natural(&rolled.faces);
     let mut hit = natural.unwrap_or(total >= needed);
-    let mut text = format!(
-        "{} attacks {}: {} ({total}) against {} {needed}",
-        case.attacker.name,
-        case.target.name,
-        faces(&rolled),
-        spaced(&report.defense.stat)
-    );
     let mut why = Vec::new();
     let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);
     let fizzled = hit
         && resisted.is_some_and(|policy| {
             let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance);
             if let Some(resistance) = resistance {
-                why.push(Reason::new(
-                    &policy.rule,
-                    format!("{total} does not overcome spell resistance {resistance}."),
-                ));
+                let message = catalogue::AttackResistanceHolds { total, resistance };
+                why.push(Reason::new(&policy.rule, message));
             }
             resistance.is_some()
         });
     hit &= !fizzled;
     let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
     hit &= !concealment.is_some_and(|c| c.missed);
-    text.push_str(match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
-        (true, ..) if natural == Some(true) && total < needed => ": the die's highest face, a hit.",
-        (true, ..) => ": a hit.",
-        (_, true, _) => ": the spell fizzles out.",
-        (_, _, true) => ": missed for concealment.",
-        _ if natural == Some(false) && total >= needed => ": a natural 1, a miss.",
-        _ => ": a miss.",
-    });
+    let verdict = match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
+        (true, ..) if natural == Some(true) && total < needed => "highest-face",
+        (true, ..) => "hit",
+        (_, true, _) => "fizzled",
+        (_, _, true) => "concealed",
+        _ if natural == Some(false) && total >= needed => "natural-one",
+        _ => "miss",
+    };
+    let text = catalogue::AttackRoll {
+        attacker: &case.attacker.name,
+        target: &case.target.name,
+        faces: faces(&rolled),
+        total,
+        defense: spaced(&report.defense.stat),
+        needed,
+        verdict,
+    };
     if !report.defense.given && !case.query.overrides.contains_key("defense") {
-        let what = format!("{} gives no {}; {needed} stands in.", case.target.name, report.defense.stat);
-        why.push(Reason::new("GM", what).ids(vec![case.target.id.clone()]));
+        let (target, stat) = (&case.target.name, &report.defense.stat);
+        why.push(
+            Reason::new("GM", catalogue::AttackStandIn { target, stat, value: needed })
+                .ids(vec![case.target.id.clone()]),
+        );
     }
     Ok(AttackOutcome {
         attacker: case.attacker.id.clone(),
@@ -143,7 +145,7 @@ fn roll_attack(
         damage: None,
         changes: Vec::new(),
         why,
-        text,
+        text: text.into(),
     })
 }
 
@@ -157,7 +159,8 @@ pub fn veiled(
     let Some(chance) = chance else { return Ok(None) };
     let face = dice.roll(100)?;
     let missed = face as i32 <= chance.value;
-    why.push(Reason::new(&chance.rule, format!("{face} on d% against {} %.", chance.value)));
+    let message = catalogue::AttackConcealmentRoll { face, chance: chance.value };
+    why.push(Reason::new(&chance.rule, message));
     Ok(Some(ConcealmentRoll { chance: chance.value, face, missed }))
 }
 
@@ -166,8 +169,9 @@ fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
     for (place, fields) in [("overrides", &case.query.overrides), ("options", &case.query.options)] {
         let Some(named) = fields.get("stray") else { continue };
         if !report.in_melee.is_empty() && !report.in_melee.iter().any(|id| named.as_str() == Some(id)) {
-            let text = format!("A stray shot hits one of {}, not {named}.", report.in_melee.join(", "));
-            return Err(Refusal::new("bad-command", text).at(format!("/{place}/stray")));
+            let (possible, named) = (&report.in_melee, named.to_string());
+            let message = catalogue::AttackStrayTarget { possible, named };
+            return Err(Refusal::new("bad-command", message).at(format!("/{place}/stray")));
         }
     }
     Ok(())
@@ -204,19 +208,16 @@ fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option
         _ => None,
     };
     let rule = case.policy().into_melee.as_ref().map_or("G-25", |policy| policy.rule.as_str());
-    let text = match struck.as_ref().and_then(|id| case.board.token(id)) {
-        Some(token) => format!("The shot goes astray and hits {}.", token.name),
+    let message: Message = match struck.as_ref().and_then(|id| case.board.token(id)) {
+        Some(token) => catalogue::AttackStrayHits { target: &token.name }.into(),
         None => {
-            let names =
-                out.stray.iter().filter_map(|id| case.board.token(id)).map(|token| token.name.as_str());
-            format!(
-                "The shot goes astray and hits one of {}: the GM chooses.",
-                names.collect::<Vec<_>>().join(", ")
-            )
+            let possible: Vec<&str> =
+                out.stray.iter().filter_map(|id| case.board.token(id)).map(|token| &*token.name).collect();
+            catalogue::AttackStrayChoice { possible }.into()
         }
     };
-    out.text = format!("{} {text}", out.text);
-    out.why.push(Reason::new(rule, text).ids(out.stray.clone()));
+    out.text.then(message.clone());
+    out.why.push(Reason::new(rule, message).ids(out.stray.clone()));
     struck
 }
 
@@ -251,10 +252,10 @@ fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
     if !deadly && !ends {
         return;
     }
-    let text = if deadly {
-        format!("{} damage are more than {} {limit}: {} dies.", dealt.dealt, policy.kills_above, target.name)
-    } else {
-        format!("The end of the condition track: {} dies.", target.name)
+    let (name, stat) = (&target.name, &policy.kills_above);
+    let message: Message = match deadly {
+        true => catalogue::AttackKillingBlowDamage { dealt: dealt.dealt, stat, limit, target: name }.into(),
+        false => catalogue::AttackKillingBlowTrack { target: name }.into(),
     };
     // Whoever would fall unconscious by this dies instead.
     let end = damage_policy.track.as_ref().map(|track| track.end.clone());
@@ -270,8 +271,8 @@ fn killing_blow(case: &Case, target: &Token, dealt: &mut DamageOutcome) {
         let condition = conditions::plain("dead");
         dealt.changes.push(Change::AddCondition { token: target.id.clone(), condition });
     }
-    dealt.why.push(Reason::new(&policy.rule, text.clone()).ids(vec![target.id.clone()]));
-    dealt.text = format!("{} {text}", dealt.text);
+    dealt.why.push(Reason::new(&policy.rule, message.clone()).ids(vec![target.id.clone()]));
+    dealt.text.then(message);
 }
 
 /// What attacking does whether it hits or not: it reveals (SA-25), a strike engages (SA-33).
@@ -280,14 +281,14 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
     if let Some(rule) = case.policy().attacking_reveals.as_ref().filter(|_| attacker.has("hidden")) {
         let change = Change::RemoveCondition { token: attacker.id.clone(), kind: "hidden".into(), by: None };
         out.changes.push(change);
-        let text = format!("{} gives its position away.", attacker.name);
-        out.why.push(Reason::new(rule, text.clone()).ids(vec![attacker.id.clone()]));
-        out.text = format!("{} {text}", out.text);
+        let message = Message::from(catalogue::AttackReveals { attacker: &attacker.name });
+        out.why.push(Reason::new(rule, message.clone()).ids(vec![attacker.id.clone()]));
+        out.text.then(message);
     }
     if let Some(rule) = case.policy().engagement.as_ref().filter(|_| case.query.kind == AttackKind::Melee) {
         out.changes.extend(engage(case.board, attacker, target));
-        let text = format!("{} is engaged with {}.", attacker.name, target.name);
-        out.why.push(Reason::new(rule, text).ids(case.ids()));
+        let message = catalogue::AttackEngages { attacker: &attacker.name, target: &target.name };
+        out.why.push(Reason::new(rule, message).ids(case.ids()));
     }
 }
 

@@ -9,6 +9,7 @@ use crate::reason::Reason;
 use crate::traits;
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Metric};
+use burstmap_messages::{Message, Param, catalogue};
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let mut found = walls(board, line, from, to);
@@ -72,8 +73,9 @@ fn feature(
     to: &Space<'_>,
 ) -> Found {
     let own = &board.facts.ruleset.cover.grades[grade];
-    let text = format!("{} stands between and gives {} cover: {}.", label.unwrap_or(id), to.name(), own.name);
-    let why = Reason::new(&own.rule, text).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
+    let message =
+        catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: &own.name };
+    let why = Reason::new(&own.rule, message).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
     Found { grade, feature: true, by: vec![id.to_owned()], why }
 }
 
@@ -86,7 +88,7 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
             && patch.cells.iter().any(|cell| between(board, line, *cell, from, to))
     });
     let ids: Vec<String> = patches.map(|patch| patch.id.clone()).collect();
-    gathered(board, source, ids, line, |name| format!("Rough terrain lies directly in front of {name}."), to)
+    gathered(board, source, ids, line, |target| catalogue::CoverRoughTerrain { target }.into(), to)
 }
 
 /// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
@@ -99,7 +101,7 @@ fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'
             && board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
     });
     let ids: Vec<String> = third.map(|token| token.id.clone()).collect();
-    gathered(board, source, ids, line, |name| format!("A creature stands directly in front of {name}."), to)
+    gathered(board, source, ids, line, |target| catalogue::CoverCreature { target }.into(), to)
 }
 
 fn gathered(
@@ -107,13 +109,13 @@ fn gathered(
     source: &CoverSource,
     ids: Vec<String>,
     line: CenterLine,
-    text: impl FnOnce(String) -> String,
+    message: impl FnOnce(Param) -> Message,
     to: &Space<'_>,
 ) -> Option<Found> {
     if ids.is_empty() {
         return None;
     }
-    let why = Reason::new(&source.rule, text(to.name())).ids(ids.clone()).line(line.plane(board.grid()));
+    let why = Reason::new(&source.rule, message(to.name())).ids(ids.clone()).line(line.plane(board.grid()));
     Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by: ids, why })
 }
 

@@ -7,7 +7,8 @@ use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits::{json, number_of, same, words};
+use crate::traits::{number_of, same, words};
+use burstmap_messages::{Wording, catalogue};
 use serde_json::{Map, Value};
 
 const DAMAGE: &str = "abilityDamage";
@@ -21,7 +22,7 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
     // Whoever is immune to what carries it (RD-25) suffers nothing.
     let immune = words(token, "immunity");
     if let Some(kind) = blow.types.iter().find(|t| immune.iter().any(|own| same(own, t))) {
-        let text = format!("{} is immune to {kind}.", token.name);
+        let text = Wording::from(catalogue::DamageImmune { token: &token.name, kinds: kind });
         let rule = ruleset.damage.energy.as_ref().map_or(&policy.rule, |energy| &energy.rule);
         return Some(DamageOutcome {
             token: token.id.clone(),
@@ -34,8 +35,11 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
     let ability = effect.ability.as_str();
     let before = token.stat(ability).unwrap_or(0.0);
     let after = before - f64::from(blow.amount.max(0));
-    let word = if drain { "drain" } else { "damage" };
-    let text = format!("{} takes {} {ability} {word}: {before} becomes {after}.", token.name, blow.amount);
+    let (name, amount) = (&token.name, blow.amount);
+    let text: Wording = match drain {
+        true => catalogue::DamageDrainsAbility { token: name, amount, ability, before, after }.into(),
+        false => catalogue::DamageToAbility { token: name, amount, ability, before, after }.into(),
+    };
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
         amount: blow.amount,
@@ -61,7 +65,9 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
         let condition = before.cloned().unwrap_or_else(|| conditions::plain(&effect.condition));
         let condition = conditions::with(condition, "ability", Value::from(ability));
         outcome.changes.push(Change::AddCondition { token: id, condition });
-        outcome.text = format!("{} At {} or below: {}.", outcome.text, policy.limit, effect.condition);
+        outcome
+            .text
+            .then(catalogue::DamageAbilityLimit { limit: policy.limit, condition: &effect.condition });
     }
     Some(outcome)
 }
@@ -78,13 +84,9 @@ pub fn rest(policy: &AbilityDamagePolicy, token: &Token, outcome: &mut DamageOut
         let value = token.stat(&effect.ability).unwrap_or(0.0) + f64::from(amount);
         let id = token.id.clone();
         outcome.changes.push(Change::Stat { token: id.clone(), stat: effect.ability.clone(), value });
-        outcome.why.push(
-            Reason::new(
-                &policy.rule,
-                format!("{} of {} comes back: {}.", effect.ability, token.name, json(value)),
-            )
-            .ids(vec![id.clone()]),
-        );
+        let ability = &effect.ability;
+        let message = catalogue::DamageAbilityRecovers { ability, token: &token.name, value };
+        outcome.why.push(Reason::new(&policy.rule, message).ids(vec![id.clone()]));
         if value > f64::from(policy.limit)
             && effect.condition != "dead"
             && holds(token, &effect.condition, &effect.ability)

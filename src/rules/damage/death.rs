@@ -6,6 +6,7 @@ use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use burstmap_messages::catalogue;
 use serde_json::{Map, Value};
 
 /// The hit points at which the token dies: its own, else the table's (`settings.deathAt`), else the ruleset's.
@@ -21,9 +22,9 @@ pub fn check(ruleset: &Ruleset, settings: &Map<String, Value>, after: &Token, ou
     let (Some(hp), Some(at)) = (&after.hp, death_at(ruleset, settings, after)) else { return };
     if hp.current <= at && !after.has("dead") {
         let rule = &ruleset.damage.death.rule;
-        let text = format!("{} has {} hit points and dies at {at}.", after.name, hp.current);
-        outcome.why.push(Reason::new(rule, text).ids(vec![after.id.clone()]));
-        outcome.text = format!("{} {} dies.", outcome.text, after.name);
+        let message = catalogue::DamageDiesAt { token: &after.name, points: hp.current, limit: at };
+        outcome.why.push(Reason::new(rule, message).ids(vec![after.id.clone()]));
+        outcome.text.then(catalogue::DamageDies { token: &after.name });
         let condition = conditions::plain("dead");
         outcome.changes.push(Change::AddCondition { token: after.id.clone(), condition });
     }

@@ -7,7 +7,7 @@ use crate::conditions;
 use crate::map::{Condition, HitPoints, Token};
 use crate::reason::Reason;
 use crate::traits::json;
-use crate::wording::points_left;
+use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// Lowers hit points by nonlethal damage. `hp.nonlethal` keeps how much of the harm was nonlethal; `hp.current`
@@ -27,7 +27,7 @@ pub fn lower(
         nonlethal: Some(hp.nonlethal.unwrap_or(0).saturating_add(amount)),
         ..hp.clone()
     };
-    outcome.text = format!("{} {}", outcome.text, points_left(current));
+    outcome.text.then(catalogue::PointsLeft { points: current });
     outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
     if current > 0 {
         return;
@@ -39,16 +39,16 @@ pub fn lower(
     condition.more.insert("hours".into(), json(hours));
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
     let ids = vec![token.id.clone()];
-    let floor = format!("Nonlethal damage takes {} to 0 hit points, unconscious, and no lower.", token.name);
+    let floor = catalogue::DamageNonlethalFloor { token: &token.name };
     outcome.why.push(Reason::new(&policy.rule, floor).ids(ids.clone()));
-    let clock = format!("{beyond} beyond 0: unconscious for {} in all.", counted(hours));
+    let clock = catalogue::DamageNonlethalHours { beyond, hours: counted(hours) };
     outcome.why.push(Reason::new(&policy.hours_rule, clock).ids(ids));
-    outcome.text = format!("{} {} is unconscious for {}.", outcome.text, token.name, counted(hours));
+    outcome.text.then(catalogue::DamageUnconscious { token: &token.name, hours: counted(hours) });
 }
 
 /// `1 hour`, `2.5 hours`.
-pub fn counted(hours: f64) -> String {
-    format!("{hours} {}", if hours == 1.0 { "hour" } else { "hours" })
+pub fn counted(hours: f64) -> Message {
+    catalogue::Hours { hours }.into()
 }
 
 /// The hours of an unconsciousness that came from nonlethal damage.

@@ -8,18 +8,20 @@ use crate::map::{HitPoints, Token};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits::json;
+use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// Hit points regained, up to the maximum. Nonlethal harm is healed with them.
 pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
     let mut outcome = DamageOutcome { token: token.id.clone(), amount, ..DamageOutcome::default() };
     let Some(hp) = &token.hp else {
-        outcome.text = format!("{} keeps no hit points.", token.name);
+        outcome.text = catalogue::RecoveryNoPoints { token: &token.name }.into();
         return outcome;
     };
     let current = hp.current.saturating_add(amount.max(0)).min(hp.max.max(hp.current));
     outcome.healed = current.saturating_sub(hp.current);
-    outcome.text = format!("{} regains {} hit points and has {current}.", token.name, outcome.healed);
+    let message = catalogue::RecoveryHealed { token: &token.name, amount: outcome.healed, points: current };
+    outcome.text = message.into();
     let nonlethal = hp.nonlethal.map(|n| n.saturating_sub(amount.max(0)).max(0)).filter(|n| *n > 0);
     outcome
         .changes
@@ -29,50 +31,49 @@ pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
 
 /// Wakes somebody unconscious. Refused while the ruleset says that it is too early (AH-26), and for those awake.
 pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> {
-    let refuse = |what: String| Err(Refusal::new("illegal-command", what).at("/token"));
+    let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/token"));
+    let name = &token.name;
     let Some(condition) = token.conditions.iter().find(|c| c.kind == "unconscious") else {
-        return refuse(format!("{} is not unconscious.", token.name));
+        return refuse(catalogue::RecoveryNotUnconscious { token: name }.into());
     };
     if token.has("dead") {
-        return refuse(format!("{} is dead and cannot be woken.", token.name));
+        return refuse(catalogue::RecoveryDead { token: name }.into());
     }
     if let Some(ability) = conditions::ability(condition) {
-        return refuse(format!("{} stays unconscious until its {ability} recovers.", token.name));
+        let condition = "unconscious";
+        return refuse(catalogue::ConditionUntilRecovered { token: name, condition, ability }.into());
     }
     let mut outcome = DamageOutcome { token: token.id.clone(), ..DamageOutcome::default() };
     if let (Some(policy), Some(hours)) = (&ruleset.damage.nonlethal, nonlethal::clock(condition)) {
         let passed = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0);
         let least = (hours * policy.wake_after_percent / 100.0).max(policy.wake_after_hours);
         if passed < least {
-            return refuse(format!(
-                "{}: {} can be woken after {} at the earliest, of which {passed} have passed. Let it rest for {} more.",
-                policy.wake_rule,
-                token.name,
-                nonlethal::counted(least),
-                least - passed,
-            ));
+            let message = catalogue::RecoveryTooEarly {
+                rule: &policy.wake_rule,
+                token: name,
+                least: nonlethal::counted(least),
+                passed,
+                more: least - passed,
+            };
+            return refuse(message.into());
         }
         up(&policy.wake_rule, policy.wake_at, token, &mut outcome);
     } else {
         let id = token.id.clone();
         outcome.changes.push(Change::RemoveCondition { token: id, kind: "unconscious".into(), by: None });
     }
-    outcome.text = format!("{} is woken.", token.name);
+    outcome.text = catalogue::RecoveryWoken { token: name }.into();
     Ok(outcome)
 }
 
 /// Hours of rest: the clock of unconsciousness runs, and that of being urged in vain; abilities recover.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcome, Refusal> {
     if !hours.is_finite() || hours <= 0.0 || hours > 1_000_000.0 {
-        return Err(Refusal::new(
-            "bad-command",
-            format!("Nobody rests for {hours} hours: give more than 0."),
-        )
-        .at("/hours"));
+        return Err(Refusal::new("bad-command", catalogue::RecoveryHours { hours }).at("/hours"));
     }
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
-        text: format!("{} rests for {}.", token.name, nonlethal::counted(hours)),
+        text: catalogue::RecoveryRests { token: &token.name, hours: nonlethal::counted(hours) }.into(),
         ..DamageOutcome::default()
     };
     if let Some(policy) = &ruleset.damage.nonlethal {
@@ -82,7 +83,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             if rested >= clock.max(policy.wake_after_hours) {
                 up(&policy.hours_rule, policy.wake_at, token, &mut outcome);
                 if conditions::ability(condition).is_none() {
-                    outcome.text = format!("{} {} wakes up.", outcome.text, token.name);
+                    outcome.text.then(catalogue::RecoveryWakesUp { token: &token.name });
                 }
             } else {
                 let mut condition = condition.clone();
@@ -137,11 +138,12 @@ fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
         let current = at.filter(|_| hp.current >= 0).map_or(hp.current, |at| hp.current.max(at));
         HitPoints { current, nonlethal: None, ..hp.clone() }
     });
-    let text = match (&hp, at) {
-        (Some(hp), Some(_)) => format!("{} wakes with {} hit points.", token.name, hp.current),
-        _ => format!("{} wakes.", token.name),
+    let name = &token.name;
+    let message: Message = match (&hp, at) {
+        (Some(hp), Some(_)) => catalogue::RecoveryWakesWith { token: name, points: hp.current }.into(),
+        _ => catalogue::RecoveryWakes { token: name }.into(),
     };
-    outcome.why.push(Reason::new(rule, text).ids(vec![id.clone()]));
+    outcome.why.push(Reason::new(rule, message).ids(vec![id.clone()]));
     if let Some(hp) = hp {
         outcome.changes.push(Change::Hp { token: id, hp });
     }

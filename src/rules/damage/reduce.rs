@@ -5,6 +5,7 @@ use super::policy::DamagePolicy;
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::traits::{is_set, number_of, same, stat, words, words_of};
+use burstmap_messages::{Message, Param, any_of, catalogue};
 use serde_json::Value;
 
 #[derive(Clone, Debug, Default)]
@@ -23,13 +24,13 @@ pub struct Reduced {
 pub fn reduce(policy: &DamagePolicy, token: &Token, blow: &Blow) -> Reduced {
     let mut out = Reduced { amount: blow.amount.max(0), ..Reduced::default() };
     if let (true, Some(splash)) = (blow.off_origin, &policy.splash) {
-        lower(&mut out, &splash.rule, |n| n / splash.divides_by.max(1), "off the origin of the splash");
+        lower(&mut out, &splash.rule, |n| n / splash.divides_by.max(1), catalogue::DamageOffOrigin);
     }
     let mechanical = is_set(token, "mechanical") || is_set(token, "cybernetics");
     let ion =
         policy.ion.as_ref().filter(|ion| blow.types.iter().any(|t| ion.types.iter().any(|i| same(i, t))));
     if let (Some(ion), false) = (ion, mechanical) {
-        lower(&mut out, &ion.rule, |n| n / ion.divides_by.max(1), "neither mechanical nor with cybernetics");
+        lower(&mut out, &ion.rule, |n| n / ion.divides_by.max(1), catalogue::DamageNotMechanical);
     }
     if energy(policy, token, blow, &mut out) {
         return out;
@@ -51,25 +52,23 @@ fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) 
     let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
     let decisive = kinds(policy, blow);
     if !decisive.is_empty() && decisive.iter().all(|t| listed("absorption", t)) {
-        out.why.push(Reason::new(&energy.rule, format!("{} absorbs {}.", token.name, blow.types.join(", "))));
+        let message = catalogue::DamageAbsorbs { token: &token.name, kinds: &blow.types };
+        out.why.push(Reason::new(&energy.rule, message));
         out.heals = std::mem::take(&mut out.amount);
         return true;
     }
     if !decisive.is_empty() && decisive.iter().all(|t| listed("immunity", t)) {
-        out.why.push(Reason::new(
-            &energy.rule,
-            format!("{} is immune to {}.", token.name, blow.types.join(", ")),
-        ));
+        let message = catalogue::DamageImmune { token: &token.name, kinds: &blow.types };
+        out.why.push(Reason::new(&energy.rule, message));
         out.amount = 0;
         return true;
     }
     if let Some(kind) = blow.types.iter().find(|t| listed("weakness", t)) {
-        let text = format!("weak against {kind}");
         lower(
             out,
             &energy.rule,
             |n| n + (i64::from(n) * i64::from(energy.weakness_percent) / 100) as i32,
-            &text,
+            catalogue::DamageWeak { kind },
         );
     }
     // Of several resistances that fit, the best counts.
@@ -81,7 +80,7 @@ fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) 
             .max_by_key(|(amount, _)| *amount)
     });
     if let Some((amount, kind)) = resisted {
-        lower(out, &energy.rule, |n| (n - amount.max(0)).max(0), &format!("resists {amount} of {kind}"));
+        lower(out, &energy.rule, |n| (n - amount.max(0)).max(0), catalogue::DamageResists { amount, kind });
     }
     false
 }
@@ -110,8 +109,9 @@ fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced
         .filter(|(_, by)| !by.iter().any(|by| blow.types.iter().any(|t| same(t, by))))
         .max_by_key(|(amount, _)| *amount);
     if let Some((amount, by)) = best {
-        let by = if by.is_empty() { "-".to_owned() } else { by.join(" or ") };
-        lower(out, rule, |n| (n - amount.max(0)).max(0), &format!("damage reduction {amount}/{by}"));
+        let overcome_by = if by.is_empty() { Param::from("-") } else { any_of(by) };
+        let because = catalogue::DamageReduction { amount, overcome_by };
+        lower(out, rule, |n| (n - amount.max(0)).max(0), because);
     }
 }
 
@@ -130,10 +130,11 @@ fn is_energy(policy: &DamagePolicy, kind: &str) -> bool {
     policy.energy_types.iter().any(|energy| same(energy, kind))
 }
 
-fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: &str) {
+fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
     let before = out.amount;
     out.amount = by(before);
     if out.amount != before {
-        out.why.push(Reason::new(rule, format!("{before} becomes {}: {because}.", out.amount)));
+        let message = catalogue::DamageLowered { before, after: out.amount, because: because.into() };
+        out.why.push(Reason::new(rule, message));
     }
 }

@@ -8,6 +8,7 @@ use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{number_of, same, words_of};
 use crate::wording::capital;
+use burstmap_messages::{Message, catalogue};
 
 /// What the token says that it regenerates, more than 0.
 pub fn amount(token: &Token) -> Option<i32> {
@@ -25,8 +26,9 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
         return None;
     }
     let mut outcome = recover::heal(token, amount);
-    outcome.text = format!("{} regenerates: {}", token.name, outcome.text);
-    outcome.why.push(Reason::new(&policy.rule, outcome.text.clone()).ids(vec![token.id.clone()]));
+    let healed = std::mem::take(&mut outcome.text);
+    outcome.text = catalogue::RecoveryRegenerates { token: &token.name, healed }.into();
+    outcome.why.push(Reason::new(&policy.rule, &outcome.text).ids(vec![token.id.clone()]));
     Some(outcome)
 }
 
@@ -41,12 +43,11 @@ pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageO
     let mut condition = conditions::plain(&policy.condition);
     condition.rounds = Some(policy.stopped_rounds);
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-    let text = format!(
-        "{} stops the regeneration of {} for {} rounds.",
-        capital(by),
-        token.name,
-        policy.stopped_rounds
-    );
-    outcome.why.push(Reason::new(&policy.rule, text.clone()).ids(vec![token.id.clone()]));
-    outcome.text = format!("{} {text}", outcome.text);
+    let message = Message::from(catalogue::RecoveryStopped {
+        cause: capital(by),
+        token: &token.name,
+        rounds: policy.stopped_rounds,
+    });
+    outcome.why.push(Reason::new(&policy.rule, message.clone()).ids(vec![token.id.clone()]));
+    outcome.text.then(message);
 }

@@ -6,6 +6,7 @@ use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
+use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// Steps that the token has taken down the track.
@@ -25,12 +26,13 @@ pub fn down(policy: &DamagePolicy, token: &Token, by: i32, rule: &str, outcome: 
     let to = (steps(policy, token) + by).clamp(0, track.steps);
     let condition = conditions::with(conditions::plain(&track.condition), "value", Value::from(to));
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-    let text = format!("{} goes {by} down the condition track, to step {to} of {}.", token.name, track.steps);
-    outcome.why.push(Reason::new(rule, text.clone()).ids(vec![token.id.clone()]));
-    outcome.text = format!("{} {text}", outcome.text);
+    let message =
+        Message::from(catalogue::DamageTrack { token: &token.name, steps: by, step: to, last: track.steps });
+    outcome.why.push(Reason::new(rule, message.clone()).ids(vec![token.id.clone()]));
+    outcome.text.then(message);
     if to >= track.steps && !token.has(&track.end) {
         let condition = conditions::plain(&track.end);
         outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-        outcome.text = format!("{} That is its end: {}.", outcome.text, track.end);
+        outcome.text.then(catalogue::DamageTrackEnd { condition: &track.end });
     }
 }

@@ -7,6 +7,7 @@ use crate::reason::Reason;
 use crate::sides::allies;
 use crate::threat;
 use burstmap_geometry::{Cell, Grid, Point, orientation};
+use burstmap_messages::catalogue;
 
 /// Every two allies that both threaten the target and have it between them.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
@@ -24,13 +25,14 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
                 .flatten();
             if let Some((a, b)) = line {
                 (flanks[i], flanks[j]) = (true, true);
-                let text = format!(
-                    "{} has {} on one side and {} on the other.",
-                    target.name, first.name, second.name
-                );
+                let message = catalogue::FlankingBetween {
+                    target: &target.name,
+                    first: &first.name,
+                    second: &second.name,
+                };
                 let line = [board.grid().plane(a), board.grid().plane(b)];
                 let ids = vec![first.id.clone(), second.id.clone()];
-                why.push(Reason::new(&board.facts.ruleset.flanking.rule, text).ids(ids).line(line));
+                why.push(Reason::new(&board.facts.ruleset.flanking.rule, message).ids(ids).line(line));
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::distance::adjacent;
 use crate::map::Token;
 use crate::reason::Reason;
+use burstmap_messages::{Message, catalogue};
 
 /// Every foe adjacent to the target that has another one, also adjacent to the target, not adjacent to it.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
@@ -25,21 +26,15 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
             cells.iter().copied().filter(|cell| adjacent(grid, &[*cell], &space)).collect();
         let count = touching.len() as i32;
         let policy = &board.facts.ruleset.flanking;
-        let (rule, text) = match count {
-            1 => {
-                let (name, flanked, other) = (&token.name, &target.name, &other.name);
-                (None, format!("{name} is adjacent to {flanked}, and {other} is, too, on another side."))
-            }
+        let (flanker, target, other) = (&token.name, &target.name, &other.name);
+        let (rule, message): (_, Message) = match count {
+            1 => (None, catalogue::FlankingOtherSide { flanker, target, other }.into()),
             _ => {
-                let (name, flanked) = (&token.name, &target.name);
-                let text = format!(
-                    "{name} counts as {count} foes, one for each of its cells adjacent to {flanked}."
-                );
-                (policy.several_rule.as_ref(), text)
+                (policy.several_rule.as_ref(), catalogue::FlankingCountsAs { flanker, count, target }.into())
             }
         };
         let rule = rule.unwrap_or(&policy.rule);
-        found.why.push(Reason::new(rule, text).ids(vec![token.id.clone()]).cells(touching));
+        found.why.push(Reason::new(rule, message).ids(vec![token.id.clone()]).cells(touching));
         found.by.push(token);
         found.count += count;
     }

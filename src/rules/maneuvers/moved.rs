@@ -10,6 +10,7 @@ use crate::occupancy;
 use crate::pushed::{self, Direction, Stopped};
 use crate::reason::Refusal;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use serde_json::Value;
 
 impl Case<'_> {
@@ -17,22 +18,23 @@ impl Case<'_> {
     /// that it denies; the attacker may follow.
     pub(super) fn bull_rush(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let Some(way) = self.away() else {
-            out.say("They stand in one place: there is no direction to push.".into());
+            out.say(catalogue::ManeuverNoDirection);
             return Ok(());
         };
         let squares = self.squares(out.margin);
         let (path, stopped) =
             pushed::push(self.board, self.target, self.target.at, way, squares, &[&self.attacker.id]);
         out.squares = path.len() as i32;
-        out.say(format!("{} is pushed {} of {squares} squares.", self.target.name, out.squares));
+        let target = &self.target.name;
+        out.say(catalogue::ManeuverPushed { target, moved: out.squares, squares });
         let moved = path.len();
         if moved > 0 {
             out.changes.push(Change::Moved { token: self.target.id.clone(), path });
         }
         match stopped {
             Some(Stopped::Wall) => self.against_wall(squares - moved as i32, out, dice)?,
-            Some(Stopped::Edge) => out.say("The edge of the map stops it.".into()),
-            Some(Stopped::By(other)) => out.say(format!("{other} stands in the way.")),
+            Some(Stopped::Edge) => out.say(catalogue::ManeuverEdge),
+            Some(Stopped::By(other)) => out.say(catalogue::ManeuverObstacle { token: other }),
             None => {}
         }
         self.follow(way, moved, out);
@@ -56,7 +58,7 @@ impl Case<'_> {
         let blow = Blow { amount, ..Blow::default() };
         let dealt = damage::take(facts.ruleset, facts.settings, self.target, &blow);
         out.changes.extend(dealt.changes.iter().cloned());
-        out.say(format!("A wall denies {denied} squares: {}", dealt.text));
+        out.say(catalogue::ManeuverWall { denied, damage: &dealt.text });
         out.damage = Some(dealt);
         Ok(())
     }
@@ -71,7 +73,8 @@ impl Case<'_> {
         let (path, _) =
             pushed::push(self.board, self.attacker, self.attacker.at, way, asked as i32, &[&self.target.id]);
         if !path.is_empty() {
-            out.say(format!("{} follows for {} squares.", self.attacker.name, path.len()));
+            let attacker = &self.attacker.name;
+            out.say(catalogue::ManeuverFollows { attacker, squares: path.len() });
             out.changes.push(Change::Moved { token: self.attacker.id.clone(), path });
         }
     }
@@ -82,17 +85,18 @@ impl Case<'_> {
         if out.margin >= self.policy.margin {
             let condition = conditions::plain(&self.policy.prone);
             out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
-            out.say(format!("{} falls prone.", self.target.name));
+            out.say(catalogue::ManeuverProne { target: &self.target.name });
         }
         if self.order.follow == Some(&Value::Bool(false)) {
             return;
         }
         let path = self.away().map(|way| self.beyond(way)).unwrap_or_default();
         if path.is_empty() {
-            out.say(format!("There is no room for {} beyond {}.", self.attacker.name, self.target.name));
+            let (attacker, target) = (&self.attacker.name, &self.target.name);
+            out.say(catalogue::ManeuverNoRoom { attacker, target });
             return;
         }
-        out.say(format!("{} passes through without provoking.", self.attacker.name));
+        out.say(catalogue::ManeuverPasses { attacker: &self.attacker.name });
         out.changes.push(Change::Moved { token: self.attacker.id.clone(), path });
     }
 
@@ -132,11 +136,9 @@ impl Case<'_> {
             Some(cell) => {
                 let way = cell.and_then(|cell| pushed::direction_to(self.board, self.target.at, cell));
                 if way.is_none() {
-                    let text = format!(
-                        "{}: name a cell next to [{}, {}], the target's own.",
-                        out.rule, self.target.at.col, self.target.at.row
-                    );
-                    return Err(Refusal::new("bad-command", text).at("/options/to"));
+                    let message =
+                        catalogue::ManeuverNameCell { rule: &out.rule, cell: super::bare(self.target.at) };
+                    return Err(Refusal::new("bad-command", message).at("/options/to"));
                 }
                 way
             }
@@ -146,7 +148,8 @@ impl Case<'_> {
         let (path, stopped) = pushed::push(self.board, self.target, self.target.at, way, squares, &[]);
         out.squares = path.len() as i32;
         out.denied = if stopped == Some(Stopped::Wall) { squares - out.squares } else { 0 };
-        out.say(format!("{} is moved {} of {squares} squares.", self.target.name, out.squares));
+        let target = &self.target.name;
+        out.say(catalogue::ManeuverMoved { target, moved: out.squares, squares });
         if !path.is_empty() {
             out.changes.push(Change::Moved { token: self.target.id.clone(), path });
         }

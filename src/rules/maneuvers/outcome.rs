@@ -6,6 +6,7 @@ use crate::change::Change;
 use crate::damage::DamageOutcome;
 use crate::map::Id;
 use crate::reason::{Modifier, Reason};
+use burstmap_messages::Wording;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,12 +43,14 @@ pub struct ManeuverOutcome {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 impl ManeuverOutcome {
-    pub(super) fn say(&mut self, text: String) {
-        self.why.push(Reason::new(&self.rule, text.clone()).ids(vec![self.target.clone()]));
-        self.text = format!("{} {text}", self.text);
+    pub(super) fn say(&mut self, message: impl Into<Wording>) {
+        let wording = message.into();
+        self.why.push(Reason::new(&self.rule, &wording).ids(vec![self.target.clone()]));
+        self.text.then(wording);
     }
 }

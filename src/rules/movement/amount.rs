@@ -1,5 +1,6 @@
 //! Amounts of movement as whole numbers: no rule depends on how a fraction happens to be rounded (G-50).
 
+use burstmap_messages::Param;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::iter::Sum;
@@ -134,6 +135,13 @@ impl Sum for Movement {
 impl<'a> Sum<&'a Movement> for Movement {
     fn sum<I: Iterator<Item = &'a Movement>>(amounts: I) -> Movement {
         amounts.copied().sum()
+    }
+}
+
+/// In cells.
+impl From<Movement> for Param {
+    fn from(amount: Movement) -> Param {
+        amount.to_cells().into()
     }
 }
 

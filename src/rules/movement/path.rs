@@ -9,6 +9,7 @@ use crate::occupancy::{self, Way};
 use crate::query::MoveCheck;
 use crate::reason::Refusal;
 use burstmap_geometry::{Cell, Channel, Window};
+use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// One step of a legal path.
@@ -80,9 +81,8 @@ pub fn form<'a>(board: &Board<'a>, options: &Options) -> Result<Option<&'a Form>
     let policy = &board.facts.ruleset.movement;
     policy.form(name).map(Some).ok_or_else(|| {
         let known: Vec<&str> = policy.forms.iter().map(|form| form.name.as_str()).collect();
-        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        let text = format!("This ruleset has no way to move called {name:?}; it has: {known}.");
-        Refusal::new("bad-query", text).at("/form")
+        let known = super::list_or_none(known);
+        Refusal::new("bad-query", catalogue::MoveUnknownForm { form: name, known }).at("/form")
     })
 }
 
@@ -131,14 +131,8 @@ impl Judge<'_> {
         let grid = self.board.grid();
         let Some(bit) = (0u8..8).zip(grid.neighbors(from)).find(|(_, cell)| *cell == to).map(|(bit, _)| bit)
         else {
-            return Err(Refusal::new(
-                "illegal-command",
-                format!(
-                    "{} and {} are not neighbors; a path goes from cell to neighboring cell.",
-                    name(from),
-                    name(to)
-                ),
-            ));
+            let message = catalogue::MoveNotNeighbors { from: name(from), to: name(to) };
+            return Err(Refusal::new("illegal-command", message));
         };
         let (Some(here), Some(there)) = (self.footing.index(from), self.footing.index(to)) else {
             return Err(off_map(grid.columns, grid.rows, to));
@@ -176,13 +170,11 @@ impl Judge<'_> {
             return off_map(grid.columns, grid.rows, *cell);
         }
         if let Some(cell) = space.iter().find(|cell| board.barriers.cell(**cell).stops(Channel::Move)) {
-            let what = board
-                .blocking_terrain(*cell)
-                .map_or("terrain", |terrain| terrain.label.as_deref().unwrap_or(&terrain.id));
-            return Refusal::new(
-                "illegal-command",
-                format!("{} is blocked by {what}; go around it.", name(*cell)),
-            );
+            let obstacle = match board.blocking_terrain(*cell) {
+                Some(terrain) => Param::from(terrain.label.as_deref().unwrap_or(&terrain.id)),
+                None => Message::from(catalogue::MoveTerrain).into(),
+            };
+            return Refusal::new("illegal-command", catalogue::MoveBlocked { cell: name(*cell), obstacle });
         }
         let walls = board.visibility(Channel::Move);
         let stops = board.space_at(self.token, from).into_iter().zip(&space).find_map(|(a, b)| {
@@ -190,41 +182,27 @@ impl Judge<'_> {
             Some((a, *b, stop))
         });
         if let Some((a, b, stop)) = stops {
-            let what = match stop {
+            let obstacle: Param = match stop {
                 burstmap_geometry::visibility::Blocker::Wall(index) => {
                     let owner = board.barriers.walls.get(index as usize).map(|wall| wall.owner);
-                    owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default()
+                    owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default().into()
                 }
-                burstmap_geometry::visibility::Blocker::Cell(cell) => name(cell),
+                burstmap_geometry::visibility::Blocker::Cell(cell) => name(cell).into(),
             };
-            let why = if self.footing.is_diagonal(bit) {
-                "a diagonal step needs the corner it passes free"
-            } else {
-                "it cannot be crossed"
+            let (from, to) = (name(a), name(b));
+            let message: Message = match self.footing.is_diagonal(bit) {
+                true => catalogue::MoveCorner { from, to, obstacle }.into(),
+                false => catalogue::MoveNotAcross { from, to, obstacle }.into(),
             };
-            return Refusal::new(
-                "illegal-command",
-                format!("Between {} and {} is {what}; {why}.", name(a), name(b)),
-            );
+            return Refusal::new("illegal-command", message);
         }
         let occupants: Vec<&str> =
             self.footing.occupants(there).map(|other| self.footing.other(other).name.as_str()).collect();
         if !occupants.is_empty() {
-            let message = format!(
-                "{} is occupied by {}, whose space cannot be passed.",
-                name(to),
-                occupants.join(", ")
-            );
-            return Refusal::new("cell-occupied", message);
+            return Refusal::new("cell-occupied", catalogue::MoveNotThrough { cell: name(to), occupants });
         }
-        Refusal::new(
-            "illegal-command",
-            format!(
-                "{} cannot go to {} like this: the ground there or a wall forbids it.",
-                self.token.name,
-                name(to)
-            ),
-        )
+        let message = catalogue::MoveImpossible { token: &self.token.name, cell: name(to) };
+        Refusal::new("illegal-command", message)
     }
 }
 
@@ -242,15 +220,14 @@ fn limit(
     if let Some((form, most)) = form.and_then(|form| Some((form, form.steps?))) {
         let steps = path.steps.len();
         if steps as i64 > i64::from(most) {
-            let message = format!("A {} is {most} cell and this path {steps}; shorten it.", form.name);
+            let message = catalogue::MoveTooManySteps { form: &form.name, most, steps };
             return Err(Refusal::new("no-movement-left", message).at("/path"));
         }
         return Ok(());
     }
     let left = speed::budget(&board.facts, token, options, form)?;
     if path.cost > left {
-        let message =
-            format!("This path costs {} and {} has {left} left; shorten it.", path.cost, token.name);
+        let message = catalogue::MoveTooFar { cost: path.cost, token: &token.name, left: left };
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
     Ok(())
@@ -276,10 +253,9 @@ fn end(board: &Board, token: &Token, footing: &Footing, path: &mut Path) -> Resu
 }
 
 fn off_map(columns: i32, rows: i32, cell: Cell) -> Refusal {
-    let message = format!("{} is off the map, which has {columns} columns and {rows} rows.", name(cell));
-    Refusal::new("out-of-bounds", message)
+    Refusal::new("out-of-bounds", catalogue::MoveOffMap { cell: name(cell), columns, rows })
 }
 
-fn name(cell: Cell) -> String {
-    format!("[{}, {}]", cell.col, cell.row)
+fn name(cell: Cell) -> Message {
+    catalogue::CellBare { column: cell.col, row: cell.row }.into()
 }

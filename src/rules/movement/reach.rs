@@ -8,6 +8,7 @@ use crate::query::{MoveCheck, ReachCell, ReachReport};
 use crate::reason::Refusal;
 use burstmap_geometry::flood::{Flood, Links};
 use burstmap_geometry::{Cell, Window};
+use burstmap_messages::catalogue;
 use std::collections::BTreeMap;
 
 /// The answer in compact form: paths and lists are built when asked for.
@@ -63,8 +64,7 @@ impl Tree {
 }
 
 pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
-    let unknown =
-        || Refusal::new("unknown-token", format!("There is no token {id:?} on this map.")).at("/token");
+    let unknown = || Refusal::new("unknown-token", catalogue::TokenUnknown { id }).at("/token");
     board.token(id).ok_or_else(unknown)
 }
 
@@ -82,10 +82,7 @@ pub fn reach<'a>(board: Board<'a>, token: &'a Token, options: &Options) -> Resul
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
     let footing = Footing::new(board, token, mode, form, options, Window::around(grid, token.at, ring));
     let Some(start) = footing.index(token.at) else {
-        return Err(Refusal::new(
-            "out-of-bounds",
-            format!("{} stands off the map; move it onto the map.", token.name),
-        ));
+        return Err(Refusal::new("out-of-bounds", catalogue::MoveTokenOffMap { token: &token.name }));
     };
     let budget = budget.to_parts(footing.scale);
     let flood = Flood::run(&footing.floor, start, options.odd_diagonals, budget as u32);

@@ -4,6 +4,7 @@ use super::{Form, Mixing, Movement, Options};
 use crate::board::Facts;
 use crate::map::Token;
 use crate::reason::Refusal;
+use burstmap_messages::catalogue;
 
 /// The mode that a question means: the one asked for, else the first of the ruleset that the token has a speed for,
 /// else whatever the token has.
@@ -27,8 +28,7 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     let mut known: Vec<&str> = own.chain(modes.iter().map(|mode| mode.name.as_str())).collect();
     let mut seen = std::collections::BTreeSet::new();
     known.retain(|name| seen.insert(*name));
-    let text = format!("There is no movement mode {asked:?}; possible: {}.", known.join(", "));
-    Err(Refusal::new("bad-query", text).at("/mode"))
+    Err(Refusal::new("bad-query", catalogue::MoveUnknownMode { mode: asked, known }).at("/mode"))
 }
 
 /// The movement that is left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
@@ -39,8 +39,7 @@ pub fn budget(
     form: Option<&Form>,
 ) -> Result<Movement, Refusal> {
     if let Some(budget) = options.budget {
-        let wrong =
-            || Refusal::new("bad-query", "A movement budget is a number of cells, 0 or more.").at("/budget");
+        let wrong = || Refusal::new("bad-query", catalogue::MoveBudget).at("/budget");
         return (budget >= Movement::ZERO).then_some(budget).ok_or_else(wrong);
     }
     let mode = mode(facts, token, options.mode.as_deref());
@@ -50,7 +49,7 @@ pub fn budget(
             None => Ok(Movement::ZERO),
             Some(_) => Err(Refusal::new(
                 "bad-query",
-                format!("{} has no speed for {mode}; it has {}.", token.name, list_or_none(&known)),
+                catalogue::MoveNoSpeed { token: &token.name, mode, known: super::list_or_none(known) },
             )
             .at("/mode")),
         };
@@ -73,8 +72,4 @@ fn average(token: &Token, options: &Options, mode: &str) -> Movement {
     let speeds: Vec<Movement> =
         used.chain([mode]).filter_map(|name| token.speed.get(name)).copied().collect();
     Movement::from_cells(speeds.iter().sum::<Movement>().shared_by(speeds.len()).floor_cells())
-}
-
-fn list_or_none(names: &[&str]) -> String {
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }

@@ -9,6 +9,7 @@ use crate::occupancy;
 use crate::query::ReachQuery;
 use crate::reason::Refusal;
 use burstmap_geometry::Window;
+use burstmap_messages::{Message, Param, catalogue};
 
 /// The row of footprints.
 pub const RULE: &str = "G-02";
@@ -30,37 +31,29 @@ pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<
 /// no barrier through its space, and nobody in it with whom it could not end a move. Refuses with `illegal-command`,
 /// `out-of-bounds` or `cell-occupied`.
 pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal> {
-    let refuse = |code: &str, text: String| Err(Refusal::new(code, text).at("/turned"));
+    let refuse = |code: &str, why: Message| Err(Refusal::new(code, why).at("/turned"));
+    let name = &token.name;
     let (Some([w, h]), true) = (token.footprint, can_turn(board, token)) else {
-        return refuse(
-            "illegal-command",
-            format!("{} is as wide as it is long: it has no turn to make.", token.name),
-        );
+        return refuse("illegal-command", catalogue::TurningNotNeeded { token: name }.into());
     };
     let mut after = token.clone();
     after.footprint = Some([h, w]);
     let grid = board.grid();
     if let Some(cell) = board.space(&after).into_iter().find(|cell| !grid.contains(*cell)) {
-        let text = format!(
-            "Turned, {} would reach off the map, to [{}, {}]; move it first.",
-            token.name, cell.col, cell.row
-        );
-        return refuse("out-of-bounds", text);
+        let cell = Message::from(catalogue::CellBare { column: cell.col, row: cell.row });
+        return refuse("out-of-bounds", catalogue::TurningOffMap { token: name, cell }.into());
     }
     let footing =
         Footing::new(*board, &after, mode, None, &Options::default(), Window::around(grid, after.at, 1));
     let start = footing.index(after.at).unwrap_or_default();
     let there: Vec<&Token> = footing.occupants(start).map(|other| footing.other(other)).collect();
     if footing.marks(start) & NO_END != 0 {
-        let why = occupancy::may_end(board, &after, &there).err().unwrap_or_default();
-        return refuse("cell-occupied", format!("{} has no room to turn: {why}", token.name));
+        let why = occupancy::may_end(board, &after, &there).err().map_or_else(|| "".into(), Param::from);
+        return refuse("cell-occupied", catalogue::TurningNoRoom { token: name, why }.into());
     }
     if footing.start_is_closed() {
-        let text = format!(
-            "{} has no room to turn: a barrier or ground that it cannot enter lies in the {h} × {w} cells; move it first.",
-            token.name
-        );
-        return refuse("illegal-command", text);
+        let message = catalogue::TurningBlocked { token: name, columns: h, rows: w };
+        return refuse("illegal-command", message.into());
     }
     Ok(after)
 }
