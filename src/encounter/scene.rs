@@ -8,30 +8,47 @@ use burstmap_rules::reason::PlanePoint;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+/// A map with all that stands on it, and the fight so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a Burstmap scene"))]
 #[serde(rename_all = "camelCase")]
 pub struct Scene {
-    /// Always `burstmap-scene`.
+    /// Says that this is a Burstmap scene.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["burstmap-scene"])))]
     pub format: String,
+    /// The format's version: 1.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = 1)))]
     pub version: u32,
+    /// The scene's title.
     pub name: String,
-    /// A built-in id or a whole ruleset.
+    /// The id of a built-in ruleset, a whole ruleset, or a built-in one with some knobs changed.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::schema::scene_ruleset"))]
     pub ruleset: Shared<Value>,
+    /// Shape, extent and measure of the cells.
     pub grid: SceneGrid,
+    /// The picture below the grid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<Shared<Image>>,
+    /// Patches of ground.
     #[serde(default)]
     pub terrain: Shared<Vec<Terrain>>,
+    /// Walls, doors, windows and other barriers.
     #[serde(default)]
     pub walls: Shared<Vec<Wall>>,
+    /// Smoke, darkness and the like.
     #[serde(default)]
     pub zones: Shared<Vec<Zone>>,
+    /// The named areas into which the map is divided.
     #[serde(default)]
     pub areas: Shared<Vec<Area>>,
+    /// Creatures and other things that stand on the map.
     #[serde(default)]
     pub tokens: Shared<Vec<Token>>,
+    /// Turns and history, once combat was set up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Value>"))]
     pub encounter: Option<Shared<Encounter>>,
+    /// Table options.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub settings: Map<String, Value>,
     #[serde(flatten)]
@@ -39,12 +56,17 @@ pub struct Scene {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a grid"))]
 pub struct SceneGrid {
+    /// The cells' shape.
     pub shape: SceneShape,
+    /// How hexes stand; pointy when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub orientation: Option<Orientation>,
-    /// Columns, rows.
+    /// Columns and rows.
+    #[cfg_attr(feature = "schema", schemars(title = "[columns, rows]"))]
     pub size: [i32; 2],
+    /// What one cell measures in the game world.
     pub cell: CellMeasure,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
@@ -52,6 +74,7 @@ pub struct SceneGrid {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SceneShape {
     Square,
@@ -59,6 +82,7 @@ pub enum SceneShape {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Orientation {
     Pointy,
@@ -67,8 +91,11 @@ pub enum Orientation {
 
 /// What one cell measures in the game world.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a cell's measure"))]
 pub struct CellMeasure {
+    /// How long, in the unit.
     pub length: f64,
+    /// The unit, for example ft or m.
     pub unit: String,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
@@ -76,10 +103,15 @@ pub struct CellMeasure {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a picture"))]
 #[serde(rename_all = "camelCase")]
 pub struct Image {
+    /// Its address: data:image/, blob:, https: or relative.
     pub src: String,
+    /// Where its top left corner lies, in cells.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "burstmap_rules::schema::point"))]
     pub origin: PlanePoint,
+    /// How many pixels of the picture are as long as one cell.
     pub pixels_per_cell: f64,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]

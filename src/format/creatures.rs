@@ -1,7 +1,6 @@
 //! Creature lists for the initiative: a pasted table (CSV, a spreadsheet's tabs), a bare list of names, or JSON, as tokens
 //! that stand on free cells of a scene.
 
-use super::shape::short;
 use super::table_text::{Row, rows};
 use burstmap_decode::decode;
 use burstmap_decode::likely_meant;
@@ -14,6 +13,7 @@ use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{HitPoints, Token};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::short;
 use serde_json::json;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;

@@ -6,11 +6,11 @@ use super::foundry_walls::walls;
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::embedded;
-use super::shape::short;
 use super::uvtt::hex_rows;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use burstmap_rules::wording::short;
 use serde_json::Value;
 
 /// A scene, a list of them, or an export that carries `scenes`.

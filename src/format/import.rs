@@ -1,13 +1,13 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::scene::{self, parse};
-use super::shape::short;
 use super::{foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, Shared, validate};
 use burstmap_rules::presets;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::{GridShape, Ruleset};
+use burstmap_rules::wording::short;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -3,7 +3,6 @@
 mod check;
 mod creatures;
 mod draft;
-mod fields;
 mod foundry;
 mod foundry_tokens;
 mod foundry_walls;
@@ -13,8 +12,10 @@ mod picture;
 mod pieces;
 mod rooms;
 pub mod scene;
+mod scene_check;
+mod scene_schema;
+#[cfg(feature = "schema")]
 pub mod schema;
-mod shape;
 mod slits;
 mod table_text;
 mod tidy;

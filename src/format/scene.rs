@@ -1,7 +1,6 @@
 //! Our own scene files: read with every problem's place, brought up to this version.
 
-use super::fields::SCENE;
-use super::shape::{self, Place, Shape};
+use super::scene_check;
 use super::words::unknown_words;
 use burstmap_decode::decode;
 use burstmap_encounter::rules_in_use::rules_in_use;
@@ -31,9 +30,8 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
         return Err(too_deep());
     }
     let mut value = migrate(value)?;
-    let mut warnings = Vec::new();
-    shape::read(&Shape::Record(&SCENE), &mut value, &mut Place::default(), &mut warnings)?;
-    // The shape was checked; what is left can only be a number beyond its type's range.
+    let mut warnings = scene_check::check(&mut value)?;
+    // The schema was checked; what is left can only be a number beyond its type's range.
     let scene: Scene = decode(&value).map_err(|misfit| {
         Refusal::new("bad-scene", format!("The scene cannot be read: {misfit}.")).at(misfit.path)
     })?;

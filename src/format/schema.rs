@@ -1,56 +1,71 @@
-//! The JSON Schema of scene files, made from the same table that the reader goes by.
+//! The JSON Schema of scene files, derived from the types and their doc comments.
 
-use super::fields::SCENE;
-use super::scene::VERSION;
-use super::shape::{Record, Shape};
-use serde_json::json;
-use serde_json::{Map, Value};
+use burstmap_encounter::Scene;
+use burstmap_rules::schema::readable;
+use schemars::Schema;
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use serde_json::{Map, Value, json};
 
-/// The schema (draft 2020-12) that is shipped as `scene.schema.json`.
+/// The schema (draft 2020-12) that ships as `www/schema/scene.schema.json`, and by which scenes are read.
 pub fn scene_schema() -> Value {
-    let mut schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Burstmap scene",
-    });
-    if let (Some(into), Value::Object(record)) = (schema.as_object_mut(), record(&SCENE)) {
-        into.extend(record);
-    }
-    schema["properties"]["version"] = json!({ "const": VERSION, "description": "The format's version: 1." });
-    schema
+    let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    let mut schema = settings.into_generator().into_root_schema_for::<Scene>();
+    RecursiveTransform(plain).transform(&mut schema);
+    schema.to_value()
 }
 
-fn record(record: &Record) -> Value {
-    let mut properties = Map::new();
-    for field in record.fields {
-        let mut value = shape(&field.shape);
-        if let Some(fields) = value.as_object_mut() {
-            fields.insert("description".into(), field.note.into());
+/// Leaves out what says nothing to somebody who writes a scene.
+fn plain(schema: &mut Schema) {
+    let Some(fields) = schema.as_object_mut() else { return };
+    leave_out_null(fields);
+    join_words(fields);
+    if fields.get("additionalProperties") == Some(&json!(true)) {
+        fields.shift_remove("additionalProperties");
+    }
+    limit(fields);
+    readable(schema);
+}
+
+/// Says how large a whole number may be.
+fn limit(fields: &mut Map<String, Value>) {
+    let (least, most): (i64, i64) = match fields.get("format").and_then(Value::as_str) {
+        Some("int32") => (i32::MIN.into(), i32::MAX.into()),
+        Some("uint32") => (0, u32::MAX.into()),
+        _ => return,
+    };
+    fields.insert("minimum".to_owned(), json!(least));
+    fields.insert("maximum".to_owned(), json!(most));
+}
+
+/// Optional fields are left out, rather than null. (The reader takes null all the same.)
+fn leave_out_null(fields: &mut Map<String, Value>) {
+    if let Some(Value::Array(kinds)) = fields.get("type")
+        && let Some(kind) = kinds.iter().find(|kind| *kind != "null").cloned()
+    {
+        fields.insert("type".to_owned(), kind);
+    }
+    if let Some(Value::Array(words)) = fields.get_mut("enum") {
+        words.retain(|word| !word.is_null());
+    }
+    let Some(Value::Array(choices)) = fields.get_mut("anyOf") else { return };
+    choices.retain(|choice| choice["type"] != "null");
+    if let [Value::Object(only)] = choices.as_slice() {
+        let only = only.clone();
+        fields.shift_remove("anyOf");
+        for (name, value) in only {
+            fields.entry(name).or_insert(value);
         }
-        properties.insert(field.name.into(), value);
     }
-    let required: Vec<&str> = record.fields.iter().filter(|f| f.required).map(|f| f.name).collect();
-    json!({ "type": "object", "required": required, "properties": properties })
 }
 
-fn shape(shape: &Shape) -> Value {
-    match shape {
-        Shape::Any => json!({}),
-        Shape::Object => json!({ "type": "object" }),
-        Shape::Flag => json!({ "type": "boolean" }),
-        Shape::Text => json!({ "type": "string" }),
-        Shape::Number => json!({ "type": "number" }),
-        Shape::Whole(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
-        Shape::Word(words) => json!({ "enum": words }),
-        Shape::List(item, 0) => json!({ "type": "array", "items": self::shape(item) }),
-        Shape::List(item, least) => json!({ "type": "array", "items": self::shape(item), "minItems": least }),
-        Shape::Tuple(_, shapes) => json!({
-            "type": "array",
-            "prefixItems": shapes.iter().map(self::shape).collect::<Vec<_>>(),
-            "minItems": shapes.len(),
-            "maxItems": shapes.len(),
-        }),
-        Shape::Named(item) => json!({ "type": "object", "additionalProperties": self::shape(item) }),
-        Shape::Record(fields) => record(fields),
-        Shape::Either(_, shapes) => json!({ "anyOf": shapes.iter().map(self::shape).collect::<Vec<_>>() }),
+/// A choice of words that are described one by one becomes a list of words.
+fn join_words(fields: &mut Map<String, Value>) {
+    let Some(choices) = fields.get("oneOf").and_then(Value::as_array) else { return };
+    let words: Option<Vec<Value>> = choices.iter().map(|choice| choice.get("const").cloned()).collect();
+    if let Some(words) = words {
+        fields.shift_remove("oneOf");
+        fields.insert("type".to_owned(), json!("string"));
+        fields.insert("enum".to_owned(), words.into());
     }
 }

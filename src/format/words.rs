@@ -1,11 +1,11 @@
 //! Words that only the ruleset can judge: cover grades and sizes. Unknown ones are kept, since a table may change its
 //! ruleset later, but they do nothing now; whoever wrote them should know.
 
-use super::shape::short;
 use burstmap_decode::likely_meant;
 use burstmap_encounter::Scene;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::short;
 
 /// Warnings after which the rest is only counted.
 const MOST: usize = 20;

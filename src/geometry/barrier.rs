@@ -19,14 +19,15 @@ pub enum Channel {
 
 /// The channels that a barrier stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "what a barrier blocks"))]
 #[serde(deny_unknown_fields)]
 pub struct Channels {
-    /// Stops [`Channel::Move`]. It is called `move` in JSON.
+    /// Stops movement.
     #[serde(rename = "move")]
     pub movement: bool,
-    /// Stops [`Channel::Effect`].
+    /// Stops effects: bursts, attacks.
     pub effect: bool,
-    /// Stops [`Channel::Sight`].
+    /// Stops sight.
     pub sight: bool,
 }
 
@@ -58,6 +59,7 @@ impl Channels {
 
 /// A side of a directed segment, as seen on the screen when looking along it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
     /// To the left of the direction.

@@ -5,13 +5,19 @@
 //! Amit Patel in [Hexagonal Grids](https://www.redblobgames.com/grids/hexagons/).
 
 use super::point::{Point, UNIT};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// A cell's address. It is written `[column, row]` in JSON and ordered by `(row, column)`, which is how ties are broken
 /// (G-31).
 ///
 /// Any address is valid, on the board or off it; [`Grid::contains`] tells which.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "[i32; 2]", into = "[i32; 2]")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(title = "a cell [column, row]", description = "Counted from 0 at the top left.")
+)]
 pub struct Cell {
     /// Counted from 0 at the top.
     pub row: i32,
@@ -26,15 +32,15 @@ impl Cell {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.col, self.row].serialize(serializer)
+impl From<[i32; 2]> for Cell {
+    fn from([col, row]: [i32; 2]) -> Cell {
+        Cell { row, col }
     }
 }
 
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
-        <[i32; 2]>::deserialize(deserializer).map(|[col, row]| Cell::new(col, row))
+impl From<Cell> for [i32; 2] {
+    fn from(cell: Cell) -> [i32; 2] {
+        [cell.col, cell.row]
     }
 }
 
@@ -51,6 +57,7 @@ pub enum Shape {
 
 /// How a diagonal is counted (G-03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Metric {
     /// A diagonal costs 1.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a rule system measures areas.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaPolicy {
     /// What a burst is measured from (RS-07, AH-07, RD-09).
@@ -29,6 +30,7 @@ pub struct AreaPolicy {
 
 /// What a burst is measured from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum BurstFrom {
     /// The center of the target cell, as a radius is (RS-07, AH-07).
@@ -42,6 +44,7 @@ pub enum BurstFrom {
 
 /// Where a line or a cone starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum UserFrom {
     /// A corner of the user's space: the one given, else the one nearest to the aim (G-24).
@@ -50,8 +53,9 @@ pub enum UserFrom {
     Center,
 }
 
-/// Ledger rows named in reasons.
+/// Ids of the rules that reasons cite.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaRules {
     /// An area measured out from its target cell.

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 /// What not seeing costs in a rule system. Of one list only the last word counts: who is not perceived is not seen
 /// either, who is not seen is not merely concealed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConcealmentPolicy {
     /// The rule of concealment.

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 
 /// A condition that the ruleset knows. Tokens may carry others: they are kept and shown, and no rule reads them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConditionRule {
     /// Its name, as tokens carry it.

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 
 /// What gives cover in a rule system, and what cover gives. Grades never add up: the highest alone counts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverPolicy {
     /// From low to high; the first gives nothing, the last stands for no line of effect.
@@ -37,12 +38,14 @@ pub struct CoverPolicy {
     pub crouching: Option<String>,
 }
 
+/// A grade of cover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverGrade {
     /// As reports and features name it.
     pub name: String,
-    /// Ledger row that defines it.
+    /// Id of the rule that defines it.
     pub rule: String,
     /// What it gives; the first grade gives nothing.
     pub gives: Vec<ModifierRule>,
@@ -50,6 +53,7 @@ pub struct CoverGrade {
 
 /// A grade from a certain hidden fraction on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OcclusionStep {
     /// One of `grades`, not below that of the step before.
@@ -60,7 +64,9 @@ pub struct OcclusionStep {
     pub inclusive: bool,
 }
 
+/// Something that gives a grade of cover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoverSource {
     /// One of `grades`.
@@ -71,6 +77,7 @@ pub struct CoverSource {
 
 /// Cover of one grade counts as another for a prone target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProneCover {
     /// The grade that somebody standing has.

@@ -15,6 +15,11 @@ pub trait Dice {
 
 /// Dice and numbers added up: `3d6+2`, `d20`, `2d6-1d4+3`, `7`; `d%` is a d100.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, extend("pattern" = "^[-+]?([0-9]*d)?[0-9%]+([-+]([0-9]*d)?[0-9%]+)*$"))
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct DiceExpression {
     pub terms: Vec<DiceTerm>,

@@ -12,12 +12,14 @@ use crate::threat;
 use burstmap_messages::{Message, all_of, catalogue};
 use serde::{Deserialize, Serialize};
 
+/// When somebody is flanked, and what that does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FlankingPolicy {
-    /// Ledger row; empty where the text knows no flanking.
+    /// Id of the rule; empty where the text knows no flanking.
     pub rule: String,
-    /// Ledger row by which a foe of several cells counts for several (SM-16); left out: `rule`.
+    /// Id of the rule by which a foe of several cells counts for several (SM-16); left out: `rule`.
     pub several_rule: Option<String>,
     /// When somebody is flanked.
     pub when: Flanked,
@@ -29,9 +31,12 @@ pub struct FlankingPolicy {
     pub stat: Option<String>,
 }
 
+/// When somebody is flanked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Flanked {
+    /// Nobody is ever flanked.
     Never,
     /// A straight line from one flanker to the other, center to center or corner to corner, runs through opposite sides
     /// or opposite corners of the target's space; both threaten it (RD-28).

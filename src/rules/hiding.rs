@@ -12,8 +12,9 @@ use burstmap_geometry::{Channel, Metric};
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
-/// What permits hiding in a rule system: any one of these. Each names its ledger row; `null` does not permit it.
+/// What permits hiding in a rule system: any one of these. Each names the id of its rule; `null` does not permit it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingPolicy {
     /// In concealment (RS-11, AH-10).
@@ -24,17 +25,19 @@ pub struct HidingPolicy {
     pub cover: Vec<HidingCover>,
     /// Out of the observer's sight for any reason (SA-37).
     pub out_of_sight: Option<String>,
-    /// Ledger row named when nothing permits it.
+    /// Id of the rule named when nothing permits it.
     pub rule: String,
     /// Whether one enemy from whom it is not possible is enough to forbid it (SA-37).
     pub from_every_enemy: bool,
     /// The check that hiding as an action takes (SA-37); `null`: none is ruled on.
     pub check: Option<HidingCheck>,
-    /// Ledger row by which whoever comes into plain view hides no longer (SA-37); `null`: that is the table's affair.
+    /// Id of the rule by which whoever comes into plain view hides no longer (SA-37); `null`: that is the table's affair.
     pub ends_when_seen: Option<String>,
 }
 
+/// The check that hiding takes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingCheck {
     /// The statistic that is checked, and what the check is made easier or harder by.
@@ -43,7 +46,9 @@ pub struct HidingCheck {
     pub modifier: i32,
 }
 
+/// A grade of cover behind which one may hide.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HidingCover {
     /// One of the grades of cover.

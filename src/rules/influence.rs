@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 /// Somebody has urged the token in vain: the condition names who, and the hours until it may be tried again.
 pub const URGED: &str = "urged";
 
+/// Urging somebody to do something (SA-40).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InfluencePolicy {
     /// Id of the rule, as reasons cite it.

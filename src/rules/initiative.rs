@@ -11,9 +11,10 @@ pub const MOST_SIDES: u32 = 1_000;
 
 /// How initiative is rolled and ties are decided; highest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitiativePolicy {
-    /// The ledger row that gives the roll.
+    /// Id of the rule that gives the roll.
     pub rule: String,
     /// Number of dice, up to 100; 0 where the statistic alone decides (SM-22).
     pub dice: u32,
@@ -24,7 +25,7 @@ pub struct InitiativePolicy {
     pub abilities: Vec<String>,
     /// What decides between equal results, step by step. Whoever is tied may always choose an order first.
     pub ties: Vec<TieStep>,
-    /// The ledger row about ties.
+    /// Id of the rule about ties.
     pub tie_rule: String,
     /// Added for what a combatant is or suffers (SA-05); of each group only the strongest counts.
     pub modifiers: Vec<InitiativeModifier>,
@@ -32,6 +33,7 @@ pub struct InitiativePolicy {
 
 /// One step of breaking a tie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum TieStep {
     /// The higher statistic goes first (RS-31, AH-27, RD-52).
@@ -46,6 +48,7 @@ pub enum TieStep {
 
 /// A number added to initiative while one of the conditions holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitiativeModifier {
     /// Id of the rule, as reasons cite it.
@@ -58,7 +61,9 @@ pub struct InitiativeModifier {
     pub group: String,
 }
 
+/// What a combatant is or suffers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Circumstance {
     /// A condition of that kind.

@@ -32,6 +32,8 @@ pub mod query;
 pub mod reason;
 pub mod ruleset;
 pub mod ruleset_load;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod shared;
 pub mod sides;
 pub mod sight;

@@ -15,26 +15,35 @@ fn is_false(flag: &bool) -> bool {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a patch of terrain"))]
 #[serde(rename_all = "camelCase")]
 pub struct Terrain {
+    /// Its unique id.
     pub id: Id,
+    /// The cells it covers.
     pub cells: Vec<Cell>,
+    /// Difficult terrain.
     #[serde(default, skip_serializing_if = "is_false")]
     pub difficult: bool,
-    /// `None`: as the ruleset says (rough terrain is mostly slow too, SM-12).
+    /// Slow terrain. Left out: as the ruleset says (rough terrain is mostly slow too, SM-12).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<bool>,
+    /// Rough terrain.
     #[serde(default, skip_serializing_if = "is_false")]
     pub rough: bool,
+    /// What the cells stop; `true`: everything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocking: Option<Blocking>,
+    /// What one moves through there; regular when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub medium: Option<Medium>,
+    /// A boat's deck.
     #[serde(default, skip_serializing_if = "is_false")]
     pub deck: bool,
-    /// Cover grade that the feature gives (G-40).
+    /// The cover grade of the ruleset that the feature gives (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
+    /// A name to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// Fields that this version does not know; kept.
@@ -44,6 +53,11 @@ pub struct Terrain {
 
 /// `true`: all three channels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(title = "true, false or { move, effect, sight }")
+)]
 #[serde(untagged, expecting = "expected true, false, or { move, effect, sight }")]
 pub enum Blocking {
     All(bool),
@@ -60,31 +74,46 @@ impl Blocking {
     }
 }
 
+/// What one moves through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Medium {
+    /// Open ground, air.
     #[default]
     Regular,
+    /// Earth, stone.
     Earth,
+    /// Under water.
     Underwater,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a wall"))]
 #[serde(rename_all = "camelCase")]
 pub struct Wall {
+    /// Its unique id.
     pub id: Id,
-    /// A polyline; may lie anywhere (G-10).
+    /// The points that it runs through, two or more, anywhere on the map (G-10).
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::points"))]
     pub points: Vec<PlanePoint>,
+    /// What it stops.
     pub blocks: Channels,
+    /// Stops only what comes from that side of its direction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_way: Option<Side>,
+    /// It is a door, in that state.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorState>,
+    /// The cover grade of the ruleset that the feature gives (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
+    /// A name to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
+    /// Fields that this version does not know; kept.
     #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schemars(with = "WallDetails"))]
     pub more: Map<String, Value>,
 }
 
@@ -96,6 +125,7 @@ impl Wall {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum DoorState {
     Open,
@@ -104,18 +134,25 @@ pub enum DoorState {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a zone"))]
 #[serde(rename_all = "camelCase")]
 pub struct Zone {
+    /// Its unique id.
     pub id: Id,
+    /// The cells it fills.
     pub cells: Vec<Cell>,
+    /// What it is: smoke, fog, darkness …
     pub kind: String,
+    /// On every line through it, or on whoever stands in it.
     pub acts: Acts,
+    /// How much it hides.
     pub degree: Degree,
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Acts {
     /// On every line that meets the interior of one of its cells (smoke, fog, foliage).
@@ -125,17 +162,22 @@ pub enum Acts {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Degree {
     Concealment,
     Total,
 }
 
-/// strike-area: a zone of the text (SA-21 … SA-39).
+/// A named region of the map: distances in areas count the borders between them (SA-27).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an area"))]
 pub struct Area {
+    /// Its unique id.
     pub id: Id,
+    /// Its name.
     pub name: String,
+    /// Its cells.
     pub cells: Vec<Cell>,
     #[serde(flatten)]
     pub more: Map<String, Value>,
@@ -145,36 +187,54 @@ pub struct Area {
 pub type Token = Shared<TokenData>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a token"))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenData {
+    /// Its unique id.
     pub id: Id,
+    /// Its name.
     pub name: String,
+    /// Tokens of one side are allies.
     pub side: String,
-    /// The anchor: top-left cell of the footprint on squares.
+    /// Where it stands: on squares, the top left cell of its footprint.
     pub at: Cell,
+    /// A size of the ruleset, by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
+    /// Its width and height, in cells; goes before those of its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(title = "[width, height] in cells"))]
     pub footprint: Option<[i32; 2]>,
-    /// By mode. Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
+    /// How far it moves, in cells, by mode of movement. Shared, as the statistics are: a list of tokens is copied whenever
+    /// one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, f64>", description = "How far it moves, in cells, by mode of movement."))]
     pub speed: Shared<BTreeMap<String, Movement>>,
+    /// Statistics, by the names that the ruleset uses.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub stats: Shared<BTreeMap<String, f64>>,
+    /// Hit points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<HitPoints>,
+    /// What it suffers or enjoys.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
+    /// Whether it threatens with a weapon; left out: as the ruleset says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armed: Option<bool>,
+    /// How far its melee reaches, in cells; left out: by its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
+    /// Senses that ignore zones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub senses: Vec<String>,
+    /// What rules read beyond statistics.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub traits: Map<String, Value>,
+    /// Not shown to players.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hidden: bool,
+    /// A picture's address: data:image/, blob:, https: or relative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<String>,
     #[serde(flatten)]
@@ -192,12 +252,17 @@ impl TokenData {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "hit points"))]
 #[serde(rename_all = "camelCase")]
 pub struct HitPoints {
+    /// Hit points left.
     pub current: i32,
+    /// Hit points at most.
     pub max: i32,
+    /// Nonlethal damage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonlethal: Option<i32>,
+    /// Dies at this (negative) value; left out: as the ruleset says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub death_at: Option<i32>,
     /// Fields that this version does not know; kept.
@@ -205,14 +270,40 @@ pub struct HitPoints {
     pub more: Map<String, Value>,
 }
 
-/// `by`, `value`, `until` and whatever else a ruleset needs stand in `more`.
+/// Something that a token suffers or enjoys. Other fields than these are kept: rulesets may need them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a condition"))]
 pub struct Condition {
+    /// Which one.
     pub kind: String,
+    /// How many rounds it lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
     #[serde(flatten, deserialize_with = "given")]
+    #[cfg_attr(feature = "schema", schemars(with = "ConditionDetails"))]
     pub more: Map<String, Value>,
+}
+
+/// What a wall may say besides.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[expect(dead_code, reason = "only described")]
+struct WallDetails {
+    /// A secret door: players see a wall.
+    secret: Option<bool>,
+}
+
+/// What a condition may say besides.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[expect(dead_code, reason = "only described")]
+struct ConditionDetails {
+    /// The token that caused it.
+    by: Option<Value>,
+    /// Its strength.
+    value: Option<Value>,
+    /// The moment at which it ends.
+    until: Option<Value>,
 }
 
 /// What else a condition says. A field of the contract that is null is one left out, in commands as in files.

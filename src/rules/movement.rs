@@ -13,10 +13,12 @@ use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// What moving costs, and the ways to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MovementPolicy {
-    /// Ledger row of costly ground.
+    /// Id of the rule of costly ground.
     pub rule: String,
     /// Which end of a step decides its cost (RS-18, AH-15 against RD-27, SM-11, SA-12).
     pub paid_on: PaidOn,
@@ -37,7 +39,7 @@ pub struct MovementPolicy {
     pub modes: Vec<Mode>,
     /// How several modes in one turn share its movement (SM-06, SA-11).
     pub mixing: Mixing,
-    /// Ledger row of mixing.
+    /// Id of the rule of mixing.
     pub mixing_rule: String,
     /// Special ways to move: a step, a charge, a withdrawal … (RD-06, RD-15, RD-34).
     pub forms: Vec<Form>,
@@ -45,7 +47,9 @@ pub struct MovementPolicy {
     pub area_cost_cells: i32,
 }
 
+/// Which end of a step decides what it costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum PaidOn {
     /// The ground that is left decides; entering costs nothing extra.
@@ -54,7 +58,9 @@ pub enum PaidOn {
     Entering,
 }
 
+/// A movement mode.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Mode {
     /// Its name, as speeds and moves use it.
@@ -65,7 +71,9 @@ pub struct Mode {
     pub above_ground: bool,
 }
 
+/// How several modes share the movement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Mixing {
     /// Whatever was spent is deducted from the speed of the mode in use (SA-11).
@@ -76,11 +84,12 @@ pub enum Mixing {
 
 /// A special way to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Form {
     /// Its name, as `move` and `reach` take it.
     pub name: String,
-    /// Ledger row.
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// So many times the speed, 1 or more (RD-15, RD-34).
     pub speed_factor: i32,
@@ -95,14 +104,16 @@ pub struct Form {
 
 /// Which steps of a form provoke nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Spared {
+    /// None of them.
     None,
-    /// RD-34
+    /// The first one (RD-34).
     FirstStep,
     /// Entering a foe's space, which asks for its check even where the move ends (RD-35).
     Entering,
-    /// RD-06
+    /// All of them (RD-06).
     All,
 }
 

@@ -10,7 +10,9 @@ use crate::wording::cited;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
+/// Whose space may be passed or shared.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OccupancyPolicy {
     /// Who may pass through a creature's space. The first that fits decides; a creature that none fits closes its
@@ -21,7 +23,7 @@ pub struct OccupancyPolicy {
     /// Sizes below this one may end a move in the cell of a creature that fills it: they fight from there (SM-04,
     /// RD-35).
     pub inside_below: Option<String>,
-    /// Ledger row of sharing a cell.
+    /// Id of the rule of sharing a cell.
     pub sharing_rule: String,
     /// Conditions that make a creature a thing on the ground: it occupies nothing.
     pub vacant_when: Vec<String>,
@@ -31,9 +33,10 @@ pub struct OccupancyPolicy {
 
 /// One line of the table of who may pass.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Passage {
-    /// Ledger row.
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// Whose space it is about.
     pub who: Who,
@@ -45,6 +48,7 @@ pub struct Passage {
 
 /// Whose space it is, as seen by who moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Who {
     Anyone,
@@ -60,7 +64,9 @@ pub enum Who {
     SizesApart(i32),
 }
 
+/// How one gets through a space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Way {
     Free,

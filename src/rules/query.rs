@@ -185,11 +185,16 @@ pub struct ReachReport {
     pub cells: Vec<ReachCell>,
 }
 
+/// A kind of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum AttackKind {
+    /// Hand to hand.
     Melee,
+    /// From afar, with a weapon.
     Ranged,
+    /// With a spell.
     Spell,
 }
 

@@ -45,17 +45,26 @@ impl Reason {
     }
 }
 
-/// What a modifier is added to (vocabulary: Modifiers).
+/// What a modifier is added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum On {
+    /// The attack roll.
     Attack,
+    /// A defense of the target.
     Defense,
+    /// The number that the attack must reach.
     TargetNumber,
+    /// The number of dice rolled.
     Dice,
+    /// The chance to miss, in percent.
     MissChance,
+    /// The damage.
     Damage,
+    /// Checks to perceive the target.
     Perception,
+    /// The initiative result.
     Initiative,
 }
 
@@ -91,9 +100,10 @@ impl Modifier {
 
 /// A modifier as a ruleset gives it, before anybody is named.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ModifierRule {
-    /// Ledger row that gives the number.
+    /// Id of the rule that gives the number.
     pub rule: String,
     /// What it is added to.
     pub on: On,

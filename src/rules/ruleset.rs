@@ -23,7 +23,9 @@ use crate::weapon_size::WeaponSizePolicy;
 use burstmap_geometry::Metric;
 use serde::{Deserialize, Serialize};
 
+/// A rule system: one field for each topic.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ruleset {
     /// Its id, by which scenes and comparisons name it.
@@ -70,7 +72,9 @@ pub struct Ruleset {
     pub flanking: FlankingPolicy,
 }
 
+/// The grid and how distances are counted on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GridPolicy {
     /// The grid that the text speaks of; a scene says its own.
@@ -83,15 +87,20 @@ pub struct GridPolicy {
     pub cell_unit: String,
 }
 
+/// What cells look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum GridShape {
+    /// Squares.
     Square,
+    /// Hexes.
     Hex,
 }
 
 /// A size category, small to large.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Size {
     /// Its name, as tokens use it.

@@ -12,10 +12,12 @@ use crate::size;
 use burstmap_geometry::{Cell, Channel, Window};
 use serde::{Deserialize, Serialize};
 
+/// Who threatens which cells, and what provokes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ThreatPolicy {
-    /// Ledger row.
+    /// Id of the rule, as reasons cite it.
     pub rule: String,
     /// Leaving a cell that an enemy threatens provokes that enemy, once per move; entering one does not (RD-11).
     pub leaving_provokes: bool,
@@ -33,7 +35,9 @@ pub struct ThreatPolicy {
     pub none_when: Vec<String>,
 }
 
+/// The reach of one size.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SizeReach {
     /// One of `sizes`.

@@ -2,29 +2,31 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Delaying, regaining footing, and what happens at the ends of turns and rounds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TurnPolicy {
     /// Whether the active combatant may step back and act later in the same round; a delay that is still open when the
     /// round ends is a lost turn (RS-33, AH-29). Where a text is silent the table decides: on.
     pub delay: bool,
-    /// The ledger row about delaying.
+    /// Id of the rule about delaying.
     pub delay_rule: String,
     /// When initiative may be rolled again, the new result standing (RS-32, AH-28, RD-39).
     pub footing: FootingWindow,
-    /// The ledger row about regaining footing.
+    /// Id of the rule about regaining footing.
     pub footing_rule: String,
     /// Whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger (SA-20).
     pub shared_space_prone: bool,
-    /// The ledger row about the order of turns.
+    /// Id of the rule about the order of turns.
     pub turn_rule: String,
-    /// The ledger row about the end of a round (SA-06).
+    /// Id of the rule about the end of a round (SA-06).
     pub round_rule: String,
-    /// The ledger row about the end of combat (SA-09).
+    /// Id of the rule about the end of combat (SA-09).
     pub end_rule: String,
     /// Lowering oneself to the ground without spending anything.
     pub drop_prone: DropProne,
-    /// The ledger row about dropping prone (RD-05, SA-16).
+    /// Id of the rule about dropping prone (RD-05, SA-16).
     pub drop_prone_rule: String,
     /// Whoever is engaged with the active combatant may strike at it when it acts without striking at them: the rule's
     /// id (SA-32); `null`: no rule.
@@ -38,6 +40,7 @@ pub struct TurnPolicy {
 
 /// When a combatant may drop prone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum DropProne {
     /// The rules say nothing about it.
@@ -50,8 +53,10 @@ pub enum DropProne {
 
 /// At the end of which rounds footing may be regained; always once in an encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum FootingWindow {
+    /// Of none.
     Never,
     /// Of the first round in which the character acted (RS-32).
     FirstRoundActed,

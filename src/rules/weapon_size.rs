@@ -6,7 +6,9 @@ use crate::ruleset::Size;
 use burstmap_messages::{Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
+/// Damage of weapons made for other sizes (RD-51).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WeaponSizePolicy {
     /// Id of the rule, as reasons cite it.

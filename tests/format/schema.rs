@@ -7,17 +7,18 @@ use burstmap::format;
 use serde_json::Value;
 use std::path::Path;
 
-/// `UPDATE_SCHEMA=1 cargo test --test format schema` writes the file anew.
+/// `UPDATE_SCHEMAS=1 cargo test schema` writes the file anew.
 #[test]
-fn the_shipped_schema_is_the_readers_own_table() {
+fn the_shipped_schema_is_derived_from_the_types() {
     let text = format!("{:#}\n", format::schema::scene_schema());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/schema/scene.schema.json");
-    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+    if std::env::var_os("UPDATE_SCHEMAS").is_some() {
         std::fs::write(&path, &text).unwrap();
     }
     assert!(
         std::fs::read_to_string(&path).unwrap_or_default() == text,
-        "run with UPDATE_SCHEMA=1 to renew it"
+        "{} is stale: UPDATE_SCHEMAS=1 cargo test schema writes it anew",
+        path.display()
     );
 }
 

@@ -1,56 +1,30 @@
-//! Rulesets as data: the shipped files are what the core uses, the schema describes every knob, a made-up system works.
+//! Rulesets as data: the schema describes every knob, a made-up system works.
 //!
-//! `UPDATE_RULESETS=1 cargo test --test rules rulesets` writes `www/rulesets/` and the schema anew.
+//! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` anew.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use super::schema::{Source, fits};
+use super::schema::fits;
 use burstmap::encounter::Table;
 use burstmap::rules::presets;
 use burstmap::rules::query::{AreaQuery, AttackQuery, Place};
+use burstmap::rules::schema::ruleset_schema;
 use serde_json::{Value, json};
 use std::fs;
 
-fn updating() -> bool {
-    std::env::var_os("UPDATE_RULESETS").is_some()
-}
-
-fn shipped(path: &str, expected: &Value) {
-    let text = serde_json::to_string_pretty(expected).unwrap() + "\n";
-    if updating() {
-        fs::write(path, &text).unwrap();
-    }
-    let found = fs::read_to_string(path).unwrap_or_default();
-    assert!(found == text, "{path} is not what the core uses: write it anew (see the head of this test)");
-}
-
 fn definitions() -> Value {
-    Source::read(&["src/rules", "src/geometry"]).schema("Ruleset")
+    ruleset_schema()["$defs"].clone()
 }
 
 #[test]
-fn the_schema_is_the_source_and_every_system_fits_it() {
+fn the_shipped_schema_is_derived_from_the_types_and_every_system_fits_it() {
+    let path = "www/schema/ruleset.schema.json";
+    let text = format!("{:#}\n", ruleset_schema());
+    if std::env::var_os("UPDATE_SCHEMAS").is_some() {
+        fs::write(path, &text).unwrap();
+    }
+    let found = fs::read_to_string(path).unwrap_or_default();
+    assert!(found == text, "{path} is stale: UPDATE_SCHEMAS=1 cargo test schema writes it anew");
     let defs = definitions();
-    let ids: Vec<String> = presets::all().into_iter().map(|ruleset| ruleset.id).collect();
-    let schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Burstmap ruleset",
-        "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
-                        lists and plain values replaced. No number lies farther from 0 than 1,000,000.",
-        "anyOf": [
-            { "$ref": "#/$defs/Ruleset" },
-            {
-                "type": "object",
-                "properties": {
-                    "extends": { "description": "The built-in system that is changed.", "enum": ids },
-                    "id": { "type": "string" },
-                    "name": { "type": "string" }
-                },
-                "required": ["extends"]
-            }
-        ],
-        "$defs": defs.clone()
-    });
-    shipped("www/schema/ruleset.schema.json", &schema);
     for ruleset in presets::all() {
         let value = serde_json::to_value(&ruleset).unwrap();
         assert_eq!(fits(&defs["Ruleset"], &defs, &value, ""), Ok(()), "{}", ruleset.id);

@@ -3,10 +3,12 @@
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
+/// What a turn brings, and what may be done with it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionPolicy {
-    /// Ledger row of the budget.
+    /// Id of the rule of the budget.
     pub rule: String,
     /// What every turn brings, the greater action first. Empty: the text counts no actions, everything is free.
     pub per_turn: Vec<ActionCount>,
@@ -18,7 +20,7 @@ pub struct ActionPolicy {
     pub free: Vec<String>,
     /// Actions that cost nothing and are taken in anybody's turn (RD-04).
     pub out_of_turn: Vec<String>,
-    /// `(first, then)`: once `then` is spent, `first` is gone (SA-07).
+    /// Once `then` is spent, `first` is gone (SA-07); `null`: any order.
     pub order: Option<ActionOrder>,
     /// The action that an attack takes; `null`: attacks are not counted.
     pub attack: Option<String>,
@@ -28,7 +30,9 @@ pub struct ActionPolicy {
     pub activities: Vec<Activity>,
 }
 
+/// How many of one action a turn brings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionCount {
     /// Name of the action, as `spend` and the other knobs use it.
@@ -37,7 +41,9 @@ pub struct ActionCount {
     pub count: i32,
 }
 
+/// One action spent as another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Trade {
     /// Id of the rule, as reasons cite it.
@@ -48,7 +54,9 @@ pub struct Trade {
     pub get: String,
 }
 
+/// An action that uses up several.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CompoundAction {
     /// Id of the rule, as reasons cite it.
@@ -59,7 +67,9 @@ pub struct CompoundAction {
     pub uses: Vec<String>,
 }
 
+/// The order in which two actions are taken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActionOrder {
     /// Id of the rule, as reasons cite it.
@@ -72,6 +82,7 @@ pub struct ActionOrder {
 
 /// A named thing to do, e.g. `totalDefense` (RD-29) or `reload` (RD-12).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Activity {
     /// Id of the rule, as reasons cite it.
@@ -101,6 +112,7 @@ pub struct Activity {
 
 /// What an activity brings about on the map and between tokens (SA-16, SA-36, SA-37).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Deed {
     /// Its user strikes with it: the melee attack that follows is paid.
@@ -123,7 +135,9 @@ pub enum Deed {
     DropsProne,
 }
 
+/// The condition that an activity gives its user.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenCondition {
     /// The condition's name.
@@ -138,7 +152,9 @@ pub struct GivenCondition {
     pub until_next_turn: bool,
 }
 
+/// A better value for some.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetterValue {
     /// Who gets it.
@@ -147,7 +163,9 @@ pub struct BetterValue {
     pub value: i32,
 }
 
+/// A statistic of at least some value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StatAtLeast {
     /// A statistic of the token.
@@ -156,7 +174,9 @@ pub struct StatAtLeast {
     pub least: i32,
 }
 
+/// A limit that a trait sets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TraitLimit {
     /// Name of the trait, a number.

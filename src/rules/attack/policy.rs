@@ -8,7 +8,9 @@ use crate::reason::On;
 use crate::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
+/// How attacks are rolled, what changes them and what they may be aimed at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AttackPolicy {
     /// Dice of an attack roll. A modifier on `dice` adds dice of the first kind.
@@ -93,7 +95,9 @@ impl AttackPolicy {
     }
 }
 
+/// What a spell counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SpellKind {
     /// A spell is a ranged attack.
@@ -102,7 +106,9 @@ pub enum SpellKind {
     OfItsOwn,
 }
 
+/// How near the target of a melee attack must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum MeleeRange {
     /// Within the attacker's reach in cells; a reach of 0 means: in the target's cell.
@@ -113,9 +119,10 @@ pub enum MeleeRange {
 
 /// One modifier and when it counts. Every condition that is given must hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConditionalModifier {
-    /// Ledger row that gives the number.
+    /// Id of the rule that gives the number.
     pub rule: String,
     /// Kinds of attacks that it counts for; empty: all.
     pub kinds: Vec<AttackKind>,
@@ -139,7 +146,9 @@ pub struct ConditionalModifier {
     pub text: String,
 }
 
+/// How large a modifier is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierValue {
     /// This much.
@@ -152,6 +161,7 @@ pub enum ModifierValue {
 
 /// A modifier read off a table by a number that the map or the fight gives.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CountedModifier {
     /// Id of the rule, as reasons cite it.
@@ -170,7 +180,9 @@ pub struct CountedModifier {
     pub text: String,
 }
 
+/// One line of a table of modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Band {
     /// The least count that the band is for.
@@ -179,7 +191,9 @@ pub struct Band {
     pub value: i32,
 }
 
+/// What a modifier may count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Counted {
     /// Area borders between attacker and target (SA-27).
@@ -202,7 +216,9 @@ pub enum Counted {
     AttackerChargesTarget,
 }
 
+/// Shooting at somebody who fights hand to hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct IntoMelee {
     /// Id of the rule, as reasons cite it.
@@ -213,7 +229,9 @@ pub struct IntoMelee {
     pub stray_margin: i32,
 }
 
+/// What an attack on the unseen takes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnseenPolicy {
     /// Id of the rule, as reasons cite it.
@@ -226,7 +244,9 @@ pub struct UnseenPolicy {
     pub ranged_with: String,
 }
 
+/// Shots that need something readied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReadiedShots {
     /// Id of the rule, as reasons cite it.
@@ -237,6 +257,7 @@ pub struct ReadiedShots {
 
 /// 10 + half the hit dice (at least 1) + the casting statistic, unless the token gives the number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpellResistance {
     /// Id of the rule, as reasons cite it.
@@ -251,7 +272,9 @@ pub struct SpellResistance {
     pub mental: Vec<String>,
 }
 
+/// The killing blow.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CoupDeGrace {
     /// Id of the rule, as reasons cite it.

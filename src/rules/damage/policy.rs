@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What damage does, and what lowers it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DamagePolicy {
     /// Types that are energy; everything else is physical (RD-23, RD-25).
@@ -27,7 +29,9 @@ pub struct DamagePolicy {
     pub track: Option<TrackPolicy>,
 }
 
+/// Energy damage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EnergyPolicy {
     /// Id of the rule, as reasons cite it.
@@ -36,7 +40,9 @@ pub struct EnergyPolicy {
     pub weakness_percent: i32,
 }
 
+/// Ion and electricity damage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct IonPolicy {
     /// Id of the rule, as reasons cite it.
@@ -51,7 +57,9 @@ pub struct IonPolicy {
     pub threshold: String,
 }
 
+/// Splash damage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SplashPolicy {
     /// Id of the rule, as reasons cite it.
@@ -60,7 +68,9 @@ pub struct SplashPolicy {
     pub divides_by: i32,
 }
 
+/// When hit points mean death.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeathPolicy {
     /// Id of the rule, as reasons cite it.
@@ -70,7 +80,9 @@ pub struct DeathPolicy {
     pub default_at: Option<i32>,
 }
 
+/// Nonlethal damage, and how long it leaves somebody unconscious.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NonlethalPolicy {
     /// The rule of the floor at 0 hit points.
@@ -89,7 +101,9 @@ pub struct NonlethalPolicy {
     pub wake_at: Option<i32>,
 }
 
+/// What stops regeneration, and for how long.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegenerationPolicy {
     /// Id of the rule, as reasons cite it.
@@ -100,7 +114,9 @@ pub struct RegenerationPolicy {
     pub condition: String,
 }
 
+/// Damage to abilities, and when it comes back.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityDamagePolicy {
     /// Id of the rule, as reasons cite it.
@@ -113,7 +129,9 @@ pub struct AbilityDamagePolicy {
     pub effects: Vec<AbilityEffect>,
 }
 
+/// What sets in when one ability is down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AbilityEffect {
     /// Statistic of the ability; as a damage type it names damage to it.
@@ -122,7 +140,9 @@ pub struct AbilityEffect {
     pub condition: String,
 }
 
+/// The condition track.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TrackPolicy {
     /// The condition whose `value` counts the steps taken.

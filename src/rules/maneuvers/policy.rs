@@ -3,10 +3,12 @@
 use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};
 
+/// Trips, grapples and their like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverPolicy {
-    /// Ledger row of provoking.
+    /// Id of the rule of provoking.
     pub rule: String,
     /// A maneuver provokes its target's side when this statistic of the attacker is below `provokesBelow` (RD-41).
     pub bonus_stat: String,
@@ -30,7 +32,9 @@ pub struct ManeuverPolicy {
     pub keep_grapple: String,
 }
 
+/// One maneuver.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ManeuverRule {
     /// Which maneuver.
@@ -41,7 +45,9 @@ pub struct ManeuverRule {
     pub against: String,
 }
 
+/// A maneuver (RD-42 to RD-50).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum ManeuverKind {
     Trip,

@@ -1,0 +1,189 @@
+//! A scene file's values held to the schema: problems with their place, warnings of what is probably misspelled. What is
+//! meant is put right on the way.
+
+use super::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
+use burstmap_decode::{escape, is_similar, likely_meant};
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::wording::short;
+use serde_json::{Map, Number, Value};
+use std::fmt::Write;
+
+/// Holds a scene to the schema. Numbers such as 3.0 become whole, and optional fields that are null are taken out, so that
+/// what is left fits the document's types. Fields that the schema does not know are kept.
+///
+/// Returns warnings: fields that look like misspellings of known ones.
+///
+/// # Errors
+///
+/// `bad-scene` with the first place that does not fit.
+pub fn check(scene: &mut Value) -> Result<Vec<Reason>, Refusal> {
+    let mut check = Check { place: String::new(), warnings: Vec::new() };
+    check.value(&SCENE, scene)?;
+    Ok(check.warnings)
+}
+
+struct Check {
+    /// Where it is, as a JSON pointer.
+    place: String,
+    warnings: Vec<Reason>,
+}
+
+impl Check {
+    fn value(&mut self, schema: &Schema, value: &mut Value) -> Result<(), Refusal> {
+        if !schema.fits_outside(value) {
+            return Err(self.wrong(schema, value));
+        }
+        match (schema.kind, value) {
+            (None, value) => match schema.any_of.iter().find(|choice| choice.fits_outside(value)) {
+                Some(choice) => self.value(choice, value),
+                None => Ok(()),
+            },
+            (Some(Kind::Integer), value) => self.integer(schema, value),
+            (Some(Kind::String), Value::String(word)) if !schema.words.is_empty() => self.word(schema, word),
+            (Some(Kind::Array), value) => self.list(schema, value),
+            (Some(Kind::Object), Value::Object(fields)) => self.object(schema, fields),
+            _ => Ok(()),
+        }
+    }
+
+    fn below(&mut self, part: &str, schema: &Schema, value: &mut Value) -> Result<(), Refusal> {
+        let end = self.place.len();
+        self.enter(part);
+        self.value(schema, value)?;
+        self.place.truncate(end);
+        Ok(())
+    }
+
+    fn enter(&mut self, part: &str) {
+        self.place.push('/');
+        self.place.push_str(&escape(part));
+    }
+
+    fn integer(&self, schema: &Schema, value: &mut Value) -> Result<(), Refusal> {
+        let (least, most) = schema.range();
+        match value.as_number().and_then(whole).filter(|whole| (least..=most).contains(whole)) {
+            Some(whole) => *value = whole.into(),
+            None => return Err(self.wrong(schema, value)),
+        }
+        Ok(())
+    }
+
+    fn word(&self, schema: &Schema, word: &str) -> Result<(), Refusal> {
+        if schema.words.iter().any(|known| known == word) {
+            return Ok(());
+        }
+        let near = likely_meant(word, schema.words.iter().map(String::as_str));
+        let mut refusal = self.wrong(schema, &word.into());
+        if let Some(near) = near {
+            refusal.message.push_str(&format!(" Did you mean {near:?}?"));
+        }
+        Err(refusal)
+    }
+
+    fn list(&mut self, schema: &Schema, value: &mut Value) -> Result<(), Refusal> {
+        let length = value.as_array().map_or(0, Vec::len);
+        if length < schema.min_items.unwrap_or(0) || length > schema.max_items.unwrap_or(usize::MAX) {
+            return Err(self.wrong(schema, value));
+        }
+        let (Some(item), Value::Array(values)) = (&schema.items, value) else { return Ok(()) };
+        for (index, value) in values.iter_mut().enumerate() {
+            let end = self.place.len();
+            let _ = write!(self.place, "/{index}");
+            self.value(item, value)?;
+            self.place.truncate(end);
+        }
+        Ok(())
+    }
+
+    fn object(&mut self, schema: &Schema, fields: &mut Map<String, Value>) -> Result<(), Refusal> {
+        if let Some(AdditionalProperties::Of(each)) = &schema.additional_properties {
+            for (name, value) in fields.iter_mut() {
+                self.below(name, each, value)?;
+            }
+        }
+        for (name, field) in &schema.properties {
+            let required = schema.required.contains(name);
+            match fields.get_mut(name) {
+                Some(Value::Null) if !required => {
+                    fields.shift_remove(name);
+                }
+                Some(value) => self.below(name, field, value)?,
+                None if required => return Err(self.missing(schema, name, field, fields)),
+                None => {}
+            }
+        }
+        if !schema.properties.is_empty() {
+            self.warn_of_misspellings(schema, fields);
+        }
+        Ok(())
+    }
+
+    fn warn_of_misspellings(&mut self, schema: &Schema, fields: &Map<String, Value>) {
+        for name in fields.keys().filter(|name| !schema.properties.contains_key(*name)) {
+            let near = likely_meant(name, schema.properties.keys().map(String::as_str));
+            if let Some(near) = near.filter(|near| !fields.contains_key(*near)) {
+                let (place, name) = (self.place_in_words(), short(name));
+                let text = format!("{place}: the field {name:?} has no meaning here. Did you mean {near:?}?");
+                self.warnings.push(Reason::new("unknown-field", text));
+            }
+        }
+    }
+
+    fn missing(
+        &mut self,
+        schema: &Schema,
+        name: &str,
+        field: &Schema,
+        fields: &Map<String, Value>,
+    ) -> Refusal {
+        let mut unknown = fields.keys().filter(|given| !schema.properties.contains_key(*given));
+        let hint = unknown
+            .find(|given| is_similar(given, name))
+            .map_or(String::new(), |given| format!(" There is {:?}: did you mean {name:?}?", short(given)));
+        let (place, title, expected) = (self.place_in_words(), schema.title(), field.expected());
+        let message = format!("{place}: {title} needs the field {name:?}, {expected}.{hint}");
+        self.enter(name);
+        Refusal::new("bad-scene", message).at(self.place.as_str())
+    }
+
+    fn wrong(&self, schema: &Schema, value: &Value) -> Refusal {
+        let (place, expected) = (self.place_in_words(), schema.expected());
+        let message = format!("{place} should be {expected}, but is {}.", in_words(value));
+        Refusal::new("bad-scene", message).at(self.place.as_str())
+    }
+
+    /// `/walls/12/points/0` as a reader says it: `walls[12].points[0]`.
+    fn place_in_words(&self) -> String {
+        let mut text = String::new();
+        for part in self.place.split('/').skip(1) {
+            if !text.is_empty() && !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()) {
+                let _ = write!(text, "[{part}]");
+            } else {
+                let dot = if text.is_empty() { "" } else { "." };
+                let _ = write!(text, "{dot}{}", short(&part.replace("~1", "/").replace("~0", "~")));
+            }
+        }
+        if text.is_empty() { "The file".into() } else { text }
+    }
+}
+
+/// A value in words, short.
+fn in_words(value: &Value) -> String {
+    match value {
+        Value::Null => "nothing (null)".into(),
+        Value::Bool(flag) => flag.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => format!("the text {:?}", short(text)),
+        Value::Array(items) => format!("a list of {}", items.len()),
+        Value::Object(_) => "an object".into(),
+    }
+}
+
+/// The whole number that is meant: 3.0 counts as 3.
+fn whole(number: &Number) -> Option<i64> {
+    number.as_i64().or_else(|| {
+        let float = number.as_f64()?;
+        // Beyond 2^53 a float's neighbors are not whole numbers any more.
+        (float.fract() == 0.0 && float.abs() < 9_007_199_254_740_992.0).then_some(float as i64)
+    })
+}

@@ -1,0 +1,123 @@
+//! The shipped schema of scenes as the reader uses it: which fields there are, what they hold, which words are known.
+
+use indexmap::IndexMap;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// As much of JSON Schema as the schema of scenes uses.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Schema {
+    /// What it is called in sentences: "a wall".
+    title: Option<String>,
+    #[serde(rename = "type")]
+    pub kind: Option<Kind>,
+    pub properties: IndexMap<String, Schema>,
+    pub required: Vec<String>,
+    /// Of an object without `properties`: what each field holds.
+    pub additional_properties: Option<AdditionalProperties>,
+    pub items: Option<Box<Schema>>,
+    pub min_items: Option<usize>,
+    pub max_items: Option<usize>,
+    #[serde(rename = "enum")]
+    pub words: Vec<String>,
+    minimum: Option<i64>,
+    maximum: Option<i64>,
+    pub any_of: Vec<Schema>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Kind {
+    Object,
+    Array,
+    String,
+    Boolean,
+    Number,
+    Integer,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub enum AdditionalProperties {
+    #[expect(dead_code, reason = "decoding refuses unknown fields where there may be none")]
+    Allowed(bool),
+    Of(Box<Schema>),
+}
+
+/// The schema of scenes; a test holds the file to the types.
+pub static SCENE: LazyLock<Schema> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../www/schema/scene.schema.json")).unwrap_or_default()
+});
+
+impl Schema {
+    /// Whether a value is of the right kind, whatever is in it.
+    pub fn fits_outside(&self, value: &Value) -> bool {
+        match self.kind {
+            None => self.any_of.is_empty() || self.any_of.iter().any(|choice| choice.fits_outside(value)),
+            Some(Kind::Object) => value.is_object(),
+            Some(Kind::Array) => value.is_array(),
+            Some(Kind::String) => value.is_string(),
+            Some(Kind::Boolean) => value.is_boolean(),
+            Some(Kind::Number | Kind::Integer) => value.is_number(),
+        }
+    }
+
+    /// The range of a whole number.
+    pub fn range(&self) -> (i64, i64) {
+        (self.minimum.unwrap_or(i64::MIN), self.maximum.unwrap_or(i64::MAX))
+    }
+
+    /// What it is called: "a wall".
+    pub fn title(&self) -> &str {
+        self.title.as_deref().unwrap_or("an object")
+    }
+
+    /// What it should be, in words.
+    pub fn expected(&self) -> String {
+        match (&self.title, self.kind) {
+            (Some(title), Some(Kind::Object)) => format!("{title} (an object)"),
+            (Some(title), _) => title.clone(),
+            (None, None) => "any value".to_owned(),
+            (None, Some(Kind::Object)) => "an object".to_owned(),
+            (None, Some(Kind::Boolean)) => "true or false".to_owned(),
+            (None, Some(Kind::String)) if self.words.is_empty() => "a text".to_owned(),
+            (None, Some(Kind::String)) => one_of(&self.words),
+            (None, Some(Kind::Number)) => "a number".to_owned(),
+            (None, Some(Kind::Integer)) => {
+                let (least, most) = self.range();
+                format!("a whole number from {least} to {most}")
+            }
+            (None, Some(Kind::Array)) => match &self.items {
+                Some(item) => format!("a list; each item {}", item.expected()),
+                None => "a list".to_owned(),
+            },
+        }
+    }
+}
+
+fn one_of(words: &[String]) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_schema_is_understood() {
+        let names: Vec<&str> = SCENE.properties.keys().map(String::as_str).collect();
+        assert_eq!(names[..5], ["format", "version", "name", "ruleset", "grid"]);
+        let wall = SCENE.properties["walls"].items.as_ref().expect("a list");
+        assert_eq!((wall.title(), wall.kind), ("a wall", Some(Kind::Object)));
+        assert_eq!(wall.properties["door"].words, ["open", "closed", "locked"]);
+        assert_eq!(wall.properties["door"].expected(), "\"open\", \"closed\" or \"locked\"");
+        assert_eq!(wall.properties["points"].expected(), "a list; each item a point [x, y] in cells");
+        assert_eq!(SCENE.properties["grid"].properties["size"].expected(), "[columns, rows]");
+    }
+}

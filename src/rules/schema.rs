@@ -1,0 +1,63 @@
+//! JSON Schemas derived from the types and their doc comments.
+
+use crate::presets;
+use crate::ruleset::Ruleset;
+use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{Schema, SchemaGenerator, json_schema};
+use serde_json::{Value, json};
+
+/// The schema (draft 2020-12) that ships as `www/schema/ruleset.schema.json`.
+pub fn ruleset_schema() -> Value {
+    let plain = RecursiveTransform(readable);
+    let mut generator = SchemaSettings::draft2020_12().with_transform(plain).into_generator();
+    let whole = generator.subschema_for::<Ruleset>();
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Burstmap ruleset",
+        "description": "A whole ruleset, or a built-in one with some knobs changed: objects are merged knob by knob, \
+                        lists and plain values replaced. No number lies farther from 0 than 1,000,000.",
+        "anyOf": [
+            whole,
+            {
+                "type": "object",
+                "properties": {
+                    "extends": { "description": "The built-in system that is changed.", "enum": presets::IDS },
+                    "id": { "type": "string", "description": "The id of the changed ruleset." },
+                    "name": { "type": "string", "description": "Its name, as people read it." }
+                },
+                "required": ["extends"]
+            }
+        ],
+        "$defs": generator.take_definitions(true)
+    })
+}
+
+/// Makes lines out of descriptions that were wrapped in the source, and drops what only programs that generate code look at.
+pub fn readable(schema: &mut Schema) {
+    schema.remove("format");
+    if let Some(Value::String(text)) = schema.get_mut("description") {
+        *text = text.split("\n\n").map(|part| part.replace('\n', " ")).collect::<Vec<_>>().join("\n\n");
+    }
+}
+
+/// A point of the plane in a scene.
+pub fn point(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "title": "a point [x, y] in cells",
+        "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
+    })
+}
+
+/// A list of points of the plane.
+pub fn points(generator: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": point(generator) })
+}
+
+/// What a scene may give as its `ruleset`.
+pub fn scene_ruleset(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "title": "a ruleset's id or a whole ruleset",
+        "anyOf": [{ "type": "string", "examples": presets::IDS }, { "type": "object" }]
+    })
+}
