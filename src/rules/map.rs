@@ -208,7 +208,13 @@ pub struct TokenData {
     /// How far it moves, in cells, by mode of movement. Shared, as the statistics are: a list of tokens is copied whenever
     /// one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, f64>", description = "How far it moves, in cells, by mode of movement."))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(
+            with = "BTreeMap<String, f64>",
+            description = "How far it moves, in cells, by mode of movement."
+        )
+    )]
     pub speed: Shared<BTreeMap<String, Movement>>,
     /// Statistics, by the names that the ruleset uses.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

@@ -98,7 +98,9 @@ pub fn throw(refusal: Refusal) -> JsValue {
     if let Some(said) = &refusal.said
         && let Ok(fields) = write_document(said)
     {
-        js_sys::Object::assign(error.unchecked_ref(), fields.unchecked_ref());
+        let (error, fields): (&js_sys::Object, &js_sys::Object) =
+            (error.unchecked_ref(), fields.unchecked_ref());
+        js_sys::Object::assign(error, fields);
     }
     error
 }
