@@ -9,9 +9,7 @@
  */
 
 const MODULE = new URL("./burstmap.js", import.meta.url);
-const ATTRIBUTES = [
-  "src", "role", "side", "readonly", "save-key", "theme", "scenes", "lead", "follow", "player-page",
-];
+const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "theme", "scenes", "lead", "follow", "player-page"];
 const STYLE = `
 :host { display: block; position: relative; min-height: 320px; contain: content; }
 :host([hidden]) { display: none; }
@@ -42,8 +40,11 @@ function loadModule() {
 
 async function start() {
   if (typeof WebAssembly !== "object") {
-    throw refusal("no-webassembly", "This browser has WebAssembly switched off, and the map needs it. "
-      + "Visitors: allow WebAssembly for this page, or use another browser.");
+    throw refusal(
+      "no-webassembly",
+      "This browser has WebAssembly switched off, and the map needs it. " +
+        "Visitors: allow WebAssembly for this page, or use another browser.",
+    );
   }
   let module;
   try {
@@ -82,12 +83,20 @@ async function fetchBytes(src, signal) {
     response = await fetch(url, { signal });
   } catch (cause) {
     if (cause.name === "AbortError") throw cause;
-    throw refusal("not-found", `The scene at ${url.href} could not be fetched (${cause.message}). Site owner: check the `
-      + "src attribute; a file on another site must allow this page by CORS.", "/src");
+    throw refusal(
+      "not-found",
+      `The scene at ${url.href} could not be fetched (${cause.message}). Site owner: check the ` +
+        "src attribute; a file on another site must allow this page by CORS.",
+      "/src",
+    );
   }
   if (!response.ok) {
-    throw refusal("not-found", `The scene at ${url.href} could not be fetched (${response.status} `
-      + `${response.statusText}). Site owner: check the src attribute.`, "/src");
+    throw refusal(
+      "not-found",
+      `The scene at ${url.href} could not be fetched (${response.status} ` +
+        `${response.statusText}). Site owner: check the src attribute.`,
+      "/src",
+    );
   }
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -227,14 +236,25 @@ export class BurstMapElement extends HTMLElement {
 
   #needWidget(member) {
     if (this.#widget) return this.#widget;
-    throw refusal("not-ready", `The map is not there yet: wait for the element's \`ready\` promise or for the event `
-      + `burstmap-ready before using ${member}.`);
+    throw refusal(
+      "not-ready",
+      `The map is not there yet: wait for the element's \`ready\` promise or for the event ` +
+        `burstmap-ready before using ${member}.`,
+    );
   }
 
   #options() {
     const options = {};
-    const names = { role: "role", side: "side", "save-key": "saveKey", theme: "theme", scenes: "scenes", lead: "lead",
-      follow: "follow", "player-page": "playerPage" };
+    const names = {
+      role: "role",
+      side: "side",
+      "save-key": "saveKey",
+      theme: "theme",
+      scenes: "scenes",
+      lead: "lead",
+      follow: "follow",
+      "player-page": "playerPage",
+    };
     for (const [attribute, option] of Object.entries(names)) {
       if (this.hasAttribute(attribute)) options[option] = this.getAttribute(attribute);
     }

@@ -28,18 +28,27 @@ const beside = (figure, ours) => (figure === undefined ? "–" : `${number(figur
 
 /** The promises about one case: text, whether it is kept, and whether it is kept with all lists read. */
 function verdicts(job, id, figures) {
-  const bounds = JOBS[job].bounds.filter((bound) => id === bound.case || id.startsWith(`${bound.case}-`) && id.startsWith("real"));
+  const bounds = JOBS[job].bounds.filter(
+    (bound) => id === bound.case || (id.startsWith(`${bound.case}-`) && id.startsWith("real")),
+  );
   return bounds.flatMap((bound) => {
     const found = [];
-    const at = (name, most) => most && figures[name] !== undefined && found.push([`${name} ≤ ${number(most)}`, figures[name] <= most]);
+    const at = (name, most) =>
+      most && figures[name] !== undefined && found.push([`${name} ≤ ${number(most)}`, figures[name] <= most]);
     at("native", bound.native);
-    if (bound.wasm) found.push([`wasm ≤ ${number(bound.wasm)}`, figures.wasm <= bound.wasm, figures.lists === undefined ? undefined : figures.lists <= bound.wasm]);
+    if (bound.wasm)
+      found.push([
+        `wasm ≤ ${number(bound.wasm)}`,
+        figures.wasm <= bound.wasm,
+        figures.lists === undefined ? undefined : figures.lists <= bound.wasm,
+      ]);
     at("p95", bound.p95);
     if (bound.over) {
       const [name, times] = bound.over;
       const ours = JOBS[job].crates?.includes(name) ? figures.native : figures.wasm;
       const text = times < 1 ? `≤ ${Math.round(1 / times)} × ${name}` : `≥ ${times} × faster than ${name}`;
-      const lists = ours === figures.wasm ? figures.lists * times <= (figures[`${name} lists`] ?? figures[name]) : undefined;
+      const lists =
+        ours === figures.wasm ? figures.lists * times <= (figures[`${name} lists`] ?? figures[name]) : undefined;
       if (figures[name] !== undefined && ours !== undefined) found.push([text, ours * times <= figures[name], lists]);
     }
     const word = (met) => (met ? "met" : "NOT met");
@@ -53,12 +62,17 @@ function verdicts(job, id, figures) {
 const cases = async (job) => JSON.parse(await readFile(join(casesFolder, `${job}.json`), "utf8"));
 const map = (await cases(YARDSTICK.job)).find(({ id }) => id === YARDSTICK.case);
 const yardstick = new Yardstick(peer(YARDSTICK.peer, map, false)[0], YARDSTICK.usual);
-const [calm, all] = [{ kept: 0, listed: 0 }, { kept: 0, listed: 0 }];
+const [calm, all] = [
+  { kept: 0, listed: 0 },
+  { kept: 0, listed: 0 },
+];
 let promises = 0;
 const paces = [];
 for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
   const { title, peers = [], crates = [], median } = JOBS[job];
-  const rows = [["µs", "pace", "wasm", "+ lists", ...(median ? ["p95"] : []), "native", ...peers, ...crates, "promised"]];
+  const rows = [
+    ["µs", "pace", "wasm", "+ lists", ...(median ? ["p95"] : []), "native", ...peers, ...crates, "promised"],
+  ];
   for (const one of await cases(job)) {
     const ours = burstmap(module, one);
     const squares = one.scene.grid.shape === "square";
@@ -77,7 +91,17 @@ for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
     const figures = figuresOf((result) => result);
     const promised = verdicts(job, one.id, figures);
     promises += promised.length;
-    for (const [sum, found] of [[calm, promised], [all, verdicts(job, one.id, figuresOf((result) => result.all))]]) {
+    for (const [sum, found] of [
+      [calm, promised],
+      [
+        all,
+        verdicts(
+          job,
+          one.id,
+          figuresOf((result) => result.all),
+        ),
+      ],
+    ]) {
       sum.kept += found.filter(({ met }) => met).length;
       sum.listed += found.filter(({ lists }) => lists).length;
     }
@@ -97,7 +121,8 @@ for (const job of wanted.length ? wanted : Object.keys(JOBS)) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) {
     const cells = row.map((text, column) =>
-      column === 0 || column === row.length - 1 ? text.padEnd(widths[column]) : text.padStart(widths[column]));
+      column === 0 || column === row.length - 1 ? text.padEnd(widths[column]) : text.padStart(widths[column]),
+    );
     console.log(`  ${cells.join("  ")}`.trimEnd());
   }
 }

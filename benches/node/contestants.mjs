@@ -19,16 +19,26 @@ export function burstmap(module, { scene, ask, questions }) {
     moved: field,
     dispatch: [(command) => table.dispatch(command)],
     undo: [() => table.undo()],
-    replay: [(commands) => {
-      const fight = new module.Burstmap(scene, { seed: "bench" });
-      for (const command of commands) fight.dispatch(command);
-      fight.free();
-    }],
+    replay: [
+      (commands) => {
+        const fight = new module.Burstmap(scene, { seed: "bench" });
+        for (const command of commands) fight.dispatch(command);
+        fight.free();
+      },
+    ],
   }[ask];
   let odd = 0;
   const at = scene.tokens[0]?.at;
   const prepare = {
-    cold: () => table.dispatch({ type: "moveWall", wall: "w0", points: [[(odd ^= 1), 0], [odd, 1]] }),
+    cold: () =>
+      table.dispatch({
+        type: "moveWall",
+        wall: "w0",
+        points: [
+          [(odd ^= 1), 0],
+          [odd, 1],
+        ],
+      }),
     moved: () => table.dispatch({ type: "teleport", token: "t0", to: [at[0] + (odd ^= 1), at[1]] }),
     dispatch: () => table.undo(),
     undo: (command) => table.dispatch(command),
@@ -56,9 +66,10 @@ export function peer(name, { scene, questions }, lists) {
   const permissive = new PermissiveFov(columns, rows, passes);
   const Kind = name.endsWith("Precise") ? rot.FOV.PreciseShadowcasting : rot.FOV.RecursiveShadowcasting;
   const shadows = new Kind(passes);
-  const see = name === "permissive-fov"
-    ? ([x, y], seen) => permissive.compute(x, y, radius, seen)
-    : ([x, y], seen) => shadows.compute(x, y, radius, (a, b, _, light) => light && inside(a, b) && seen(a, b));
+  const see =
+    name === "permissive-fov"
+      ? ([x, y], seen) => permissive.compute(x, y, radius, seen)
+      : ([x, y], seen) => shadows.compute(x, y, radius, (a, b, _, light) => light && inside(a, b) && seen(a, b));
   const flat = (origin) => {
     const marks = new Uint8Array(columns * rows);
     see(origin, (a, b) => (marks[b * columns + a] = 1));

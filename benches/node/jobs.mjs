@@ -56,7 +56,11 @@ export const JOBS = {
     title: "movement, 100², 20 % difficult; squares 1-2-1",
     crates: ["pathfinding", "hexx"],
     bounds: [
-      ...[[12, 50], [30, 400], [60, 1500]].map(([budget, wasm]) => ({ case: `square-${budget}`, wasm })),
+      ...[
+        [12, 50],
+        [30, 400],
+        [60, 1500],
+      ].map(([budget, wasm]) => ({ case: `square-${budget}`, wasm })),
       ...[12, 30, 60].map((budget) => ({ case: `square-${budget}`, over: ["pathfinding", 2] })),
       ...[12, 30, 60].map((budget) => ({ case: `hex-${budget}`, over: ["hexx", 5] })),
     ],
@@ -71,8 +75,17 @@ export const JOBS = {
   worst: {
     title: "field, 200², the worst fences and combs found",
     bounds: [
-      "fence", "fence-7-of-8", "fence-half", "fence-tenth-long", "fence-slanted", "fence-hex", "comb-1-1", "comb-3-1",
-      "pillars-2", "pillars-3", "cells-1",
+      "fence",
+      "fence-7-of-8",
+      "fence-half",
+      "fence-tenth-long",
+      "fence-slanted",
+      "fence-hex",
+      "comb-1-1",
+      "comb-3-1",
+      "pillars-2",
+      "pillars-3",
+      "cells-1",
     ].map((id) => ({ case: id, wasm: 15_000 })),
   },
   commands: {
@@ -80,7 +93,9 @@ export const JOBS = {
     bounds: [
       ...["reaction-square", "strike-area"].flatMap((ruleset) =>
         ["move", "damage", "condition", "wall", "attack", "end-turn", "initiative"].flatMap((name) =>
-          ["", "-undone"].map((undone) => ({ case: `${ruleset}-${name}${undone}`, native: 1000 })))),
+          ["", "-undone"].map((undone) => ({ case: `${ruleset}-${name}${undone}`, native: 1000 })),
+        ),
+      ),
       { case: "replay-10000", native: 2_000_000, wasm: 2_000_000 },
     ],
   },

@@ -17,10 +17,11 @@ const browser = await launch();
 async function watch(rounds) {
   const map = document.querySelector("burst-map");
   const { port1, port2 } = new MessageChannel();
-  const turn = () => new Promise((resolve) => {
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
+  const turn = () =>
+    new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
   const stretch = async (ms) => {
     let [worst, last] = [0, performance.now()];
     for (const end = last + ms; last < end;) {
@@ -66,12 +67,17 @@ function taken(events) {
   const within = (outer, { ts, dur }) => ts >= outer.ts && ts + dur <= outer.ts + outer.dur;
   const outermost = (all) => all.filter((one) => !all.some((other) => other !== one && within(other, one)));
   const calls = own.filter(({ name }) => name === "FunctionCall" || name === "FireIdleCallback");
-  const sum = (all) => [all.reduce((ms, { tdur }) => ms + tdur / 1000, 0), all.reduce((ms, { dur }) => ms + dur / 1000, 0)];
-  return own.filter(({ name }) => name.endsWith("RunTask")).flatMap((task) => {
-    const inside = calls.filter((call) => within(task, call));
-    if (!inside.some(keeps)) return [];
-    return [sum(outermost(inside).every(keeps) ? [task] : outermost(inside.filter(keeps)))];
-  });
+  const sum = (all) => [
+    all.reduce((ms, { tdur }) => ms + tdur / 1000, 0),
+    all.reduce((ms, { dur }) => ms + dur / 1000, 0),
+  ];
+  return own
+    .filter(({ name }) => name.endsWith("RunTask"))
+    .flatMap((task) => {
+      const inside = calls.filter((call) => within(task, call));
+      if (!inside.some(keeps)) return [];
+      return [sum(outermost(inside).every(keeps) ? [task] : outermost(inside.filter(keeps)))];
+    });
 }
 
 async function figures(page) {
@@ -85,7 +91,10 @@ async function figures(page) {
     const events = [];
     trace.on("Tracing.dataCollected", ({ value }) => events.push(...value));
     const complete = new Promise((resolve) => trace.once("Tracing.tracingComplete", resolve));
-    await trace.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: CATEGORIES } });
+    await trace.send("Tracing.start", {
+      transferMode: "ReportEvents",
+      traceConfig: { includedCategories: CATEGORIES },
+    });
     await tab.evaluate(play, ROUNDS);
     await trace.send("Tracing.end");
     await complete;
@@ -104,14 +113,22 @@ const row = (name, values) => {
 
 const kept = await figures("kept");
 const loose = await figures("one");
-console.log(`\nsaving: a fight of 200 tokens, 200², 1,000 walls, kept in Chromium; ${ROUNDS} steps, each with a snapshot`);
+console.log(
+  `\nsaving: a fight of 200 tokens, 200², 1,000 walls, kept in Chromium; ${ROUNDS} steps, each with a snapshot`,
+);
 row("from the step to the word that it is kept", kept.kept);
 row("longest stretch of the page while a snapshot is written", kept.quiet);
 row("the same where nothing is kept", loose.quiet);
 // Browsers have stretches of their own, longer ones at times, and other programs take the thread's processor away: what
 // counts is what saving itself takes of it in one task.
-row("in one task spent by saving, of the processor", kept.taken.map(([own]) => own));
-row("the same by the clock", kept.taken.map(([, clock]) => clock));
+row(
+  "in one task spent by saving, of the processor",
+  kept.taken.map(([own]) => own),
+);
+row(
+  "the same by the clock",
+  kept.taken.map(([, clock]) => clock),
+);
 const met = Math.max(...kept.taken.map(([own]) => own)) <= MOST;
 console.log(`  saving blocks no frame for more than ${MOST} ms: ${met ? "met" : "NOT met"}`);
 await browser.close();

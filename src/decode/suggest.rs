@@ -55,7 +55,7 @@ mod tests {
     fn a_letter_more_or_less_is_a_misspelling() {
         assert_eq!(likely_meant("areaAttac", ["attack", "areaAttack"]), Some("areaAttack"));
         assert_eq!(likely_meant("teleport", ["attack", "areaAttack"]), None);
-        assert_eq!(closest("teleport", ["attack", "areaAttack"]).is_some(), true);
+        assert!(closest("teleport", ["attack", "areaAttack"]).is_some());
         assert_eq!(closest("teleport", []), None);
     }
 }

@@ -166,7 +166,7 @@ pub fn perform(
             condition.more.insert("value".into(), Value::from(value));
         }
         if let Some(against) = given.against {
-            condition.more.insert("against".into(), serde_json::to_value(&against).unwrap_or_default());
+            condition.more.insert("against".into(), serde_json::to_value(against).unwrap_or_default());
             condition.more.insert("action".into(), Value::from(activity.name.as_str()));
         }
         if given.until_next_turn {

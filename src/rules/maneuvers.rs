@@ -65,7 +65,7 @@ pub fn resolve(
     };
     let Some(rule) = policy.known.iter().find(|rule| rule.kind == order.kind) else {
         let known: Vec<Value> =
-            policy.known.iter().map(|rule| serde_json::to_value(&rule.kind).unwrap_or_default()).collect();
+            policy.known.iter().map(|rule| serde_json::to_value(rule.kind).unwrap_or_default()).collect();
         let known: Vec<&str> = known.iter().filter_map(Value::as_str).collect();
         let message = catalogue::ManeuverUnknown { ruleset: &ruleset.name, known };
         return Err(Refusal::new("illegal-command", message).at("/kind"));

@@ -9,8 +9,12 @@ import { chromium } from "playwright-core";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const KINDS = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
-  ".wasm": "application/wasm", ".json": "application/json",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
 };
 
 /**
@@ -25,7 +29,9 @@ export async function serve({ missing = [], headers = {} } = {}) {
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
       const bytes = await readFile(file);
-      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...headers }).end(bytes);
+      response
+        .writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...headers })
+        .end(bytes);
     } catch {
       response.writeHead(404, { "content-type": "text/plain" }).end("not here");
     }
@@ -37,8 +43,16 @@ export async function serve({ missing = [], headers = {} } = {}) {
 /** CHROMIUM names the program. */
 export const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** A browser as the tests want it. */
 export const launch = () => chromium.launch({ executablePath: program, args: FLAGS });
@@ -71,9 +85,10 @@ export async function open(browser, address, options = {}) {
 /** Waits for an answer: what a click, a tap or another tab has done may be there a moment later. Never there: a time-out that says so. */
 export async function until(page, question, argument) {
   await page.waitForFunction(
-    ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
-      document.querySelector("burst-map"), value),
-    [question.toString(), argument]);
+    ([source, value]) =>
+      new Function("map", "value", `return (${source})(map, value)`)(document.querySelector("burst-map"), value),
+    [question.toString(), argument],
+  );
 }
 
 /** The app's map stands. */

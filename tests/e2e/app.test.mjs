@@ -7,18 +7,42 @@ stage();
 before(() => mkdir(`${root}target/e2e`, { recursive: true }));
 
 /** Runs in the page, with the element. */
-const ask = (page, question, argument) => page.evaluate(
-  ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
-    document.querySelector("burst-map"), value),
-  [question.toString(), argument]);
+const ask = (page, question, argument) =>
+  page.evaluate(
+    ([source, value]) =>
+      new Function("map", "value", `return (${source})(map, value)`)(document.querySelector("burst-map"), value),
+    [question.toString(), argument],
+  );
 
 /** A Universal VTT file with one wall across the middle and a door in it. */
 const uvtt = JSON.stringify({
   format: 0.3,
   resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 14, y: 10 }, pixels_per_grid: 50 },
-  line_of_sight: [[{ x: 7, y: 0 }, { x: 7, y: 4 }], [{ x: 7, y: 5 }, { x: 7, y: 10 }]],
-  portals: [{ position: { x: 7, y: 4.5 }, bounds: [{ x: 7, y: 4 }, { x: 7, y: 5 }], rotation: 0, closed: true, freestanding: false }],
-  environment: { baked_lighting: false, ambient_light: "ffffffff" }, lights: [], image: "",
+  line_of_sight: [
+    [
+      { x: 7, y: 0 },
+      { x: 7, y: 4 },
+    ],
+    [
+      { x: 7, y: 5 },
+      { x: 7, y: 10 },
+    ],
+  ],
+  portals: [
+    {
+      position: { x: 7, y: 4.5 },
+      bounds: [
+        { x: 7, y: 4 },
+        { x: 7, y: 5 },
+      ],
+      rotation: 0,
+      closed: true,
+      freestanding: false,
+    },
+  ],
+  environment: { baked_lighting: false, ambient_light: "ffffffff" },
+  lights: [],
+  image: "",
 });
 
 async function start(options) {
@@ -29,7 +53,7 @@ async function start(options) {
 
 test("the page opens on a fight", async () => {
   const page = await start();
-  assert.ok(await ask(page, (map) => map.core.scene().tokens.length) >= 6);
+  assert.ok((await ask(page, (map) => map.core.scene().tokens.length)) >= 6);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -37,7 +61,9 @@ test("the page opens on a fight", async () => {
 test("a map file is imported; a burst behind its wall is shaded, through the page and the API alike", async () => {
   const page = await start();
   await page.getByRole("button", { name: /customs house/i }).click();
-  await page.locator("burst-map input[type=file]").first()
+  await page
+    .locator("burst-map input[type=file]")
+    .first()
     .setInputFiles({ name: "cellar.uvtt", mimeType: "application/json", buffer: Buffer.from(uvtt) });
   await page.waitForFunction(() => document.querySelector("burst-map").core.scene().grid.size[0] === 14);
   // G-15, G-25: two cells left of the wall, radius 4: nothing on the other side is affected.
@@ -45,7 +71,10 @@ test("a map file is imported; a burst behind its wall is shaded, through the pag
   const affected = cells.filter((cell) => cell.state === "affected");
   const blocked = cells.filter((cell) => cell.state === "blocked");
   assert.ok(affected.length > 0 && affected.every(({ cell }) => cell[0] < 7), "affected cells lie on the near side");
-  assert.ok(blocked.length > 0 && blocked.every(({ cell, by }) => cell[0] >= 7 && by.length > 0), "blocked name a wall");
+  assert.ok(
+    blocked.length > 0 && blocked.every(({ cell, by }) => cell[0] >= 7 && by.length > 0),
+    "blocked name a wall",
+  );
   await page.keyboard.press("Escape");
   await page.keyboard.press("b");
   const stage = await page.locator("burst-map .bm-stage").boundingBox();
@@ -59,7 +88,9 @@ test("a bad file is refused and the scene left alone", async () => {
   const page = await start();
   const before = await ask(page, (map) => map.core.scene().name);
   await page.getByRole("button", { name: /customs house/i }).click();
-  await page.locator("burst-map input[type=file]").first()
+  await page
+    .locator("burst-map input[type=file]")
+    .first()
     .setInputFiles({ name: "cat.uvtt", mimeType: "application/json", buffer: Buffer.from("no map at all") });
   await page.locator("burst-map .bm-notice, burst-map [role=alert]").first().waitFor();
   assert.equal(await ask(page, (map) => map.core.scene().name), before);
@@ -92,27 +123,51 @@ test("initiative, a turn ended, a delay, and each undone", async () => {
 
 test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed, ended and taken back", async () => {
   const page = await start();
-  const inside = (question) => page.evaluate((source) =>
-    new Function("root", `return (${source})(root)`)(document.querySelector("burst-map").shadowRoot), question.toString());
-  const shows = (question) => page.waitForFunction((source) =>
-    new Function("root", `return (${source})(root)`)(document.querySelector("burst-map").shadowRoot), question.toString());
+  const inside = (question) =>
+    page.evaluate(
+      (source) => new Function("root", `return (${source})(root)`)(document.querySelector("burst-map").shadowRoot),
+      question.toString(),
+    );
+  const shows = (question) =>
+    page.waitForFunction(
+      (source) => new Function("root", `return (${source})(root)`)(document.querySelector("burst-map").shadowRoot),
+      question.toString(),
+    );
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   const kinds = () => ask(page, (map) => map.core.log().map(({ type }) => type));
-  const happens = (type) => page.waitForFunction((type) =>
-    document.querySelector("burst-map").core.log().some((event) => event.type === type), type);
-  for (let tab = 0; tab < 9 && !(await inside((root) => root.activeElement?.matches(".bm-stage"))); tab++) await press("Tab");
+  const happens = (type) =>
+    page.waitForFunction(
+      (type) =>
+        document
+          .querySelector("burst-map")
+          .core.log()
+          .some((event) => event.type === type),
+      type,
+    );
+  for (let tab = 0; tab < 9 && !(await inside((root) => root.activeElement?.matches(".bm-stage"))); tab++)
+    await press("Tab");
   await press("e");
   await happens("initiativeRolled");
   // The first of the scene goes first, whatever was rolled.
-  await ask(page, (map) => map.dispatch({ type: "rollInitiative", rolls: map.core.scene().tokens.flatMap((_, at) => Array(3).fill(at ? 1 : 10)) }).length);
+  await ask(
+    page,
+    (map) =>
+      map.dispatch({
+        type: "rollInitiative",
+        rolls: map.core.scene().tokens.flatMap((_, at) => Array(3).fill(at ? 1 : 10)),
+      }).length,
+  );
   await press("e");
   await happens("combatStarted");
   const token = (id) => ask(page, (map, id) => map.core.scene().tokens.find((token) => token.id === id), id);
   const { active } = await ask(page, (map) => map.core.turn());
-  const { cell } = await ask(page, (map, token) =>
-    map.core.reach({ token }).cells.filter(({ stop, cost }) => stop && cost === 1)[0], active);
+  const { cell } = await ask(
+    page,
+    (map, token) => map.core.reach({ token }).cells.filter(({ stop, cost }) => stop && cost === 1)[0],
+    active,
+  );
   const { at } = await token(active);
   const steps = ([fromX, fromY], [toX, toY]) => [
     ...Array(Math.abs(toX - fromX)).fill(toX > fromX ? "ArrowRight" : "ArrowLeft"),
@@ -132,12 +187,17 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   await shows((root) => /before you roll/.test(root.querySelector(".bm-notice")?.textContent));
   await press("Escape");
   await shows((root) => !root.querySelector(".bm-notice"));
-  const target = await ask(page, (map, id) => {
-    const all = map.core.scene().tokens;
-    const own = all.find((token) => token.id === id);
-    return all.find((token) => token.side !== own.side
-      && map.core.attack({ attacker: id, target: token.id, kind: "ranged" }).legal);
-  }, active);
+  const target = await ask(
+    page,
+    (map, id) => {
+      const all = map.core.scene().tokens;
+      const own = all.find((token) => token.id === id);
+      return all.find(
+        (token) => token.side !== own.side && map.core.attack({ attacker: id, target: token.id, kind: "ranged" }).legal,
+      );
+    },
+    active,
+  );
   await press(...steps(cell, target.at), "Enter", "r");
   await happens("attackResolved");
   await press("b", "Enter", "r");
@@ -156,7 +216,8 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
 
 test("a button that is gone after it was pressed by key leaves the focus to the map", async () => {
   const page = await start();
-  const focus = () => page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "none");
+  const focus = () =>
+    page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "none");
   await page.locator("burst-map .bm-strip button", { hasText: "Roll initiative" }).focus();
   await page.keyboard.press("Enter");
   await page.locator("burst-map .bm-strip button", { hasText: "Start combat" }).focus();

@@ -35,7 +35,9 @@ test("two widgets share no state, and a broken third leaves them alone", async (
 
 test("a taken name is left to its owner", async () => {
   const it = await page("taken");
-  await it.evaluate(() => customElements.whenDefined("burst-map-2").then(() => document.querySelector("burst-map-2").ready.then(() => true)));
+  await it.evaluate(() =>
+    customElements.whenDefined("burst-map-2").then(() => document.querySelector("burst-map-2").ready.then(() => true)),
+  );
   assert.equal(await it.textContent("burst-map"), "theirs");
   assert.deepEqual(it.wrong, []);
 });
@@ -77,7 +79,11 @@ test("moving the element keeps the fight; events bubble out of shadow roots", as
     inner.append(map);
     map.dispatch({ type: "teleport", token: "ada", to: [4, 4] });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return { at: map.core.scene().tokens[0].at, log: map.core.log().length, heard: heard.length >= 2 && heard.every(Boolean) };
+    return {
+      at: map.core.scene().tokens[0].at,
+      log: map.core.log().length,
+      heard: heard.length >= 2 && heard.every(Boolean),
+    };
   });
   assert.equal(result.heard, true);
   assert.deepEqual(result.at, [4, 4]);
@@ -85,7 +91,8 @@ test("moving the element keeps the fight; events bubble out of shadow roots", as
 });
 
 test("a page's own type stays outside, and its policy may forbid style elements", async () => {
-  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:";
+  const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:";
   const strict = await serve({ headers: { "content-security-policy": policy } });
   const it = await open(browser, `${strict.address}/tests/pages/foreign.html`);
   await ready(it);
@@ -98,17 +105,32 @@ test("a page's own type stays outside, and its policy may forbid style elements"
     const inside = (name) => getComputedStyle(map.shadowRoot.querySelector(name));
     map.dispatch({ type: "updateToken", token: "ada", changes: { hp: { current: 3, max: 9 } } });
     const { letterSpacing, textTransform, whiteSpace, fontStyle } = inside(".bm-sub");
-    return { letterSpacing, textTransform, whiteSpace, fontStyle, side: inside(".bm-side").position, high: map.clientHeight };
+    return {
+      letterSpacing,
+      textTransform,
+      whiteSpace,
+      fontStyle,
+      side: inside(".bm-side").position,
+      high: map.clientHeight,
+    };
   });
   assert.deepEqual(look, {
-    letterSpacing: "normal", textTransform: "none", whiteSpace: "normal", fontStyle: "normal", side: "absolute", high: 320,
+    letterSpacing: "normal",
+    textTransform: "none",
+    whiteSpace: "normal",
+    fontStyle: "normal",
+    side: "absolute",
+    high: 320,
   });
   // How full the bar of hit points is, is no style, either.
   await it.locator("burst-map").getByRole("tab", { name: "Token" }).click();
   await it.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
   await it.keyboard.press("n");
   await it.locator("burst-map .bm-hp.fair").waitFor();
-  assert.deepEqual(said.filter((words) => /Content Security Policy/.test(words)), []);
+  assert.deepEqual(
+    said.filter((words) => /Content Security Policy/.test(words)),
+    [],
+  );
   assert.deepEqual(it.wrong, []);
   strict.close();
 });
@@ -165,18 +187,27 @@ test("attributes that are set one after the other count together", async () => {
 test("a map that is low or narrow keeps all of its tools within it", async () => {
   const it = await page("one");
   await ready(it);
-  for (const [width, height] of [[900, 360], [1100, 480], [330, 600]]) {
-    const outside = await it.evaluate(async ([width, height]) => {
-      const map = document.querySelector("burst-map");
-      Object.assign(map.style, { width: `${width}px`, height: `${height}px` });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const box = map.getBoundingClientRect();
-      // The tools may scroll within their own frame.
-      return [...map.shadowRoot.querySelectorAll(".bm-rail, .bm-strip, .bm-strip button")].filter((part) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
-      }).map((part) => part.className);
-    }, [width, height]);
+  for (const [width, height] of [
+    [900, 360],
+    [1100, 480],
+    [330, 600],
+  ]) {
+    const outside = await it.evaluate(
+      async ([width, height]) => {
+        const map = document.querySelector("burst-map");
+        Object.assign(map.style, { width: `${width}px`, height: `${height}px` });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const box = map.getBoundingClientRect();
+        // The tools may scroll within their own frame.
+        return [...map.shadowRoot.querySelectorAll(".bm-rail, .bm-strip, .bm-strip button")]
+          .filter((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+          })
+          .map((part) => part.className);
+      },
+      [width, height],
+    );
     assert.deepEqual(outside, [], `${width} × ${height}`);
   }
 });

@@ -18,16 +18,23 @@ async function tab(context, prepare) {
 }
 
 /** Runs in the page, with the element. */
-const ask = (page, question, argument) => page.evaluate(
-  ([source, value]) => new Function("map", "value", `return (${source})(map, value)`)(
-    document.querySelector("burst-map"), value),
-  [question.toString(), argument]);
+const ask = (page, question, argument) =>
+  page.evaluate(
+    ([source, value]) =>
+      new Function("map", "value", `return (${source})(map, value)`)(document.querySelector("burst-map"), value),
+    [question.toString(), argument],
+  );
 
 const text = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
-const go = (page, to) => ask(page, (map, to) => {
-  map.dispatch({ type: "teleport", token: "ada", to });
-  return map.saved();
-}, to);
+const go = (page, to) =>
+  ask(
+    page,
+    (map, to) => {
+      map.dispatch({ type: "teleport", token: "ada", to });
+      return map.saved();
+    },
+    to,
+  );
 const at = (page) => ask(page, (map) => map.core.scene().tokens[0].at);
 const keeping = (page, state) =>
   page.waitForFunction((state) => document.querySelector("burst-map").keeping === state, state);
@@ -54,16 +61,21 @@ const longFight = async (map) => {
 };
 
 /** Changes the database behind the widget's back: runs in the page with the database. */
-const tamper = (page, change) => page.evaluate((source) => new Promise((resolve, reject) => {
-  const request = indexedDB.open("burstmap");
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const db = request.result;
-    const tx = db.transaction([...db.objectStoreNames], "readwrite");
-    tx.oncomplete = () => (db.close(), resolve());
-    new Function("tx", `(${source})(tx)`)(tx);
-  };
-}), change.toString());
+const tamper = (page, change) =>
+  page.evaluate(
+    (source) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("burstmap");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const db = request.result;
+          const tx = db.transaction([...db.objectStoreNames], "readwrite");
+          tx.oncomplete = () => (db.close(), resolve());
+          new Function("tx", `(${source})(tx)`)(tx);
+        };
+      }),
+    change.toString(),
+  );
 
 test("a reload brings back the scene byte for byte, with what can be undone and done again", async () => {
   const all = await context();
@@ -81,7 +93,10 @@ test("a reload brings back the scene byte for byte, with what can be undone and 
   assert.equal(await text(page), before);
   assert.equal(await ask(page, (map) => map.core.redo().length), 1);
   assert.equal(await ask(page, (map) => map.core.log().at(-1).text.includes("\u{1F409}")), true);
-  await ask(page, (map) => { while (map.core.undo().length); return map.saved(); });
+  await ask(page, (map) => {
+    while (map.core.undo().length);
+    return map.saved();
+  });
   assert.equal(await ask(page, (map) => map.core.turn().phase), "setup");
   await reload(page);
   assert.equal(await ask(page, (map) => map.core.turn().phase), "setup");
@@ -116,12 +131,19 @@ test("a long fight keeps a limited log; undone beyond it, the scene is kept stil
     map.dispatch({ type: "note", text: "last" });
     await map.saved();
   });
-  const count = () => page.evaluate(() => new Promise((resolve) => {
-    indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
-      db.transaction("log").objectStore("log").count().onsuccess = (event) => (db.close(), resolve(event.target.result));
-    };
-  }));
-  assert.ok(await count() < 800, `${await count()} records`);
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+            db.transaction("log").objectStore("log").count().onsuccess = (event) => (
+              db.close(),
+              resolve(event.target.result)
+            );
+          };
+        }),
+    );
+  assert.ok((await count()) < 800, `${await count()} records`);
   const before = await text(page);
   await reload(page);
   assert.equal(await text(page), before);
@@ -150,12 +172,16 @@ for (const [name, steps] of Object.entries(BEYOND)) {
     const all = await context();
     const page = await tab(all);
     await ask(page, longFight);
-    await ask(page, async (map, steps) => {
-      for (let n = 0; n < 1100; n++) map.core.undo();
-      await map.saved();
-      for (const step of steps) map.core[step]();
-      await map.saved();
-    }, steps);
+    await ask(
+      page,
+      async (map, steps) => {
+        for (let n = 0; n < 1100; n++) map.core.undo();
+        await map.saved();
+        for (const step of steps) map.core[step]();
+        await map.saved();
+      },
+      steps,
+    );
     const before = await text(page);
     await reload(page);
     assert.equal(await text(page), before);
@@ -204,10 +230,17 @@ test("without locks two tabs still do not overwrite each other", async () => {
   const second = await tab(all, none);
   assert.equal(await ask(second, (map) => map.keeping), "following");
   // The first one hears nothing, as if it were frozen, and both believe that they write.
-  await first.evaluate(() => { BroadcastChannel.prototype.postMessage = () => {}; });
+  await first.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
   assert.equal(await ask(second, (map) => map.takeOver()), true);
   await go(second, [3, 3]);
-  await ask(first, (map) => { try { map.dispatch({ type: "teleport", token: "ada", to: [0, 4] }); } catch {} return map.saved(); });
+  await ask(first, (map) => {
+    try {
+      map.dispatch({ type: "teleport", token: "ada", to: [0, 4] });
+    } catch {}
+    return map.saved();
+  });
   await keeping(first, "following");
   assert.deepEqual(await at(first), [3, 3]);
   await reload(second);
@@ -221,7 +254,9 @@ test("storage that is full is told; the fight goes on, and is kept again when th
   await go(page, [1, 1]);
   await page.evaluate(() => {
     const { add, put } = IDBObjectStore.prototype;
-    const full = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    const full = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
     Object.assign(IDBObjectStore.prototype, { add: full, put: full });
     window.room = () => Object.assign(IDBObjectStore.prototype, { add, put });
   });
@@ -243,7 +278,9 @@ test("storage that is full is told; the fight goes on, and is kept again when th
 test("storage that is switched off is told, and the fight goes on", async () => {
   const all = await context();
   const page = await tab(all, () => {
-    IDBFactory.prototype.open = () => { throw new DOMException("not here", "SecurityError"); };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("not here", "SecurityError");
+    };
   });
   assert.ok((await page.evaluate(() => told)).includes("storage-blocked"));
   await ask(page, (map) => map.dispatch({ type: "teleport", token: "ada", to: [2, 2] }));
@@ -281,7 +318,14 @@ test("scenes opened while an earlier one is being written: the last is kept, and
     // Large enough that a snapshot of it takes many turns of the page.
     const walls = Array.from({ length: 4000 }, (_, n) => {
       const [x, y] = [n % 90, n % 70];
-      return { id: `w${n}`, points: [[x, y], [x + 0.7, y + 0.3]], blocks: { move: true, effect: true, sight: true } };
+      return {
+        id: `w${n}`,
+        points: [
+          [x, y],
+          [x + 0.7, y + 0.3],
+        ],
+        blocks: { move: true, effect: true, sight: true },
+      };
     });
     const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let n = 0; n < 6; n++) {
@@ -327,11 +371,18 @@ test("a damaged page of the base: the newest snapshot stands in, nothing of the 
   const page = await tab(all);
   await go(page, [1, 1]);
   await go(page, [2, 2]);
-  const settled = () => page.evaluate(() => new Promise((resolve) => {
-    indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
-      db.transaction("docs").objectStore("docs").get("kept").onsuccess = (event) => (db.close(), resolve(event.target.result.tip));
-    };
-  }));
+  const settled = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+            db.transaction("docs").objectStore("docs").get("kept").onsuccess = (event) => (
+              db.close(),
+              resolve(event.target.result.tip)
+            );
+          };
+        }),
+    );
   for (let tries = 0; tries < 50 && !(await settled()); tries++) await page.waitForTimeout(100);
   await go(page, [3, 3]);
   await tamper(page, (tx) => {
@@ -355,11 +406,14 @@ test("a database that the browser threw away comes back from its twin", async ()
   const before = await text(page);
   // A page of the site without a widget, so that nobody holds the database open.
   await page.goto(`${site.address}/tests/pages/walled.json`);
-  await page.evaluate(() => new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase("burstmap");
-    request.onsuccess = resolve;
-    request.onerror = request.onblocked = reject;
-  }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("burstmap");
+        request.onsuccess = resolve;
+        request.onerror = request.onblocked = reject;
+      }),
+  );
   await page.goto(`${site.address}/tests/pages/kept.html`);
   await ready(page);
   assert.equal(await text(page), before);

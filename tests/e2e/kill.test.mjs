@@ -46,10 +46,13 @@ function play(steps) {
   const step = () => {
     steps++;
     const to = [steps % 5, Math.floor(steps / 5) % 4];
-    map.dispatch({ type: "together", commands: [
-      { type: "updateToken", token: "ada", changes: { at: to, stats: { steps } } },
-      { type: "setSetting", name: "steps", value: steps },
-    ] });
+    map.dispatch({
+      type: "together",
+      commands: [
+        { type: "updateToken", token: "ada", changes: { at: to, stats: { steps } } },
+        { type: "setSetting", name: "steps", value: steps },
+      ],
+    });
     const own = steps;
     map.saved().then((kept) => window.kept(own, kept));
     // Now and then a pause, so that a kill finds a write at its start, in its middle and at its end.
@@ -80,8 +83,10 @@ test(`${KILLS} kills of the browser while it saves lose nothing that was finishe
           const [{ at, stats }] = scene.tokens;
           return { at, token: stats?.steps ?? 0, steps: scene.settings?.steps ?? 0, undone: core.undo().length, told };
         });
-        assert.ok(found.steps >= finished,
-          `round ${round}: step ${finished} was finished, ${found.steps} is there; told: ${found.told.join(" ")}`);
+        assert.ok(
+          found.steps >= finished,
+          `round ${round}: step ${finished} was finished, ${found.steps} is there; told: ${found.told.join(" ")}`,
+        );
         assert.equal(found.token, found.steps, "a step is there whole or not at all");
         if (found.steps > 0) {
           assert.deepEqual(found.at, place(found.steps));
@@ -91,15 +96,18 @@ test(`${KILLS} kills of the browser while it saves lose nothing that was finishe
         if (round === KILLS) break;
         finished = found.steps;
         luck = (luck * 1103515245 + 12345) % 2147483648;
-        const enough = found.steps + 1 + (luck >> 8) % 60;
+        const enough = found.steps + 1 + ((luck >> 8) % 60);
         await new Promise((resolve, reject) => {
-          page.exposeFunction("kept", (step, kept) => {
-            if (!kept) return reject(new Error(`step ${step} was not kept`));
-            finished = Math.max(finished, step);
-            written++;
-            if (step >= enough) resolve();
-            return undefined;
-          }).then(() => page.evaluate(play, found.steps)).catch(reject);
+          page
+            .exposeFunction("kept", (step, kept) => {
+              if (!kept) return reject(new Error(`step ${step} was not kept`));
+              finished = Math.max(finished, step);
+              written++;
+              if (step >= enough) resolve();
+              return undefined;
+            })
+            .then(() => page.evaluate(play, found.steps))
+            .catch(reject);
         });
       } finally {
         await kill();

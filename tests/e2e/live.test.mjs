@@ -20,27 +20,63 @@ async function page(game, attributes) {
 const master = (game, more) => page(game, { src: "guarded.json", lead: "bridge", ...more });
 const player = (game, side = "party") => page(game, { role: "player", side, follow: "bridge" });
 
-const at = (it, token) => it.evaluate((id) => document.querySelector("burst-map").core.scene().tokens.find((t) => t.id === id)?.at ?? null, token);
+const at = (it, token) =>
+  it.evaluate(
+    (id) =>
+      document
+        .querySelector("burst-map")
+        .core.scene()
+        .tokens.find((t) => t.id === id)?.at ?? null,
+    token,
+  );
 const run = (it, command) => it.evaluate((c) => document.querySelector("burst-map").dispatch(c), command);
-const sees = (it, token, cell) => it.waitForFunction(([id, to]) => {
-  const found = document.querySelector("burst-map").core.scene().tokens.find((t) => t.id === id);
-  return to === null ? !found : String(found?.at) === String(to);
-}, [token, cell]);
-const heardOf = (it, what) => it.waitForFunction((code) => window.heard.some(({ event, detail }) => event === "error" && detail.code === code), what);
+const sees = (it, token, cell) =>
+  it.waitForFunction(
+    ([id, to]) => {
+      const found = document
+        .querySelector("burst-map")
+        .core.scene()
+        .tokens.find((t) => t.id === id);
+      return to === null ? !found : String(found?.at) === String(to);
+    },
+    [token, cell],
+  );
+const heardOf = (it, what) =>
+  it.waitForFunction(
+    (code) => window.heard.some(({ event, detail }) => event === "error" && detail.code === code),
+    what,
+  );
 
 /** Everything that a player's page was told, holds, shows and keeps. */
-const everything = (it) => it.evaluate(async () => {
-  const map = document.querySelector("burst-map");
-  const names = [map.core.scene(), map.core.log(), map.core.turn(), map.core.view({ side: map.getAttribute("side") ?? "party" })];
-  const bases = await Promise.all((await indexedDB.databases()).map(async ({ name }) => {
-    const base = await new Promise((done, fail) => Object.assign(indexedDB.open(name), { onsuccess: (e) => done(e.target.result), onerror: fail }));
-    const stores = [...base.objectStoreNames].map((store) => new Promise((done, fail) =>
-      Object.assign(base.transaction(store).objectStore(store).getAll(), { onsuccess: (e) => done(e.target.result), onerror: fail })));
-    return [name, await Promise.all(stores).finally(() => base.close())];
-  }));
-  const kept = [{ ...localStorage }, { ...sessionStorage }, bases, document.title, document.cookie];
-  return JSON.stringify([window.heard, names, kept]) + map.shadowRoot.innerHTML + document.documentElement.outerHTML;
-});
+const everything = (it) =>
+  it.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const names = [
+      map.core.scene(),
+      map.core.log(),
+      map.core.turn(),
+      map.core.view({ side: map.getAttribute("side") ?? "party" }),
+    ];
+    const bases = await Promise.all(
+      (await indexedDB.databases()).map(async ({ name }) => {
+        const base = await new Promise((done, fail) =>
+          Object.assign(indexedDB.open(name), { onsuccess: (e) => done(e.target.result), onerror: fail }),
+        );
+        const stores = [...base.objectStoreNames].map(
+          (store) =>
+            new Promise((done, fail) =>
+              Object.assign(base.transaction(store).objectStore(store).getAll(), {
+                onsuccess: (e) => done(e.target.result),
+                onerror: fail,
+              }),
+            ),
+        );
+        return [name, await Promise.all(stores).finally(() => base.close())];
+      }),
+    );
+    const kept = [{ ...localStorage }, { ...sessionStorage }, bases, document.title, document.cookie];
+    return JSON.stringify([window.heard, names, kept]) + map.shadowRoot.innerHTML + document.documentElement.outerHTML;
+  });
 
 async function finish(game, ...pages) {
   for (const it of pages) assert.deepEqual(it.wrong, []);
@@ -61,7 +97,8 @@ test("a player's window gets no secret, whatever happens in the game master's", 
     { type: "endTurn" },
     { type: "teleport", token: "ogre", to: [12, 4] },
     { type: "teleport", token: "hero", to: [1, 3] },
-  ]) await run(gm, command);
+  ])
+    await run(gm, command);
   await gm.evaluate(() => document.querySelector("burst-map").core.undo());
   await run(gm, { type: "teleport", token: "hero", to: [1, 4] });
   await sees(party, "hero", [1, 4]);
@@ -94,16 +131,21 @@ test("a player's widget given a whole scene holds what its side may know", async
   const it = await page(game, { src: "guarded.json", role: "player", side: "party", "save-key": "bridge" });
   await run(it, { type: "move", token: "hero", path: [[1, 3]] });
   assert.deepEqual(await at(it, "hero"), [1, 3]);
-  const refused = (command) => it.evaluate((c) => {
-    try {
-      return document.querySelector("burst-map").dispatch(c);
-    } catch (error) {
-      return error.code;
-    }
-  }, command);
+  const refused = (command) =>
+    it.evaluate((c) => {
+      try {
+        return document.querySelector("burst-map").dispatch(c);
+      } catch (error) {
+        return error.code;
+      }
+    }, command);
   assert.equal(await refused({ type: "move", token: "guard", path: [[4, 3]] }), "illegal-command");
   assert.equal(await refused({ type: "updateToken", token: "hero", changes: { hidden: true } }), "illegal-command");
-  await it.evaluate(() => fetch("guarded.json").then((r) => r.json()).then((scene) => document.querySelector("burst-map").load(scene)));
+  await it.evaluate(() =>
+    fetch("guarded.json")
+      .then((r) => r.json())
+      .then((scene) => document.querySelector("burst-map").load(scene)),
+  );
   assert.doesNotMatch(await everything(it), SECRET);
   // Another role gives nothing back.
   await it.evaluate(async () => {
@@ -112,7 +154,10 @@ test("a player's widget given a whole scene holds what its side may know", async
     map.setAttribute("role", "gm");
     await map.ready;
   });
-  assert.doesNotMatch(await it.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene())), SECRET);
+  assert.doesNotMatch(
+    await it.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene())),
+    SECRET,
+  );
   await finish(game, it);
 });
 
@@ -121,13 +166,23 @@ test("a request is carried out, or refused with the reason", async () => {
   const gm = await master(game);
   const party = await player(game);
   await sees(party, "hero", [1, 2]);
-  assert.deepEqual(await run(party, { type: "move", token: "hero", path: [[1, 3], [1, 4]] }), []);
+  assert.deepEqual(
+    await run(party, {
+      type: "move",
+      token: "hero",
+      path: [
+        [1, 3],
+        [1, 4],
+      ],
+    }),
+    [],
+  );
   await sees(party, "hero", [1, 4]);
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
   // Another side's token; the spy's cell, which the party believes to be free.
   await run(party, { type: "move", token: "guard", path: [[4, 3]] });
   await heardOf(party, "illegal-command");
-  await party.evaluate(() => window.heard.length = 0);
+  await party.evaluate(() => (window.heard.length = 0));
   await run(party, { type: "move", token: "hero", path: [[2, 5]] });
   await heardOf(party, "illegal-command");
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
@@ -155,7 +210,10 @@ test("a token that a player carries moves in the game master's window, or is put
   await sees(party, "hero", [1, 3]);
   // Where the hidden spy stands.
   await keys("Enter", "ArrowDown", "ArrowDown", "ArrowRight", "Enter");
-  await party.getByRole("alert").getByText(/your side does not know/).waitFor();
+  await party
+    .getByRole("alert")
+    .getByText(/your side does not know/)
+    .waitFor();
   assert.deepEqual(await at(party, "hero"), [1, 3]);
   assert.deepEqual(await at(gm, "hero"), [1, 3]);
   assert.doesNotMatch(await everything(party), SECRET);
@@ -174,7 +232,12 @@ test("an attack waits for the game master's word", async () => {
   await heardOf(party, "illegal-command");
   await run(party, attack);
   await gm.getByRole("button", { name: "Allow" }).click();
-  await party.waitForFunction(() => document.querySelector("burst-map").core.log().some(({ type }) => type === "attackResolved"));
+  await party.waitForFunction(() =>
+    document
+      .querySelector("burst-map")
+      .core.log()
+      .some(({ type }) => type === "attackResolved"),
+  );
   assert.doesNotMatch(await everything(party), SECRET);
   await finish(game, gm, party);
 });
@@ -184,10 +247,13 @@ test("two sides get each their own, also late, and the explored map stays rememb
   const gm = await master(game);
   const party = await player(game);
   await sees(party, "hero", [1, 2]);
-  const fog = (it) => it.evaluate(() => {
-    const { explored, inSight } = document.querySelector("burst-map").core.fog({ side: document.querySelector("burst-map").getAttribute("side") });
-    return { explored: explored.map(String), inSight: inSight.map(String) };
-  });
+  const fog = (it) =>
+    it.evaluate(() => {
+      const { explored, inSight } = document
+        .querySelector("burst-map")
+        .core.fog({ side: document.querySelector("burst-map").getAttribute("side") });
+      return { explored: explored.map(String), inSight: inSight.map(String) };
+    });
   assert.ok(!(await fog(party)).explored.includes("11,6"), "behind the wall");
   await run(gm, { type: "teleport", token: "hero", to: [10, 6] });
   await sees(party, "hero", [10, 6]);
@@ -226,16 +292,20 @@ const pictured = async () => {
   const shown = [];
   for (let x = 0; x < grid.size[0]; x++) {
     for (let y = 0; y < grid.size[1]; y++) {
-      const at = [x + 0.5 - image.origin[0], y + 0.5 - image.origin[1]].map((side) => Math.floor(side * image.pixelsPerCell));
+      const at = [x + 0.5 - image.origin[0], y + 0.5 - image.origin[1]].map((side) =>
+        Math.floor(side * image.pixelsPerCell),
+      );
       const [red, green, , opaque] = context.getImageData(...at, 1, 1).data;
-      if (opaque > 0) shown.push(Math.abs(red - x * 15) < 12 && Math.abs(green - y * 30) < 12 ? `${x},${y}` : `${x},${y} is wrong`);
+      if (opaque > 0)
+        shown.push(Math.abs(red - x * 15) < 12 && Math.abs(green - y * 30) < 12 ? `${x},${y}` : `${x},${y} is wrong`);
     }
   }
   return { shown: shown.sort(), explored: explored.map(String).sort() };
 };
 
 /** What the page's picture shows once that is as much as its side has explored; after 30 s, what it shows then. */
-const whole = (it) => it.evaluate(`(async () => {
+const whole = (it) =>
+  it.evaluate(`(async () => {
   const pictured = ${pictured};
   const late = performance.now() + 30_000;
   for (;;) {
@@ -259,8 +329,22 @@ test("under fog a side's windows show of the map's picture what it has explored"
         context.fillRect((x + 1) * 20, y * 20, 20, 20);
       }
     }
-    const walls = [...scene.walls, { id: "w9", points: [[12, 0], [12, 8]], blocks: { sight: true, effect: true, move: true } }];
-    await map.load({ ...scene, walls, image: { src: canvas.toDataURL(), origin: [-1, 0], pixelsPerCell: 20, gmNotes: "xyzzypicture" } });
+    const walls = [
+      ...scene.walls,
+      {
+        id: "w9",
+        points: [
+          [12, 0],
+          [12, 8],
+        ],
+        blocks: { sight: true, effect: true, move: true },
+      },
+    ];
+    await map.load({
+      ...scene,
+      walls,
+      image: { src: canvas.toDataURL(), origin: [-1, 0], pixelsPerCell: 20, gmNotes: "xyzzypicture" },
+    });
   });
   const party = await player(game);
   const before = await whole(party);
@@ -288,8 +372,15 @@ test("under fog a side's windows show of the map's picture what it has explored"
   assert.deepEqual(await party.evaluate(() => window.beyond), []);
   for (const it of [party, late]) assert.doesNotMatch(await everything(it), /xyzzypicture/);
   // What has been explored from end to end is the picture itself.
-  for (const to of [[12, 6], [10, 6], [1, 2]]) await run(gm, { type: "teleport", token: "hero", to });
-  await party.waitForFunction(() => document.querySelector("burst-map").core.scene().image?.src.startsWith("data:image/png"));
+  for (const to of [
+    [12, 6],
+    [10, 6],
+    [1, 2],
+  ])
+    await run(gm, { type: "teleport", token: "hero", to });
+  await party.waitForFunction(() =>
+    document.querySelector("burst-map").core.scene().image?.src.startsWith("data:image/png"),
+  );
   const { shown } = await party.evaluate(pictured);
   assert.equal(shown.length, 14 * 8);
   await finish(game, gm, party, late);
@@ -317,13 +408,19 @@ test("a game master's window that is closed is told, and picked up again", async
   assert.equal(await party.getByText(/window is closed/).count(), 0);
   // A newer window leads; the older one says so, and leads again when that is gone.
   const newer = await master(game);
-  await again.getByRole("alert").getByText(/Another window leads/).waitFor();
+  await again
+    .getByRole("alert")
+    .getByText(/Another window leads/)
+    .waitFor();
   await sees(party, "hero", [1, 2]);
   await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
   await sees(party, "hero", [2, 2]);
   await run(again, { type: "teleport", token: "hero", to: [3, 7] });
   await newer.close();
-  await again.getByRole("alert").getByText(/leads the players again/).waitFor();
+  await again
+    .getByRole("alert")
+    .getByText(/leads the players again/)
+    .waitFor();
   await sees(party, "hero", [3, 7]);
   // Reloaded, it begins from its file.
   await again.reload();
@@ -341,7 +438,11 @@ test("another scene that the game master opens is opened in the players' windows
   const gm = await master(game);
   const party = await player(game);
   await sees(party, "hero", [1, 2]);
-  for (const to of [[1, 3], [1, 4], [1, 5]]) {
+  for (const to of [
+    [1, 3],
+    [1, 4],
+    [1, 5],
+  ]) {
     await run(gm, { type: "teleport", token: "hero", to });
     await sees(party, "hero", to);
   }
@@ -385,7 +486,12 @@ test("of two tabs that keep one fight, the one that writes leads", async () => {
   await sees(second, "hero", [3, 6]);
   await sees(party, "hero", [3, 6]);
   // What the game master's window keeps is the browser's, and not for this page to show.
-  const told = () => JSON.stringify([window.heard, document.querySelector("burst-map").core.scene(), document.querySelector("burst-map").core.log()]);
+  const told = () =>
+    JSON.stringify([
+      window.heard,
+      document.querySelector("burst-map").core.scene(),
+      document.querySelector("burst-map").core.log(),
+    ]);
   assert.doesNotMatch(await party.evaluate(told), SECRET);
   await finish(game, second, party);
 });
@@ -418,17 +524,32 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   await sees(party, "hero", [1, 3]);
   assert.deepEqual(await at(gm, "hero"), [1, 3]);
   assert.doesNotMatch(carried.join(), SECRET);
-  const refused = (it, message, side) => it.evaluate(([m, s]) => {
-    try {
-      document.querySelector("burst-map").receive(m, s);
-      return null;
-    } catch (error) {
-      return error.code;
-    }
-  }, [message, side]);
+  const refused = (it, message, side) =>
+    it.evaluate(
+      ([m, s]) => {
+        try {
+          document.querySelector("burst-map").receive(m, s);
+          return null;
+        } catch (error) {
+          return error.code;
+        }
+      },
+      [message, side],
+    );
   // Carried twice, done once; an echo is nobody's business.
-  const twice = { burstmap: 1, type: "request", side: "party", from: "x", request: 1, command: { type: "move", token: "hero", path: [[1, 4]] } };
-  for (const one of [twice, { ...twice, command: { type: "move", token: "hero", path: [[1, 5]] } }, { burstmap: 1, type: "here", side: "party", table: "x" }]) {
+  const twice = {
+    burstmap: 1,
+    type: "request",
+    side: "party",
+    from: "x",
+    request: 1,
+    command: { type: "move", token: "hero", path: [[1, 4]] },
+  };
+  for (const one of [
+    twice,
+    { ...twice, command: { type: "move", token: "hero", path: [[1, 5]] } },
+    { burstmap: 1, type: "here", side: "party", table: "x" },
+  ]) {
     assert.equal(await refused(gm, one, "party"), null);
   }
   assert.deepEqual(await at(gm, "hero"), [1, 4]);
@@ -437,8 +558,18 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   assert.equal(await refused(gm, request, "party"), "illegal-command", "in another side's name");
   assert.equal(await refused(gm, { ...request, burstmap: 2 }), "unsupported-version");
   assert.equal(await refused(gm, { ...request, command: { type: "note", text: "x".repeat(30_000) } }), "too-large");
-  for (const rubbish of [null, 3, "{", [], {}, { burstmap: 1 }, { ...request, from: 7 }, { ...request, command: [] }, { ...request, type: "state" }]) {
-    assert.equal(typeof await refused(gm, rubbish), "string", JSON.stringify(rubbish));
+  for (const rubbish of [
+    null,
+    3,
+    "{",
+    [],
+    {},
+    { burstmap: 1 },
+    { ...request, from: 7 },
+    { ...request, command: [] },
+    { ...request, type: "state" },
+  ]) {
+    assert.equal(typeof (await refused(gm, rubbish)), "string", JSON.stringify(rubbish));
   }
   const state = JSON.parse(carried.find((text) => text.includes('"state"')));
   assert.equal(await refused(party, { ...state, table: "evil", scene: { ...state.scene, tokens: 3 } }), "bad-scene");
@@ -458,7 +589,10 @@ test("the game master sees through the players' eyes, and what their file reveal
   const shown = await gm.locator("burst-map .bm-reveals").innerText();
   assert.match(shown, /Hero/);
   assert.doesNotMatch(shown, SECRET);
-  const [file] = await Promise.all([gm.waitForEvent("download"), side.getByRole("button", { name: "Save their file" }).click()]);
+  const [file] = await Promise.all([
+    gm.waitForEvent("download"),
+    side.getByRole("button", { name: "Save their file" }).click(),
+  ]);
   const text = await readFile(await file.path(), "utf8");
   assert.match(text, /burstmap-scene/);
   assert.doesNotMatch(text, SECRET);

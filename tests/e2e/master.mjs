@@ -8,9 +8,15 @@ export async function start(name) {
   await ready(page);
   const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
-  page.core = (ask, value) => page.evaluate(
-    ([source, value]) => new Function("core", "value", `return (${source})(core, value)`)(
-      document.querySelector("burst-map").core, value), [ask.toString(), value]);
+  page.core = (ask, value) =>
+    page.evaluate(
+      ([source, value]) =>
+        new Function("core", "value", `return (${source})(core, value)`)(
+          document.querySelector("burst-map").core,
+          value,
+        ),
+      [ask.toString(), value],
+    );
   page.keys = async (...keys) => {
     await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
     for (const key of keys) await page.keyboard.press(key);

@@ -14,14 +14,21 @@ test("RS-04: a pillar that a burst reaches is demolished alone, and the burst go
   // One up from Mara's cell: [12, 5], beside the pillar at [12, 4].
   await page.keys("n", "b", "ArrowUp", "Enter");
   await page.unfold("Barriers hit");
-  const blocked = (core) => core.area({ shape: "burst", target: [12, 5], size: 3 }).cells.find(({ cell }) => `${cell}` === "12,3").state;
+  const blocked = (core) =>
+    core.area({ shape: "burst", target: [12, 5], size: 3 }).cells.find(({ cell }) => `${cell}` === "12,3").state;
   assert.equal(await page.core(blocked), "blocked");
-  await page.panel.locator("li", { hasText: "Stone pillar · [12, 4]" }).getByRole("button", { name: "Demolish" }).click();
+  await page.panel
+    .locator("li", { hasText: "Stone pillar · [12, 4]" })
+    .getByRole("button", { name: "Demolish" })
+    .click();
   await page.panel.getByText("Stone pillar is erased from 1 cell.").waitFor();
   assert.equal(await page.core(blocked), "affected");
   const stand = await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length);
   await page.keys("Control+z");
-  assert.equal(await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length), stand + 1);
+  assert.equal(
+    await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length),
+    stand + 1,
+  );
   await end(page);
 });
 
@@ -55,7 +62,10 @@ test("SA-38: who surprises goes first, also when the fight is begun by its key",
   await page.keys("e");
   const sides = await page.core((core) => {
     const side = Object.fromEntries(core.scene().tokens.map((token) => [token.id, token.side]));
-    return core.turn().order.map(({ token }) => side[token]).join(" ");
+    return core
+      .turn()
+      .order.map(({ token }) => side[token])
+      .join(" ");
   });
   assert.equal(sides, "guild guild guild guild guild watch watch watch watch");
   await end(page);
@@ -84,7 +94,11 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   await range.fill("2");
   await range.press("Tab");
   await page.panel.getByText("is 3 cells away from Wren, and the throw reaches 2 (AH-07)").waitFor();
-  await page.panel.locator("details").evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+  await page.panel.locator("details").evaluateAll((all) =>
+    all.forEach((one) => {
+      one.open = true;
+    }),
+  );
   await range.fill("3");
   await range.press("Tab");
   await page.panel.getByText("affected", { exact: true }).waitFor();
@@ -106,10 +120,14 @@ test("SM-22: in the fight the order of the tied stands folded below what may be 
 
 test("another tab begins at its top", async () => {
   const page = await start("gatehouse");
-  await page.core((core) => Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length));
+  await page.core((core) =>
+    Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length),
+  );
   await page.keys("n");
   await page.unfold("Edit");
-  await page.panel.evaluate((body) => { body.scrollTop = 600; });
+  await page.panel.evaluate((body) => {
+    body.scrollTop = 600;
+  });
   await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
   await page.panel.getByText("Bell 39").waitFor();
   assert.equal(await page.panel.evaluate((body) => body.scrollTop), 0);

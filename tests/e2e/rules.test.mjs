@@ -7,7 +7,14 @@ import { end, start } from "./master.mjs";
 stage();
 
 const last = (page, type) =>
-  page.core((core, type) => core.log().filter((event) => event.type === type).at(-1), type);
+  page.core(
+    (core, type) =>
+      core
+        .log()
+        .filter((event) => event.type === type)
+        .at(-1),
+    type,
+  );
 const button = (page, name) => page.panel.getByRole("button", { name, exact: true });
 
 test("RS-05, RS-08: one roll against all in the area, each one's result told, splash halved off the origin", async () => {
@@ -45,12 +52,17 @@ test("SA-37: whether a token may hide, and from whom it cannot, stands in its pa
   await page.keys("n");
   await button(page, "May it hide?").click();
   const { mayHide, fails, why } = await page.core((core) => core.hiding({ token: "sable" }));
-  const names = await page.core((core, ids) =>
-    ids.map((id) => core.scene().tokens.find((token) => token.id === id).name), fails);
+  const names = await page.core(
+    (core, ids) => ids.map((id) => core.scene().tokens.find((token) => token.id === id).name),
+    fails,
+  );
   const words = await page.panel.textContent();
   assert.ok(words.includes(mayHide ? "May hide" : "Cannot hide"), words);
   for (const name of names) assert.ok(words.includes(`Sable cannot hide from ${name}`), `${name}: ${words}`);
-  assert.ok(why.every(({ text }) => words.includes(text.slice(1))), words);
+  assert.ok(
+    why.every(({ text }) => words.includes(text.slice(1))),
+    words,
+  );
   await end(page);
 });
 
@@ -58,9 +70,12 @@ test("a ruleset of the table's own is opened from a file; one that contradicts i
   const page = await start("customs-house");
   await page.keys("w");
   await page.unfold("Rules of this table");
-  const give = (rules) => page.panel.locator('input[type="file"]').setInputFiles({
-    name: "house.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(rules)),
-  });
+  const give = (rules) =>
+    page.panel.locator('input[type="file"]').setInputFiles({
+      name: "house.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(rules)),
+    });
   await give({ extends: "reaction-square", id: "house", name: "House rules", sight: { lightt: 1 } });
   await until(page, (map) => /\/ruleset/.test(map.shadowRoot.querySelector(".bm-notice code")?.textContent));
   assert.equal(await page.core((core) => core.scene().ruleset), "reaction-square");
@@ -75,7 +90,12 @@ test("a ruleset of the table's own is opened from a file; one that contradicts i
 test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against, how far one follows", async () => {
   const page = await start("gatehouse");
   await page.core((core) => {
-    for (const [token, to] of [["kess", [22, 8]], ["guard", [24, 8]], ["dorn", [25, 8]], ["pip", [24, 9]]]) {
+    for (const [token, to] of [
+      ["kess", [22, 8]],
+      ["guard", [24, 8]],
+      ["dorn", [25, 8]],
+      ["pip", [24, 9]],
+    ]) {
       core.dispatch({ type: "teleport", token, to });
     }
   });
@@ -99,7 +119,12 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   await page.panel.getByLabel("Faces rolled").fill("14");
   await button(page, "Bull rush").click();
   const { squares } = await last(page, "maneuverResolved");
-  const at = await page.core((core) => core.scene().tokens.filter(({ id }) => ["kess", "guard"].includes(id)).map(({ at }) => at[0]));
+  const at = await page.core((core) =>
+    core
+      .scene()
+      .tokens.filter(({ id }) => ["kess", "guard"].includes(id))
+      .map(({ at }) => at[0]),
+  );
   assert.deepEqual([squares, at], [2, [24, 26]]);
   await end(page);
 });
@@ -108,9 +133,11 @@ test("RD-04: an immediate action in another's turn", async () => {
   const page = await start("gatehouse");
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
   const other = await page.core((core) => core.turn().order.find(({ status }) => status === "waiting").token);
-  await page.core((core, id) => core.scene().tokens.findIndex((token) => token.id === id), other).then(async (at) => {
-    await page.keys("Escape", ...Array(at + 1).fill("n"));
-  });
+  await page
+    .core((core, id) => core.scene().tokens.findIndex((token) => token.id === id), other)
+    .then(async (at) => {
+      await page.keys("Escape", ...Array(at + 1).fill("n"));
+    });
   await page.panel.getByRole("button", { name: /^Immediate action/ }).click();
   const spent = await last(page, "actionSpent");
   assert.deepEqual([spent.token, spent.action], [other, "immediate"]);
@@ -188,7 +215,10 @@ test("RD-06: a step by the bar, without an action; then no move", async () => {
   await until(page, (map) => map.core.scene().tokens[0].at[0] === 12);
   const { budget, offers } = await page.core((core) => core.turn());
   assert.deepEqual(budget.actions, { standard: 1, move: 1, swift: 1 });
-  assert.ok(offers.every(({ command }) => command.type !== "attack"), "a step provokes nothing");
+  assert.ok(
+    offers.every(({ command }) => command.type !== "attack"),
+    "a step provokes nothing",
+  );
   await end(page);
 });
 
@@ -220,7 +250,7 @@ test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told a
   await write("Immune to", "poison");
   await write("Immune to", "");
   await button(page, "Combat reflexes").click();
-  await write("Others, as JSON", "{\"group\": \"scouts\"}");
+  await write("Others, as JSON", '{"group": "scouts"}');
   assert.deepEqual(await page.core((core) => core.scene().tokens[0].traits), {
     damageReduction: [{ amount: 5, overcomeBy: ["silver", "magic"] }],
     resistance: { fire: 10, cold: 5 },

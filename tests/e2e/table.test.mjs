@@ -44,13 +44,17 @@ test("every offer of the turn is a button that dispatches it", async () => {
   const page = await start("lantern-yard");
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
   const before = await page.core((core) => core.turn());
-  const plain = before.offers.filter(({ command }) =>
-    !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].includes(command.type));
+  const plain = before.offers.filter(
+    ({ command }) => !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].includes(command.type),
+  );
   const shown = await page.panel.locator(".bm-offers button > span:not(.bm-chip)").allTextContents();
   // Orders among the tied stand folded away below the rest.
   const tied = ({ command }) => command.type === "tieOrder";
   const wanted = [...plain.filter((offer) => !tied(offer)), ...plain.filter(tied)];
-  assert.deepEqual(shown, wanted.map(({ text }) => text));
+  assert.deepEqual(
+    shown,
+    wanted.map(({ text }) => text),
+  );
   const block = plain.find(({ command }) => command.action === "block");
   await page.panel.getByRole("button", { name: block.text }).click();
   const token = await page.core((core, id) => core.scene().tokens.find((token) => token.id === id), before.active);
@@ -90,8 +94,10 @@ test("two systems on one move: the panel counts the cells that the comparison gi
   await page.unfold("Compare systems");
   await page.panel.getByLabel("What another system says of this").selectOption("reflex-d20");
   const token = await page.core((core) => core.scene().tokens[0].id);
-  const { cells } = await page.core((core, token) =>
-    core.compare({ rulesets: ["reaction-square", "reflex-d20"], reach: { token } }), token);
+  const { cells } = await page.core(
+    (core, token) => core.compare({ rulesets: ["reaction-square", "reflex-d20"], reach: { token } }),
+    token,
+  );
   const only = cells.filter((cell) => cell.right === null).length;
   assert.ok(only > 0);
   const row = page.panel.locator("li", { hasText: "only Reaction" });

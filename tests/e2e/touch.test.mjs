@@ -7,10 +7,25 @@ stage();
 
 /** A hall with a wall at x = 4, open below row 6; a hero on the left. */
 const hall = {
-  format: "burstmap-scene", version: 1, name: "Hall", ruleset: "reaction-square",
+  format: "burstmap-scene",
+  version: 1,
+  name: "Hall",
+  ruleset: "reaction-square",
   grid: { shape: "square", size: [9, 9], cell: { length: 5, unit: "ft" } },
-  terrain: [], zones: [], areas: [],
-  walls: [{ id: "screen", label: "the screen", points: [[4, 0], [4, 6]], blocks: { move: true, effect: true, sight: true } }],
+  terrain: [],
+  zones: [],
+  areas: [],
+  walls: [
+    {
+      id: "screen",
+      label: "the screen",
+      points: [
+        [4, 0],
+        [4, 6],
+      ],
+      blocks: { move: true, effect: true, sight: true },
+    },
+  ],
   tokens: [{ id: "hero", name: "Hero", side: "party", at: [1, 1], speed: { walk: 6 } }],
 };
 
@@ -37,9 +52,11 @@ async function take(page, name) {
 /** Fingers, as the browser gets them from a screen. */
 async function fingers(page) {
   const session = await page.context().newCDPSession(page);
-  const send = (type, points) => session.send("Input.dispatchTouchEvent", {
-    type, touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-  });
+  const send = (type, points) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
   return {
     down: (...points) => send("touchStart", points),
     move: (...points) => send("touchMove", points),
@@ -103,13 +120,15 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   // G-25: a cell behind the wall names the wall. The area stays where it is.
   const hidden = of("blocked").find(({ cell }) => cell[0] === 4).cell;
   await hand.tap(center(hidden));
-  await page.waitForFunction(() => /behind the screen/.test(
-    document.querySelector("burst-map").shadowRoot.querySelector(".bm-said").textContent));
+  await page.waitForFunction(() =>
+    /behind the screen/.test(document.querySelector("burst-map").shadowRoot.querySelector(".bm-said").textContent),
+  );
   assert.deepEqual(await aimed(page), [2, 3]);
   // Outside of it a tap aims anew.
   await hand.tap(center([7, 8]));
-  await page.waitForFunction(() => /At \[7, 8\]/.test(
-    document.querySelector("burst-map").shadowRoot.querySelector(".bm-body").textContent));
+  await page.waitForFunction(() =>
+    /At \[7, 8\]/.test(document.querySelector("burst-map").shadowRoot.querySelector(".bm-body").textContent),
+  );
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -154,8 +173,8 @@ test("touch: a finger drags a token along the grid; undone by a tap", async () =
 
 test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is not affected", async () => {
   const page = await start();
-  const focused = () => page.evaluate(
-    () => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "");
+  const focused = () =>
+    page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "");
   for (let tab = 0; tab < 40 && !/bm-stage/.test(await focused()); tab++) await page.keyboard.press("Tab");
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -166,8 +185,10 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   const heard = async (query) => {
     const { cells, tokens } = await area(page, query);
     const count = (state) => cells.filter((cell) => cell.state === state).length;
-    return `${count("affected")} affected, ${count("blocked")} blocked, ${count("barrier")} barriers hit, ` +
-      (tokens.length ? "caught: Hero." : "nobody caught.");
+    return (
+      `${count("affected")} affected, ${count("blocked")} blocked, ${count("barrier")} barriers hit, ` +
+      (tokens.length ? "caught: Hero." : "nobody caught.")
+    );
   };
   assert.ok((await said(page)).endsWith(await heard({ shape: "burst", target: [2, 3], size: 3 })), await said(page));
   await press("]");
@@ -185,11 +206,12 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
 
 test("a closed sheet keeps keys out; the panel's key opens it and goes there", async () => {
   const page = await start(PHONE);
-  const state = () => page.evaluate(() => {
-    const { shadowRoot } = document.querySelector("burst-map");
-    const active = shadowRoot.activeElement;
-    return { inside: !!active?.closest(".bm-body"), scrolled: shadowRoot.querySelector(".bm-side").scrollTop };
-  });
+  const state = () =>
+    page.evaluate(() => {
+      const { shadowRoot } = document.querySelector("burst-map");
+      const active = shadowRoot.activeElement;
+      return { inside: !!active?.closest(".bm-body"), scrolled: shadowRoot.querySelector(".bm-side").scrollTop };
+    });
   await shadow(page, ".bm-stage").focus();
   await page.keyboard.press("a");
   // Once around the page, and some way more.

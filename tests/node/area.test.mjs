@@ -7,11 +7,33 @@ const blocks = { move: true, effect: true, sight: true };
 
 function scene() {
   return {
-    format: "burstmap-scene", version: 1, name: "Yard", ruleset: "reaction-square",
+    format: "burstmap-scene",
+    version: 1,
+    name: "Yard",
+    ruleset: "reaction-square",
     grid: { shape: "square", size: [8, 5], cell: { length: 5, unit: "ft" } },
     terrain: [{ id: "rock", cells: [[6, 2]], blocking: true }],
-    walls: [{ id: "fence", points: [[2, 0], [2, 5]], blocks }, { id: "gate", points: [[5, 0], [5, 5]], blocks, door: "closed" }],
-    zones: [], areas: [],
+    walls: [
+      {
+        id: "fence",
+        points: [
+          [2, 0],
+          [2, 5],
+        ],
+        blocks,
+      },
+      {
+        id: "gate",
+        points: [
+          [5, 0],
+          [5, 5],
+        ],
+        blocks,
+        door: "closed",
+      },
+    ],
+    zones: [],
+    areas: [],
     tokens: [{ id: "hero", name: "Hero", side: "party", at: [3, 2] }],
   };
 }
@@ -54,7 +76,8 @@ test("G-25: the reasons of an area list what they are about, and its parts share
   assert.deepEqual(Object.keys(report), ["cells", "tokens", "barriers", "origin", "why"]);
   const keys = (rule) => Object.keys(report.why.find((reason) => reason.rule === rule && reason.ids));
   assert.deepEqual(keys("RS-03"), ["rule", "text", "ids", "cells"]);
-  for (const list of [report.barriers, report.tokens[0].cells, ...report.cells.flatMap(({ by }) => (by ? [by] : []))]) list.push("more");
+  for (const list of [report.barriers, report.tokens[0].cells, ...report.cells.flatMap(({ by }) => (by ? [by] : []))])
+    list.push("more");
   for (const { ids, cells } of report.why) {
     if (cells) cells[0][0] = 99;
     if (ids) ids.length = 0;
@@ -75,8 +98,16 @@ test("a field that is not there makes no other question about a burst", async ()
     }
   };
   const questions = [
-    burst([3, 2]), burst([0, 0], 0), burst([7, 4], 100), burst([7, 4], 101), burst([8, 4]), burst([3, 5]), burst([16383, 0], 16383),
-    { ...burst([3, 2]), shape: "radius" }, { ...burst([1, 2], 2), shape: "radius" }, { ...burst([9, 2]), shape: "radius" },
+    burst([3, 2]),
+    burst([0, 0], 0),
+    burst([7, 4], 100),
+    burst([7, 4], 101),
+    burst([8, 4]),
+    burst([3, 5]),
+    burst([16383, 0], 16383),
+    { ...burst([3, 2]), shape: "radius" },
+    { ...burst([1, 2], 2), shape: "radius" },
+    { ...burst([9, 2]), shape: "radius" },
   ];
   for (const question of questions) {
     // A field that is not there makes no other question.

@@ -15,8 +15,22 @@ test("the contract's functions and class members are there", async () => {
   for (const name of ["default", "rulesets", "importMap", "exportMap", "mount"]) {
     assert.equal(typeof burstmap[name], "function", name);
   }
-  const members = ["area", "sight", "field", "reach", "attack", "flanking", "turn", "dispatch", "undo", "redo", "log",
-    "scene", "view", "free"];
+  const members = [
+    "area",
+    "sight",
+    "field",
+    "reach",
+    "attack",
+    "flanking",
+    "turn",
+    "dispatch",
+    "undo",
+    "redo",
+    "log",
+    "scene",
+    "view",
+    "free",
+  ];
   for (const name of members) assert.equal(typeof burstmap.Burstmap.prototype[name], "function", name);
 });
 

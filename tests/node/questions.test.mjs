@@ -89,7 +89,11 @@ test("what is odd about a question does not matter, only its JSON does", async (
   for (const [name, fields] of Object.entries(ask)) {
     oddities(fields).forEach((query, i) => {
       const plain = JSON.parse(JSON.stringify(query));
-      assert.equal(outcome(() => table[name](query)), outcome(() => table[name](plain)), `${name} ${i}`);
+      assert.equal(
+        outcome(() => table[name](query)),
+        outcome(() => table[name](plain)),
+        `${name} ${i}`,
+      );
     });
     unreadable(fields).forEach((query, i) => {
       const { name: kind, code } = JSON.parse(outcome(() => table[name](query)));

@@ -6,10 +6,31 @@ import { load } from "./load.mjs";
 function scene() {
   const token = (id, at, side = "party") => ({ id, name: id || "nameless", side, at, speed: { walk: 3 } });
   return {
-    format: "burstmap-scene", version: 1, name: "Yard", ruleset: "reflex-d20",
+    format: "burstmap-scene",
+    version: 1,
+    name: "Yard",
+    ruleset: "reflex-d20",
     grid: { shape: "square", size: [12, 9], cell: { length: 5, unit: "ft" } },
-    terrain: [{ id: "mud", cells: [[7, 6], [8, 6]], difficult: true }], walls: [], zones: [], areas: [],
-    tokens: [token("hero", [7, 7]), token("é", [0, 0]), token("🐉", [11, 8]), token("\0\u4000", [3, 1]), token("orc", [5, 7], "foes")],
+    terrain: [
+      {
+        id: "mud",
+        cells: [
+          [7, 6],
+          [8, 6],
+        ],
+        difficult: true,
+      },
+    ],
+    walls: [],
+    zones: [],
+    areas: [],
+    tokens: [
+      token("hero", [7, 7]),
+      token("é", [0, 0]),
+      token("🐉", [11, 8]),
+      token("\0\u4000", [3, 1]),
+      token("orc", [5, 7], "foes"),
+    ],
   };
 }
 
@@ -19,15 +40,30 @@ test("G-50: places are counted within what may be reached, and told by their pla
   const { cells } = table.reach({ token: "hero", budget: 2 });
   table.free();
   const cost = (column, row) => cells.find(({ cell }) => cell[0] === column && cell[1] === row)?.cost;
-  assert.deepEqual([cost(7, 7), cost(8, 8), cost(9, 7), cost(7, 6), cost(8, 6), cost(9, 5), cost(10, 7)], [0, 1, 2, 2, 2, undefined, undefined]);
+  assert.deepEqual(
+    [cost(7, 7), cost(8, 8), cost(9, 7), cost(7, 6), cost(8, 6), cost(9, 5), cost(10, 7)],
+    [0, 1, 2, 2, 2, undefined, undefined],
+  );
   const order = cells.map(({ cell: [column, row] }) => row * 12 + column);
-  assert.deepEqual(order, order.toSorted((a, b) => a - b), "by row and column");
+  assert.deepEqual(
+    order,
+    order.toSorted((a, b) => a - b),
+    "by row and column",
+  );
   for (const { cell, path } of cells) {
     assert.deepEqual([[7, 7], ...path].at(-1), cell);
-    [[7, 7], ...path].reduce((from, to) => (assert.equal(Math.max(...to.map((at, i) => Math.abs(at - from[i]))), 1), to));
+    [[7, 7], ...path].reduce(
+      (from, to) => (assert.equal(Math.max(...to.map((at, i) => Math.abs(at - from[i]))), 1), to),
+    );
   }
   assert.deepEqual(cells.find(({ cell }) => cell[0] === 6 && cell[1] === 8).provokes, []);
-  assert.deepEqual(cells.filter(({ provokes }) => provokes.length > 0).map(({ provokes }) => provokes[0]).filter((id) => id !== "orc"), []);
+  assert.deepEqual(
+    cells
+      .filter(({ provokes }) => provokes.length > 0)
+      .map(({ provokes }) => provokes[0])
+      .filter((id) => id !== "orc"),
+    [],
+  );
 });
 
 test("a field that is not there makes no other question of reach", async () => {

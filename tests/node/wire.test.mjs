@@ -15,7 +15,17 @@ test("G-50: reach is built of its places, each linked to the one before it", () 
     cells: [
       { cell: [4, 2], cost: 0, stop: true, path: [], provokes: [], checks: [] },
       { cell: [5, 2], cost: 1, stop: false, path: [[5, 2]], provokes: [], checks: [] },
-      { cell: [6, 2], cost: 2, stop: true, path: [[5, 2], [6, 2]], provokes: ["N"], checks: [check] },
+      {
+        cell: [6, 2],
+        cost: 2,
+        stop: true,
+        path: [
+          [5, 2],
+          [6, 2],
+        ],
+        provokes: ["N"],
+        checks: [check],
+      },
     ],
   };
   assert.deepEqual(JSON.parse(JSON.stringify(report)), expected);
@@ -33,12 +43,37 @@ test("G-50: the paths of many cells wait until they are read", () => {
   // A row of 600 places, each reached from the one before.
   const links = Array.from({ length: 1200 }, (_, i) => (i < 600 ? i : Math.max(i - 601, 0)));
   const line = Array.from({ length: 600 }, (_, at) => at);
-  const { cells } = reachReport(new Uint32Array([...links, ...line.flatMap((at) => [at, 2 * at + 1])]), 600, undefined, 600, 0, 0);
-  assert.deepEqual(cells[3], { cell: [3, 0], cost: 3, stop: true, path: [[1, 0], [2, 0], [3, 0]], provokes: [], checks: [] });
+  const { cells } = reachReport(
+    new Uint32Array([...links, ...line.flatMap((at) => [at, 2 * at + 1])]),
+    600,
+    undefined,
+    600,
+    0,
+    0,
+  );
+  assert.deepEqual(cells[3], {
+    cell: [3, 0],
+    cost: 3,
+    stop: true,
+    path: [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+    provokes: [],
+    checks: [],
+  });
   assert.deepEqual(Object.keys(cells[0]), ["cell", "cost", "stop", "path", "provokes", "checks"]);
   assert.equal(cells[3].path, cells[3].path, "built once");
   cells[3].path[0][0] = 9;
-  assert.deepEqual(structuredClone(cells[2]).path, [[1, 0], [2, 0]], "answers share nothing");
+  assert.deepEqual(
+    structuredClone(cells[2]).path,
+    [
+      [1, 0],
+      [2, 0],
+    ],
+    "answers share nothing",
+  );
   cells[2].path = [];
   assert.deepEqual(JSON.parse(JSON.stringify(cells[2])).path, []);
 });
@@ -103,7 +138,10 @@ test("G-14: field's lists are built of grid indices", () => {
     alike.sight.length = 0;
     assert.equal(alike.effect.length, count, "two lists");
     assert.equal(alike.effect, alike.effect, "built once");
-    assert.deepEqual(JSON.parse(JSON.stringify(field(indices.subarray(1)))), { sight: expected.slice(1), effect: expected });
+    assert.deepEqual(JSON.parse(JSON.stringify(field(indices.subarray(1)))), {
+      sight: expected.slice(1),
+      effect: expected,
+    });
   }
 });
 

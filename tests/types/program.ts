@@ -1,7 +1,15 @@
 // A campaign site's program, as somebody would write it from the contract alone.
 import init, {
-  Burstmap, exportMap, importMap, mount, rulesets,
-  type AreaReport, type BurstmapError, type Command, type Scene, type Widget,
+  Burstmap,
+  exportMap,
+  importMap,
+  mount,
+  rulesets,
+  type AreaReport,
+  type BurstmapError,
+  type Command,
+  type Scene,
+  type Widget,
 } from "burstmap";
 import { define } from "burstmap/element";
 
@@ -26,7 +34,14 @@ export async function burst(bytes: Uint8Array, host: HTMLElement): Promise<strin
   exportMap(view, "uvtt").byteLength.toFixed();
   const widget: Widget = mount(host, { scene: view, role: "player", side: "party", theme: "dark" });
   const door: Scene["walls"][number] = {
-    id: "bookcase", points: [[1, 1], [2, 1]], blocks: { move: true, effect: true, sight: true }, door: "closed", secret: true,
+    id: "bookcase",
+    points: [
+      [1, 1],
+      [2, 1],
+    ],
+    blocks: { move: true, effect: true, sight: true },
+    door: "closed",
+    secret: true,
   };
   widget.dispatch({ type: "addWall", wall: door });
   const off = widget.on("turn", (detail) => console.log(detail));

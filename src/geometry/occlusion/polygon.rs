@@ -46,7 +46,7 @@ impl Vertex {
         Vertex { x: self.x / by, y: self.y / by, w: self.w / by }
     }
 
-    pub fn to_f64(&self) -> (f64, f64) {
+    pub fn to_f64(self) -> (f64, f64) {
         (self.x as f64 / self.w as f64, self.y as f64 / self.w as f64)
     }
 }
@@ -89,7 +89,7 @@ impl Polygon {
     }
 
     pub fn double_area(&self) -> f64 {
-        let Some(base) = self.vertices.first().map(Vertex::to_f64) else { return 0.0 };
+        let Some(base) = self.vertices.first().copied().map(Vertex::to_f64) else { return 0.0 };
         let at = |vertex: &Vertex| {
             let (x, y) = vertex.to_f64();
             (x - base.0, y - base.1)

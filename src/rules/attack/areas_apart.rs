@@ -5,6 +5,7 @@ use crate::map::Token;
 use burstmap_geometry::{Cell, CellSet, Window};
 use burstmap_messages::{Message, Param, catalogue};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// `None` when one of them stands in no area, or no way leads from area to area. Without areas the map is one.
 pub fn between_tokens(board: &Board, a: &Token, b: &Token) -> Option<i32> {
@@ -25,8 +26,8 @@ pub fn from_token(board: &Board, token: &Token) -> BTreeMap<usize, i32> {
         let mut next = Vec::new();
         for area in reached {
             owners.beside(board, area, |other| {
-                if !distances.contains_key(&other) {
-                    distances.insert(other, steps);
+                if let Entry::Vacant(place) = distances.entry(other) {
+                    place.insert(steps);
                     next.push(other);
                 }
             });

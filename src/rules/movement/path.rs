@@ -227,7 +227,7 @@ fn limit(
     }
     let left = speed::budget(&board.facts, token, options, form)?;
     if path.cost > left {
-        let message = catalogue::MoveTooFar { cost: path.cost, token: &token.name, left: left };
+        let message = catalogue::MoveTooFar { cost: path.cost, token: &token.name, left };
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
     Ok(())

@@ -29,7 +29,9 @@ const refusal = (code, message, path) => burstmapError(code, path, message);
 
 /** A plain copy of a message, or a refusal thrown: whoever sends is not trusted. */
 function checked(message, types) {
-  const bad = (words, path, code = "bad-query") => { throw refusal(code, words, path); };
+  const bad = (words, path, code = "bad-query") => {
+    throw refusal(code, words, path);
+  };
   let text;
   try {
     text = typeof message === "string" ? message : JSON.stringify(message);
@@ -47,7 +49,8 @@ function checked(message, types) {
   if (text.length > LARGEST[message.type]) bad(`A message "${message.type}" is not so large.`, "", "too-large");
   for (const name of ["side", types === TO_MASTER ? "from" : "table"]) {
     const value = message[name];
-    if (typeof value !== "string" || value.length > 200) bad(`${name} is a text of at most 200 characters.`, `/${name}`);
+    if (typeof value !== "string" || value.length > 200)
+      bad(`${name} is a text of at most 200 characters.`, `/${name}`);
   }
   const object = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
   const count = (value) => Number.isSafeInteger(value) && value >= 0;
@@ -57,8 +60,16 @@ function checked(message, types) {
   if (message.type === "state" && !(object(message.scene) && Array.isArray(message.log) && count(message.n))) {
     bad("A state has n, a scene and a log.");
   }
-  if (message.type === "change" && !(object(message.scene) && Array.isArray(message.gone) && Array.isArray(message.log)
-    && count(message.n) && count(message.keep))) {
+  if (
+    message.type === "change" &&
+    !(
+      object(message.scene) &&
+      Array.isArray(message.gone) &&
+      Array.isArray(message.log) &&
+      count(message.n) &&
+      count(message.keep)
+    )
+  ) {
     bad("A change has n, scene, gone, keep and log.");
   }
   return message;
@@ -154,16 +165,20 @@ class Master extends Line {
 
   /** The lock is held while this window leads: players' windows hear at once when it is gone, even killed. */
   #hold(how) {
-    navigator.locks.request(`burstmap:${this.name}`, how, () => {
-      if (this.ended.signal.aborted || !this.#able) return undefined;
-      this.#lead();
-      return new Promise((done) => { this.#release = done; });
-    }).catch(() => {
-      if (this.ended.signal.aborted) return;
-      this.#displaced();
-      // In line behind whoever took it.
-      if (this.#held) this.#hold({ signal: this.ended.signal });
-    });
+    navigator.locks
+      .request(`burstmap:${this.name}`, how, () => {
+        if (this.ended.signal.aborted || !this.#able) return undefined;
+        this.#lead();
+        return new Promise((done) => {
+          this.#release = done;
+        });
+      })
+      .catch(() => {
+        if (this.ended.signal.aborted) return;
+        this.#displaced();
+        // In line behind whoever took it.
+        if (this.#held) this.#hold({ signal: this.ended.signal });
+      });
   }
 
   #lead() {
@@ -248,7 +263,9 @@ class Master extends Line {
       this.post({ type: "state", ...head, scene: packet.scene, log: packet.log });
       return;
     }
-    const scene = Object.fromEntries(Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]));
+    const scene = Object.fromEntries(
+      Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]),
+    );
     const gone = Object.keys(last.parts).filter((key) => !(key in now.parts));
     // What a side does not notice, it does not hear of, not even by a number.
     if (packet.same && gone.length === 0 && Object.keys(scene).length === 0) return;
@@ -265,12 +282,14 @@ class Master extends Line {
       const table = this.me;
       this.#drawing.add(side);
       this.#picture ??= load(this.desk.picture());
-      this.#draw(side, this.#picture).catch(() => undefined).then((image) => {
-        if (this.me !== table || this.ended.signal.aborted) return;
-        this.#drawing.delete(side);
-        this.#glimpses.set(side, { key, explored, image });
-        this.changed(false);
-      });
+      this.#draw(side, this.#picture)
+        .catch(() => undefined)
+        .then((image) => {
+          if (this.me !== table || this.ended.signal.aborted) return;
+          this.#drawing.delete(side);
+          this.#glimpses.set(side, { key, explored, image });
+          this.changed(false);
+        });
     }
     // A step taken back: then it would show too much.
     return known?.image && within(known.explored, explored) ? known : undefined;
@@ -288,7 +307,8 @@ class Master extends Line {
   take(message, side, channel) {
     if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
       // An echo, or another game master's window.
-      if (channel && message.type === "here" && this.#leads && message.table !== this.me) this.#displaced(message.table);
+      if (channel && message.type === "here" && this.#leads && message.table !== this.me)
+        this.#displaced(message.table);
       if (channel && message.type === "bye" && message.table === this.#other && !navigator.locks) {
         this.#held = false;
         this.#seek();
@@ -432,12 +452,14 @@ class Follower extends Line {
   #watch() {
     if (!this.name || this.#watching || !navigator.locks) return;
     this.#watching = true;
-    navigator.locks.request(`burstmap:${this.name}`, { mode: "shared", signal: this.ended.signal }, () => {
-      this.#watching = false;
-      if (this.#table !== null) this.#lost();
-      // The one who leads now may have been there before this window let go of the old one.
-      this.greet();
-    }).catch(() => {});
+    navigator.locks
+      .request(`burstmap:${this.name}`, { mode: "shared", signal: this.ended.signal }, () => {
+        this.#watching = false;
+        if (this.#table !== null) this.#lost();
+        // The one who leads now may have been there before this window let go of the old one.
+        this.greet();
+      })
+      .catch(() => {});
   }
 }
 

@@ -122,7 +122,7 @@ function path({ tree: { flat, count, places, lengths }, at }) {
   return out;
 }
 
-const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+const named = (_, value) => (typeof value === "number" && !Number.isFinite(value) ? String(value) : value);
 
 /**
  * JSON in which numbers that are not finite stand as words instead of null, which would read as "left out". Whole maps are
@@ -130,13 +130,13 @@ const named = (_, value) => (typeof value === 'number' && !Number.isFinite(value
  */
 export function jsonText(value) {
   const text = JSON.stringify(value);
-  return text?.length < 100000 && text.includes('null') ? JSON.stringify(value, named) : text;
+  return text?.length < 100000 && text.includes("null") ? JSON.stringify(value, named) : text;
 }
 
 /** An Error as the contract's BurstmapError. */
 export function burstmapError(code, path, message) {
   const error = new Error(message);
-  error.name = 'BurstmapError';
+  error.name = "BurstmapError";
   error.code = code;
   if (path !== undefined) error.path = path;
   return error;

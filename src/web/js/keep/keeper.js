@@ -19,11 +19,16 @@ const QUIET = 2000;
 
 const WORDS = {
   "storage-blocked": "This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.",
-  "storage-full": "This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.",
-  "storage-newer": "A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.",
-  "storage-corrupt": "What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.",
-  "storage-lost": "This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.",
-  "storage-taken": "Another tab has taken this scene over. What was done here last could not be kept and was put aside.",
+  "storage-full":
+    "This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.",
+  "storage-newer":
+    "A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.",
+  "storage-corrupt":
+    "What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.",
+  "storage-lost":
+    "This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.",
+  "storage-taken":
+    "Another tab has taken this scene over. What was done here last could not be kept and was put aside.",
 };
 
 /** Documents that widgets of this page are still writing. */
@@ -153,7 +158,11 @@ export class Keeper {
   async #open() {
     await closing.get(this.#key);
     this.#db = await open();
-    this.#tabs = new Tabs(this.#key, (words) => this.#hear(words), () => this.#lose([]));
+    this.#tabs = new Tabs(
+      this.#key,
+      (words) => this.#hear(words),
+      () => this.#lose([]),
+    );
     if (this.#mode !== "reader" && (await this.#tabs.acquire())) await this.#own();
     else await this.#follow();
   }
@@ -230,7 +239,10 @@ export class Keeper {
       this.#made++;
       this.#adopted = true;
     } else {
-      this.#putAside(why, text).then(() => localStorage.removeItem(`burstmap:${this.#key}`), () => {});
+      this.#putAside(why, text).then(
+        () => localStorage.removeItem(`burstmap:${this.#key}`),
+        () => {},
+      );
       this.#tell("storage-corrupt", why);
     }
   }
@@ -296,11 +308,12 @@ export class Keeper {
   /** A transaction of the log; what it holds is kept once it is complete. */
   #send(stores, make, batch) {
     const made = this.#made;
-    const go = () => this.#db.write(this.#key, stores, (...all) => {
-      make(...all);
-      // Not left to the page's next task: there may be none.
-      all.at(-1).commit?.();
-    });
+    const go = () =>
+      this.#db.write(this.#key, stores, (...all) => {
+        make(...all);
+        // Not left to the page's next task: there may be none.
+        all.at(-1).commit?.();
+      });
     const sent = go()
       .catch(async (error) => {
         // The database was closed under us: by a newer page, or by the browser.
@@ -379,15 +392,19 @@ export class Keeper {
     const batch = this.#batch();
     // One record at least: its place is free only while the document is ours.
     if (!batch.length) batch.push(record(this.#key, ++this.#head, '"open"'));
-    return this.#send(["docs", "pages", "log", "aside"], (docs, pages, log, asides) => {
-      docs.put(meta);
-      for (const [id, text] of start.fresh) pages.put(text, [this.#key, id]);
-      this.#forget(pages, left);
-      log.delete(IDBKeyRange.bound([this.#key], [this.#key, base.at]));
-      for (const one of batch) log.add(one);
-      if (aside) asides.add(aside);
-      if (this.#adopted) localStorage.removeItem(`burstmap:${this.#key}`);
-    }, batch);
+    return this.#send(
+      ["docs", "pages", "log", "aside"],
+      (docs, pages, log, asides) => {
+        docs.put(meta);
+        for (const [id, text] of start.fresh) pages.put(text, [this.#key, id]);
+        this.#forget(pages, left);
+        log.delete(IDBKeyRange.bound([this.#key], [this.#key, base.at]));
+        for (const one of batch) log.add(one);
+        if (aside) asides.add(aside);
+        if (this.#adopted) localStorage.removeItem(`burstmap:${this.#key}`);
+      },
+      batch,
+    );
   }
 
   #put(fresh) {
@@ -509,7 +526,8 @@ export class Keeper {
   async #catchUp() {
     const key = this.#key;
     const { doc, log } = await this.#db.query(["docs", "log"], (docs, log) => ({
-      doc: docs.get(key), log: log.getAll(IDBKeyRange.bound([key, this.#head], [key, []], true)),
+      doc: docs.get(key),
+      log: log.getAll(IDBKeyRange.bound([key, this.#head], [key, []], true)),
     }));
     if (this.#state !== "following") return;
     if (doc.result?.born !== this.#meta?.born) return void (await this.#load());

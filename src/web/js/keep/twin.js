@@ -22,7 +22,10 @@ export function open() {
 /** Everything kept under a key. */
 async function read(db, key) {
   const { doc, pages, names, log } = await transact(db, STORES, "readonly", (docs, pages, log) => ({
-    doc: docs.get(key), pages: pages.getAll(all(key)), names: pages.getAllKeys(all(key)), log: log.getAll(all(key)),
+    doc: docs.get(key),
+    pages: pages.getAll(all(key)),
+    names: pages.getAllKeys(all(key)),
+    log: log.getAll(all(key)),
   }));
   return {
     meta: doc.result,
