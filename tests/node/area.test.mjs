@@ -75,7 +75,7 @@ test("G-25: the reasons of an area list what they are about, and its parts share
   const expected = structuredClone(report);
   assert.deepEqual(Object.keys(report), ["cells", "tokens", "barriers", "origin", "why"]);
   const keys = (rule) => Object.keys(report.why.find((reason) => reason.rule === rule && reason.ids));
-  assert.deepEqual(keys("RS-03"), ["rule", "text", "ids", "cells"]);
+  assert.deepEqual(keys("RS-03"), ["rule", "text", "messageId", "params", "ids", "cells"]);
   for (const list of [report.barriers, report.tokens[0].cells, ...report.cells.flatMap(({ by }) => (by ? [by] : []))])
     list.push("more");
   for (const { ids, cells } of report.why) {
