@@ -1,7 +1,9 @@
 //! What the map tool can draw: one table, so that a new kind of wall or ground needs no new button.
 
+use burstmap_geometry::Channels;
 use burstmap_rules::cover::CoverPolicy;
-use serde_json::{Map, Value};
+use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Medium, Terrain, Wall, Zone};
+use serde_json::Map;
 
 /// How a brush works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,52 +39,102 @@ impl Stroke {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Brush {
     pub stroke: Stroke,
     pub name: &'static str,
-    /// Fields of what it draws, beside id and place. `"cover": n` stands for the ruleset's n-th grade above none.
-    json: &'static str,
+    draws: Draws,
 }
 
-const fn brush(stroke: Stroke, name: &'static str, json: &'static str) -> Brush {
-    Brush { stroke, name, json }
+/// What a brush draws, apart from id and place. `cover: n` stands for the ruleset's n-th grade above none.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Draws {
+    /// Nothing of its own.
+    Other,
+    Wall {
+        blocks: Channels,
+        door: Option<DoorState>,
+        cover: Option<usize>,
+    },
+    Ground(Ground),
+    Zone {
+        kind: &'static str,
+        acts: Acts,
+        degree: Degree,
+    },
 }
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Ground {
+    difficult: bool,
+    slow: Option<bool>,
+    rough: bool,
+    deck: bool,
+    blocking: Option<Blocking>,
+    medium: Option<Medium>,
+    cover: Option<usize>,
+}
+
+const PLAIN: Ground = Ground {
+    difficult: false,
+    slow: None,
+    rough: false,
+    deck: false,
+    blocking: None,
+    medium: None,
+    cover: None,
+};
+
+/// What a barrier stops.
+const fn stops(movement: bool, effect: bool, sight: bool) -> Channels {
+    Channels { movement, effect, sight }
+}
+
+const fn other(stroke: Stroke, name: &'static str) -> Brush {
+    Brush { stroke, name, draws: Draws::Other }
+}
+
+const fn wall(name: &'static str, blocks: Channels, cover: Option<usize>) -> Brush {
+    Brush { stroke: Stroke::Wall, name, draws: Draws::Wall { blocks, door: None, cover } }
+}
+
+const fn ground(name: &'static str, ground: Ground) -> Brush {
+    Brush { stroke: Stroke::Terrain, name, draws: Draws::Ground(ground) }
+}
+
+const fn zone(name: &'static str, kind: &'static str, acts: Acts, degree: Degree) -> Brush {
+    Brush { stroke: Stroke::Zone, name, draws: Draws::Zone { kind, acts, degree } }
+}
+
+const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::Closed), cover: None };
+const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
 pub const BRUSHES: [Brush; 25] = [
-    brush(Stroke::Adjust, "Adjust", "{}"),
-    brush(Stroke::Wall, "Wall", r#"{"blocks":{"move":true,"effect":true,"sight":true}}"#),
-    brush(Stroke::Wall, "Door", r#"{"blocks":{"move":true,"effect":true,"sight":true},"door":"closed"}"#),
-    brush(Stroke::Wall, "Window, glazed", r#"{"blocks":{"move":true,"effect":true,"sight":false}}"#),
-    brush(
-        Stroke::Wall,
-        "Window, open or barred",
-        r#"{"blocks":{"move":true,"effect":false,"sight":false},"cover":1}"#,
-    ),
-    brush(Stroke::Wall, "Low wall", r#"{"blocks":{"move":false,"effect":false,"sight":false},"cover":1}"#),
-    brush(Stroke::Wall, "Curtain", r#"{"blocks":{"move":false,"effect":false,"sight":true}}"#),
-    brush(Stroke::Terrain, "Difficult ground", r#"{"difficult":true}"#),
-    brush(Stroke::Terrain, "Slow ground", r#"{"slow":true}"#),
-    brush(Stroke::Terrain, "Rough ground", r#"{"rough":true}"#),
-    brush(Stroke::Terrain, "Pillar", r#"{"blocking":true}"#),
-    brush(Stroke::Terrain, "Crates", r#"{"difficult":true,"cover":1}"#),
-    brush(Stroke::Terrain, "High crates", r#"{"difficult":true,"cover":2}"#),
-    brush(Stroke::Terrain, "Deep water", r#"{"medium":"underwater"}"#),
-    brush(
-        Stroke::Terrain,
-        "Earth",
-        r#"{"medium":"earth","blocking":{"move":false,"effect":true,"sight":true}}"#,
-    ),
-    brush(Stroke::Terrain, "Deck", r#"{"deck":true}"#),
-    brush(Stroke::Zone, "Smoke", r#"{"kind":"smoke","acts":"through","degree":"concealment"}"#),
-    brush(Stroke::Zone, "Thick smoke", r#"{"kind":"smoke","acts":"through","degree":"total"}"#),
-    brush(Stroke::Zone, "Fog", r#"{"kind":"fog","acts":"through","degree":"total"}"#),
-    brush(Stroke::Zone, "Foliage", r#"{"kind":"foliage","acts":"through","degree":"concealment"}"#),
-    brush(Stroke::Zone, "Poor light", r#"{"kind":"poor light","acts":"inside","degree":"concealment"}"#),
-    brush(Stroke::Zone, "Darkness", r#"{"kind":"darkness","acts":"inside","degree":"total"}"#),
-    brush(Stroke::Area, "Area", "{}"),
-    brush(Stroke::Token, "Token", "{}"),
-    brush(Stroke::Erase, "Erase", "{}"),
+    other(Stroke::Adjust, "Adjust"),
+    wall("Wall", Channels::ALL, None),
+    Brush { stroke: Stroke::Wall, name: "Door", draws: DOOR },
+    wall("Window, glazed", stops(true, true, false), None),
+    wall("Window, open or barred", stops(true, false, false), Some(1)),
+    wall("Low wall", Channels::NONE, Some(1)),
+    wall("Curtain", stops(false, false, true), None),
+    ground("Difficult ground", Ground { difficult: true, ..PLAIN }),
+    ground("Slow ground", Ground { slow: Some(true), ..PLAIN }),
+    ground("Rough ground", Ground { rough: true, ..PLAIN }),
+    ground("Pillar", Ground { blocking: Some(Blocking::All(true)), ..PLAIN }),
+    ground("Crates", Ground { difficult: true, cover: Some(1), ..PLAIN }),
+    ground("High crates", Ground { difficult: true, cover: Some(2), ..PLAIN }),
+    ground("Deep water", Ground { medium: Some(Medium::Underwater), ..PLAIN }),
+    ground("Earth", Ground { medium: Some(Medium::Earth), blocking: Some(EARTH), ..PLAIN }),
+    ground("Deck", Ground { deck: true, ..PLAIN }),
+    zone("Smoke", "smoke", Acts::Through, Degree::Concealment),
+    zone("Thick smoke", "smoke", Acts::Through, Degree::Total),
+    zone("Fog", "fog", Acts::Through, Degree::Total),
+    zone("Foliage", "foliage", Acts::Through, Degree::Concealment),
+    zone("Poor light", "poor light", Acts::Inside, Degree::Concealment),
+    zone("Darkness", "darkness", Acts::Inside, Degree::Total),
+    other(Stroke::Area, "Area"),
+    other(Stroke::Token, "Token"),
+    other(Stroke::Erase, "Erase"),
 ];
 
 /// The first brush of a stroke.
@@ -91,57 +143,68 @@ pub fn first(stroke: Stroke) -> usize {
 }
 
 impl Brush {
-    /// What it draws under a ruleset's cover grades, without id and place.
-    pub fn fields(&self, cover: &CoverPolicy) -> Map<String, Value> {
-        let Ok(Value::Object(mut fields)) = serde_json::from_str(self.json) else { return Map::new() };
-        if let Some(nth) = fields.get("cover").and_then(Value::as_u64) {
-            // The last grade is total cover: nothing that lets shots pass gives it.
-            let last = cover.grades.len().saturating_sub(2);
-            let grade = cover.grades.get((nth as usize).min(last)).map(|grade| grade.name.clone());
-            match grade {
-                Some(grade) => fields.insert("cover".into(), Value::from(grade)),
-                None => fields.shift_remove("cover"),
-            };
-        }
-        fields
+    /// The wall that it builds under a ruleset's cover grades, without id and place.
+    pub fn wall(&self, policy: &CoverPolicy) -> Option<Wall> {
+        let Draws::Wall { blocks, door, cover } = self.draws else { return None };
+        let cover = cover.and_then(|nth| grade(policy, nth));
+        Some(Wall { door, cover, ..Wall::new(Id::new(), Vec::new(), blocks) })
     }
+
+    /// The terrain that it paints under a ruleset's cover grades, without id and place.
+    pub fn terrain(&self, policy: &CoverPolicy) -> Option<Terrain> {
+        let Draws::Ground(ground) = self.draws else { return None };
+        Some(Terrain {
+            difficult: ground.difficult,
+            slow: ground.slow,
+            rough: ground.rough,
+            deck: ground.deck,
+            blocking: ground.blocking,
+            medium: ground.medium,
+            cover: ground.cover.and_then(|nth| grade(policy, nth)),
+            ..Terrain::default()
+        })
+    }
+
+    /// The zone that it paints, without id and place.
+    pub fn zone(&self) -> Option<Zone> {
+        let Draws::Zone { kind, acts, degree } = self.draws else { return None };
+        Some(Zone { id: Id::new(), cells: Vec::new(), kind: kind.to_owned(), acts, degree, more: Map::new() })
+    }
+}
+
+/// The ruleset's n-th grade of cover above none.
+fn grade(policy: &CoverPolicy, nth: usize) -> Option<String> {
+    // The last grade is total cover: nothing that lets shots pass gives it.
+    let last = policy.grades.len().saturating_sub(2);
+    policy.grades.get(nth.min(last)).map(|grade| grade.name.clone())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burstmap_rules::map::{Terrain, Wall, Zone};
     use burstmap_rules::presets;
-    use serde_json::json;
 
     #[test]
-    fn every_brush_draws_what_a_scene_takes_under_every_ruleset() {
+    fn every_brush_of_walls_ground_and_zones_draws_one() {
         for ruleset in presets::all() {
             for brush in BRUSHES {
-                let mut fields = brush.fields(&ruleset.cover);
-                fields.insert("id".into(), json!("new"));
-                fields.insert("points".into(), json!([[0, 0], [1, 0]]));
-                fields.insert("cells".into(), json!([[0, 0]]));
-                let value = Value::Object(fields);
-                let read = match brush.stroke {
-                    Stroke::Wall => serde_json::from_value::<Wall>(value).map(drop),
-                    Stroke::Terrain => serde_json::from_value::<Terrain>(value).map(drop),
-                    Stroke::Zone => serde_json::from_value::<Zone>(value).map(drop),
-                    _ => Ok(()),
-                };
-                assert!(read.is_ok(), "{} under {}: {read:?}", brush.name, ruleset.id);
+                let drawn = (
+                    brush.wall(&ruleset.cover).is_some(),
+                    brush.terrain(&ruleset.cover).is_some(),
+                    brush.zone().is_some(),
+                );
+                let stroke = brush.stroke;
+                let own = (stroke == Stroke::Wall, stroke == Stroke::Terrain, stroke == Stroke::Zone);
+                assert_eq!(drawn, own, "{} under {}", brush.name, ruleset.id);
             }
         }
     }
 
     #[test]
     fn a_low_wall_gives_the_rulesets_own_lowest_cover() {
-        let low = BRUSHES.iter().find(|brush| brush.name == "Low wall").map(|brush| {
-            presets::all().iter().map(|set| brush.fields(&set.cover)["cover"].clone()).collect::<Vec<_>>()
-        });
-        assert_eq!(
-            low,
-            Some(["partial", "partial", "partial", "covered", "quarter"].map(Value::from).to_vec())
-        );
+        let low = BRUSHES.iter().find(|brush| brush.name == "Low wall").unwrap();
+        let cover: Vec<_> =
+            presets::all().iter().map(|set| low.wall(&set.cover).unwrap().cover.unwrap()).collect();
+        assert_eq!(cover, ["partial", "partial", "partial", "covered", "quarter"]);
     }
 }

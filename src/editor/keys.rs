@@ -3,9 +3,9 @@
 use super::brushes::BRUSHES;
 use super::{Editor, Held, Tool, Wish, pick};
 use burstmap_encounter::Table;
+use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_geometry::Cell;
 use burstmap_rules::query::Phase;
-use serde_json::json;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Action {
@@ -182,7 +182,7 @@ impl Editor {
                 let token = table.turn().active;
                 return match token {
                     Some(token) if !self.seat.readonly => {
-                        vec![Wish::Command(json!({ "type": "delay", "token": token }))]
+                        vec![Wish::command(Delay { token })]
                     }
                     _ => vec![Wish::Tell("Nobody has the turn.".into())],
                 };
@@ -303,13 +303,11 @@ impl Editor {
             return Wish::Tell("This map is for looking only.".into());
         }
         match table.turn().phase {
-            Phase::Combat => Wish::Command(json!({ "type": "endTurn" })),
-            Phase::RoundEnd => Wish::Command(json!({ "type": "endRound" })),
+            Phase::Combat => Wish::command(EndTurn::default()),
+            Phase::RoundEnd => Wish::command(EndRound {}),
             Phase::Setup if !self.seat.is_gm() => Wish::Tell("The fight has not begun.".into()),
-            Phase::Setup if table.turn().order.is_empty() => {
-                Wish::Command(json!({ "type": "rollInitiative" }))
-            }
-            Phase::Setup => Wish::Command(json!({ "type": "startCombat" })),
+            Phase::Setup if table.turn().order.is_empty() => Wish::command(RollInitiative::default()),
+            Phase::Setup => Wish::command(StartCombat::default()),
             Phase::Over => Wish::Tell("The fight is over.".into()),
         }
     }

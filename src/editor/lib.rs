@@ -20,7 +20,7 @@ pub mod trait_lines;
 use answers::Answers;
 use area_tool::AreaTool;
 use build_tool::BuildTool;
-use burstmap_encounter::Table;
+use burstmap_encounter::{Command, Table};
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place, ReachQuery};
@@ -66,7 +66,7 @@ impl Tool {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Wish {
     /// Dispatch this command.
-    Command(Value),
+    Command(Command),
     Undo,
     Redo,
     /// Read out to those who cannot see it.
@@ -81,6 +81,12 @@ pub enum Wish {
     Panel,
     /// Another token is selected, or none.
     Selected,
+}
+
+impl Wish {
+    fn command(command: impl Into<Command>) -> Wish {
+        Wish::Command(command.into())
+    }
 }
 
 /// Keys held while something happens.

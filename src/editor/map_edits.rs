@@ -3,12 +3,15 @@
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::build_tool::Thing;
 use super::{Wish, pick};
-use burstmap_encounter::{Scene, Table};
-use burstmap_geometry::{Cell, Grid};
-use burstmap_rules::map::Wall;
+use burstmap_decode::decode;
+use burstmap_encounter::command::{
+    AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveToken, RemoveWall, RemoveZone,
+    SetArea, Together,
+};
+use burstmap_encounter::{Command, Scene, Table};
+use burstmap_geometry::{Cell, Grid, Side};
+use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
-use serde::Serialize;
-use serde_json::json;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -34,27 +37,18 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
     (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-fn value_of(item: &impl Serialize) -> Map<String, Value> {
-    match serde_json::to_value(item).unwrap_or_default() {
-        Value::Object(fields) => fields,
-        _ => Map::new(),
-    }
-}
-
+/// The wall from one point to another; none where they are the same.
 pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoint) -> Option<Wish> {
     let from = from.filter(|from| *from != to)?;
-    let mut wall = brush.fields(&table.ruleset().cover);
-    let stem = if wall.contains_key("door") { "door" } else { "wall" };
-    wall.insert("id".into(), Value::from(fresh(table.scene(), stem)));
-    wall.insert("points".into(), json!([from, to]));
-    if !["Wall", "Door"].contains(&brush.name) {
-        wall.insert("label".into(), Value::from(brush.name));
-    }
-    Some(Wish::Command(json!({ "type": "addWall", "wall": wall })))
+    let wall = brush.wall(&table.ruleset().cover)?;
+    let stem = if wall.door.is_some() { "door" } else { "wall" };
+    let label = (!["Wall", "Door"].contains(&brush.name)).then(|| brush.name.to_owned());
+    let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label, ..wall };
+    Some(Wish::command(AddWall { wall }))
 }
 
 pub fn moved(id: &str, points: &[PlanePoint]) -> Wish {
-    Wish::Command(json!({ "type": "moveWall", "wall": id, "points": points }))
+    Wish::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
 }
 
 /// The patch that a stroke from this cell would continue: of the same brush, and there already.
@@ -81,42 +75,43 @@ pub fn continued(table: &Table, brush: usize, cell: Cell) -> Option<Thing> {
 /// New ground, a zone or a region; or more of the one that the stroke continues.
 pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]) -> Option<Wish> {
     let scene = table.scene();
-    let old = patch.and_then(|thing| patch_of(scene, thing));
-    let is_new = old.is_none();
-    let mut fields = old.unwrap_or_else(|| brush.fields(&table.ruleset().cover));
-    let mut all = cells_of(&fields);
-    let known = BTreeSet::from_iter(all.iter().copied());
-    all.extend(cells.iter().copied().filter(|cell| !known.contains(cell)));
-    fields.insert("cells".into(), json!(all));
-    let (kind, name, stem) = match brush.stroke {
-        Stroke::Terrain => ("paintTerrain", "terrain", "ground"),
-        Stroke::Zone => ("paintZone", "zone", "zone"),
-        Stroke::Area => ("setArea", "area", "area"),
-        _ => return None,
-    };
-    if is_new {
-        let id = fresh(scene, stem);
-        match brush.stroke {
-            Stroke::Terrain => drop(fields.insert("label".into(), Value::from(brush.name))),
-            Stroke::Area => drop(fields.insert("name".into(), Value::from(id.replace("area-", "Area ")))),
-            _ => {}
+    let old = patch.map(Thing::id);
+    Some(match brush.stroke {
+        Stroke::Terrain => {
+            let new = || {
+                let label = Some(brush.name.to_owned());
+                Some(Terrain { id: fresh(scene, "ground"), label, ..brush.terrain(&table.ruleset().cover)? })
+            };
+            let old = scene.terrain.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut terrain = old.or_else(new)?;
+            add_cells(&mut terrain.cells, cells);
+            Wish::command(PaintTerrain { terrain })
         }
-        fields.insert("id".into(), Value::from(id));
-    }
-    Some(Wish::Command(json!({ "type": kind, name: fields })))
+        Stroke::Zone => {
+            let new = || Some(Zone { id: fresh(scene, "zone"), ..brush.zone()? });
+            let old = scene.zones.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut zone = old.or_else(new)?;
+            add_cells(&mut zone.cells, cells);
+            Wish::command(PaintZone { zone })
+        }
+        Stroke::Area => {
+            let new = || {
+                let id = fresh(scene, "area");
+                Area { name: id.replace("area-", "Area "), id, cells: Vec::new(), more: Map::new() }
+            };
+            let old = scene.areas.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut area = old.unwrap_or_else(new);
+            add_cells(&mut area.cells, cells);
+            Wish::command(SetArea { area })
+        }
+        _ => return None,
+    })
 }
 
-fn patch_of(scene: &Scene, thing: &Thing) -> Option<Map<String, Value>> {
-    match thing {
-        Thing::Terrain(id) => scene.terrain.iter().find(|item| item.id == *id).map(value_of),
-        Thing::Zone(id) => scene.zones.iter().find(|item| item.id == *id).map(value_of),
-        Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map(value_of),
-        Thing::Wall(_) | Thing::Token(_) => None,
-    }
-}
-
-fn cells_of(fields: &Map<String, Value>) -> Vec<Cell> {
-    fields.get("cells").and_then(|cells| burstmap_decode::decode(cells).ok()).unwrap_or_default()
+/// Those that are not among them yet.
+fn add_cells(all: &mut Vec<Cell>, more: &[Cell]) {
+    let known = BTreeSet::from_iter(all.iter().copied());
+    all.extend(more.iter().copied().filter(|cell| !known.contains(cell)));
 }
 
 /// Takes a thing away; of ground, zones and regions only these cells, where some are named.
@@ -125,27 +120,25 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Wis
         all.iter().copied().filter(|cell| cells.is_some_and(|gone| !gone.contains(cell))).collect()
     };
     let scene = table.scene();
-    Some(Wish::Command(match thing {
-        Thing::Token(id) => json!({ "type": "removeToken", "token": id }),
-        Thing::Wall(id) => json!({ "type": "removeWall", "wall": id }),
-        Thing::Terrain(id) => match cells {
-            Some(cells) => json!({ "type": "eraseTerrain", "id": id, "cells": cells }),
-            None => json!({ "type": "eraseTerrain", "id": id }),
-        },
-        Thing::Zone(id) => {
-            let mut zone = scene.zones.iter().find(|zone| zone.id == *id)?.clone();
+    let id = thing.id().to_owned();
+    Some(match thing {
+        Thing::Token(_) => Wish::command(RemoveToken { token: id }),
+        Thing::Wall(_) => Wish::command(RemoveWall { wall: id }),
+        Thing::Terrain(_) => Wish::command(EraseTerrain { id, cells: cells.map(<[Cell]>::to_vec) }),
+        Thing::Zone(_) => {
+            let mut zone = scene.zones.iter().find(|zone| zone.id == id)?.clone();
             zone.cells = left(&zone.cells);
             match zone.cells.is_empty() {
-                true => json!({ "type": "removeZone", "id": id }),
-                false => json!({ "type": "paintZone", "zone": value_of(&zone) }),
+                true => Wish::command(RemoveZone { id }),
+                false => Wish::command(PaintZone { zone }),
             }
         }
-        Thing::Area(id) => {
-            let mut area = scene.areas.iter().find(|area| area.id == *id)?.clone();
+        Thing::Area(_) => {
+            let mut area = scene.areas.iter().find(|area| area.id == id)?.clone();
             area.cells = left(&area.cells);
-            json!({ "type": "setArea", "area": value_of(&area) })
+            Wish::command(SetArea { area })
         }
-    }))
+    })
 }
 
 /// What it is called.
@@ -187,17 +180,22 @@ impl Thing {
     }
 }
 
-/// A new token of the template's kind.
+/// A new token with the fields of the template, as a scene writes them.
 pub fn token(table: &Table, template: &Map<String, Value>, at: Cell) -> Wish {
     let scene = table.scene();
-    let mut token = template.clone();
+    let mut fields = template.clone();
     let side = scene.tokens.last().map_or("party", |token| token.side.as_str());
-    token.entry("side").or_insert_with(|| Value::from(side));
-    let name = token.get("name").and_then(Value::as_str).unwrap_or("Newcomer").trim().to_owned();
-    token.insert("name".into(), Value::from(numbered(scene, &name)));
-    token.insert("id".into(), Value::from(fresh(scene, "token")));
-    token.insert("at".into(), json!(at));
-    Wish::Command(json!({ "type": "addToken", "token": token }))
+    fields.entry("side").or_insert_with(|| Value::from(side));
+    fields.entry("name").or_insert_with(|| Value::from("Newcomer"));
+    fields.insert("id".into(), Value::from(fresh(scene, "token")));
+    fields.insert("at".into(), Value::from(vec![at.col, at.row]));
+    match decode::<Token>(&Value::Object(fields)) {
+        Ok(mut token) => {
+            token.name = numbered(scene, token.name.trim());
+            Wish::command(AddToken { token })
+        }
+        Err(error) => Wish::Tell(format!("The new token cannot be read: {error}.")),
+    }
 }
 
 /// `Goblin`, or `Goblin 2` where there is one already.
@@ -211,7 +209,7 @@ fn numbered(scene: &Scene, name: &str) -> String {
 }
 
 /// Another one like it on the nearest cells that are free.
-pub fn twin(table: &Table, id: &str) -> Option<Wish> {
+pub fn twin(table: &Table, id: &str) -> Option<Command> {
     let token = pick::token(table, id)?;
     let grid = pick::grid(table);
     let home = grid.plane(grid.center(token.at));
@@ -227,80 +225,111 @@ pub fn twin(table: &Table, id: &str) -> Option<Wish> {
     let cells = near(token.at.row).flat_map(|row| near(token.at.col).map(move |col| Cell::new(col, row)));
     let at =
         cells.filter(|cell| grid.contains(*cell) && free(cell)).min_by(|a, b| away(a).total_cmp(&away(b)))?;
-    let mut fields = value_of(token);
-    fields.shift_remove("conditions");
-    Some(self::token(table, &fields, at))
+    let mut twin = token.clone();
+    twin.conditions.clear();
+    twin.id = fresh(table.scene(), "token");
+    twin.name = numbered(table.scene(), token.name.trim());
+    twin.at = at;
+    Some(AddToken { token: twin }.into())
 }
 
 /// Another kind of wall, ground or zone in the place of one.
-pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Value> {
-    let scene = table.scene();
-    let mut fields = BRUSHES.get(brush)?.fields(&table.ruleset().cover);
-    let keep = |fields: &mut Map<String, Value>, old: Map<String, Value>, names: &[&str]| {
-        fields.extend(old.into_iter().filter(|(name, _)| names.contains(&name.as_str())));
-    };
+pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Command> {
+    let (scene, brush, cover) = (table.scene(), BRUSHES.get(brush)?, &table.ruleset().cover);
     match thing {
         Thing::Wall(id) => {
             let old = scene.walls.iter().find(|wall| wall.id == *id)?;
-            keep(&mut fields, value_of(old), &["id", "points", "label", "oneWay"]);
-            Some(rebuilt(id, fields))
+            Some(rebuilt(wall_in_place(brush.wall(cover)?, old)))
         }
-        Thing::Terrain(_) => {
-            keep(&mut fields, patch_of(scene, thing)?, &["id", "cells", "label"]);
-            Some(json!({ "type": "paintTerrain", "terrain": fields }))
+        Thing::Terrain(id) => {
+            let old = scene.terrain.iter().find(|item| item.id == *id)?;
+            Some(PaintTerrain { terrain: terrain_in_place(brush.terrain(cover)?, old) }.into())
         }
-        Thing::Zone(_) => {
-            keep(&mut fields, patch_of(scene, thing)?, &["id", "cells"]);
-            Some(json!({ "type": "paintZone", "zone": fields }))
+        Thing::Zone(id) => {
+            let old = scene.zones.iter().find(|item| item.id == *id)?;
+            Some(PaintZone { zone: zone_in_place(brush.zone()?, old) }.into())
         }
         Thing::Area(_) | Thing::Token(_) => None,
     }
 }
 
-/// One field of a wall, of ground, of a zone or a region, changed; `null` takes it away.
-pub fn change(table: &Table, thing: &Thing, field: &str, value: Value) -> Option<Value> {
+fn wall_in_place(new: Wall, old: &Wall) -> Wall {
+    let old = old.clone();
+    Wall { id: old.id, points: old.points, label: old.label, one_way: old.one_way, ..new }
+}
+
+fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
+    let old = old.clone();
+    Terrain { id: old.id, cells: old.cells, label: old.label, ..new }
+}
+
+fn zone_in_place(new: Zone, old: &Zone) -> Zone {
+    Zone { id: old.id.clone(), cells: old.cells.clone(), ..new }
+}
+
+/// What can be changed about a wall, ground, a zone or a region that is there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Its name; of a zone the kind, e.g. `smoke`. Empty: none.
+    Name(String),
+    /// The side from which alone a wall stops what comes; `None`: both.
+    OneWay(Option<Side>),
+}
+
+/// The command that changes it; none where the thing has no such property.
+pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
     let scene = table.scene();
-    let mut fields = match thing {
-        Thing::Wall(id) => value_of(scene.walls.iter().find(|wall| wall.id == *id)?),
-        Thing::Token(_) => return None,
-        patch => patch_of(scene, patch)?,
-    };
-    if value.is_null() {
-        fields.shift_remove(field);
-    } else {
-        fields.insert(field.to_owned(), value);
+    match (thing, change) {
+        (Thing::Wall(id), change) => {
+            let mut wall = scene.walls.iter().find(|wall| wall.id == *id)?.clone();
+            match change {
+                Change::Name(name) => wall.label = Some(name).filter(|name| !name.is_empty()),
+                Change::OneWay(side) => wall.one_way = side,
+            }
+            Some(rebuilt(wall))
+        }
+        (Thing::Terrain(id), Change::Name(name)) => {
+            let old = scene.terrain.iter().find(|item| item.id == *id)?.clone();
+            let label = Some(name).filter(|name| !name.is_empty());
+            Some(PaintTerrain { terrain: Terrain { label, ..old } }.into())
+        }
+        (Thing::Zone(id), Change::Name(kind)) => {
+            let old = scene.zones.iter().find(|item| item.id == *id)?.clone();
+            Some(PaintZone { zone: Zone { kind, ..old } }.into())
+        }
+        (Thing::Area(id), Change::Name(name)) => {
+            let old = scene.areas.iter().find(|item| item.id == *id)?.clone();
+            Some(SetArea { area: Area { name, ..old } }.into())
+        }
+        _ => None,
     }
-    Some(match thing {
-        Thing::Wall(id) => rebuilt(id, fields),
-        Thing::Zone(_) => json!({ "type": "paintZone", "zone": fields }),
-        Thing::Area(_) => json!({ "type": "setArea", "area": fields }),
-        _ => json!({ "type": "paintTerrain", "terrain": fields }),
-    })
 }
 
 /// No command changes what a wall stops: it is taken down and built anew, as one step.
-fn rebuilt(id: &str, wall: Map<String, Value>) -> Value {
-    json!({ "type": "together", "commands": [
-        { "type": "removeWall", "wall": id }, { "type": "addWall", "wall": wall },
-    ] })
+fn rebuilt(wall: Wall) -> Command {
+    let remove = RemoveWall { wall: wall.id.clone() };
+    Together { commands: vec![remove.into(), AddWall { wall }.into()] }.into()
 }
 
 /// Which brush would draw a thing like this, if one would.
 pub fn brush_of(table: &Table, thing: &Thing) -> Option<usize> {
-    let (stroke, item) = match thing {
-        Thing::Wall(id) => (Stroke::Wall, value_of(table.scene().walls.iter().find(|wall| wall.id == *id)?)),
-        Thing::Terrain(_) => (Stroke::Terrain, patch_of(table.scene(), thing)?),
-        Thing::Zone(_) => (Stroke::Zone, patch_of(table.scene(), thing)?),
-        Thing::Area(_) | Thing::Token(_) => return None,
-    };
-    let known = ["id", "points", "cells", "label", "oneWay"];
-    BRUSHES.iter().position(|brush| {
-        let mut fields = brush.fields(&table.ruleset().cover);
-        if let (Some(own), Some(door)) = (fields.get_mut("door"), item.get("door")) {
-            *own = door.clone();
+    let (scene, cover) = (table.scene(), &table.ruleset().cover);
+    let draws = |brush: &Brush| match thing {
+        Thing::Wall(id) => {
+            let (old, new) = scene.walls.iter().find(|wall| wall.id == *id).zip(brush.wall(cover))?;
+            // Doors are drawn closed, and opened later.
+            let door = new.door.and(old.door);
+            Some(wall_in_place(Wall { door, ..new }, old) == *old && new.door.is_some() == old.door.is_some())
         }
-        brush.stroke == stroke
-            && fields.iter().all(|(name, value)| item.get(name) == Some(value))
-            && item.keys().all(|name| fields.contains_key(name) || known.contains(&name.as_str()))
-    })
+        Thing::Terrain(id) => {
+            let (old, new) = scene.terrain.iter().find(|item| item.id == *id).zip(brush.terrain(cover))?;
+            Some(terrain_in_place(new, old) == *old)
+        }
+        Thing::Zone(id) => {
+            let (old, new) = scene.zones.iter().find(|item| item.id == *id).zip(brush.zone())?;
+            Some(zone_in_place(new, old) == *old)
+        }
+        Thing::Area(_) | Thing::Token(_) => None,
+    };
+    BRUSHES.iter().position(|brush| draws(brush) == Some(true))
 }

@@ -4,11 +4,11 @@
 use super::camera::Px;
 use super::{Editor, Held, Tool, Wish, pick};
 use burstmap_encounter::Table;
+use burstmap_encounter::command::{Move, SetDoor, Teleport};
 use burstmap_geometry::Cell;
 use burstmap_rules::map::{DoorState, Id, Wall};
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
-use serde_json::json;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SelectTool {
@@ -118,24 +118,17 @@ impl Editor {
         let Some(token) = pick::token(table, &carried.token) else { return Vec::new() };
         let entry = self.answers.reached(&carried.token, carried.to);
         if let (Some(entry), false) = (entry, carried.by_hand) {
-            let mut command = json!({ "type": "move", "token": token.id, "path": entry.path });
-            if let Some(map) = command.as_object_mut() {
-                let chosen = [("mode", &self.mode), ("form", &self.form)];
-                map.extend(
-                    chosen
-                        .into_iter()
-                        .filter_map(|(name, value)| Some((name.into(), json!(value.as_ref()?)))),
-                );
-            }
-            return vec![Wish::Command(command)];
+            let (mode, form) = (self.mode.clone(), self.form.clone());
+            let along = Move::along(&token.id, entry.path.clone());
+            return vec![Wish::command(Move { mode, form, ..along })];
         }
         let free = !matches!(table.turn().phase, Phase::Combat);
         if self.seat.is_gm() && (free || carried.by_hand) {
-            return vec![Wish::Command(json!({ "type": "teleport", "token": token.id, "to": carried.to }))];
+            return vec![Wish::command(Teleport { token: token.id.clone(), to: carried.to })];
         }
         // A space that may be passed and not kept: the core says why, with the numbers (SM-03).
         if let Some(entry) = self.answers.passed(&carried.token, carried.to) {
-            return vec![Wish::Command(json!({ "type": "move", "token": token.id, "path": entry.path }))];
+            return vec![Wish::command(Move::along(&token.id, entry.path.clone()))];
         }
         let place = pick::cell_name(carried.to);
         let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
@@ -182,13 +175,13 @@ impl Editor {
             return Wish::Tell("The game master works the doors.".into());
         }
         let state = match (door.door, lock) {
-            (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => "closed",
+            (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => DoorState::Closed,
             (Some(DoorState::Locked), false) => {
                 return Wish::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
             }
-            (_, true) => "locked",
-            (_, false) => "open",
+            (_, true) => DoorState::Locked,
+            (_, false) => DoorState::Open,
         };
-        Wish::Command(json!({ "type": "setDoor", "wall": door.id, "state": state }))
+        Wish::command(SetDoor { wall: door.id.clone(), state })
     }
 }

@@ -2,14 +2,13 @@
 
 use super::rooms::Rooms;
 use super::slits::{Axes, Slit, nearest, slits};
-use burstmap_encounter::Scene;
+use burstmap_encounter::command::{AddWall, MoveWall, RemoveWall};
+use burstmap_encounter::{Command, Scene};
 use burstmap_geometry::segment::{minus, on_segment};
 use burstmap_geometry::{Cell, Grid, Point, UNIT};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 use serde::Serialize;
-use serde_json::Value;
-use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -46,7 +45,7 @@ pub struct MapIssue {
     pub cells: Vec<Cell>,
     /// Commands that mend it, ready to dispatch; none where only the game master can tell what was meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub mend: Vec<Value>,
+    pub mend: Vec<Command>,
 }
 
 /// An end that misses a wall by less was meant to meet it, in 1/100 cells.
@@ -88,7 +87,7 @@ struct Map<'a> {
 struct Opening {
     ids: Vec<String>,
     slit: Slit,
-    mend: Vec<Value>,
+    mend: Vec<Command>,
 }
 
 impl<'a> Map<'a> {
@@ -129,8 +128,8 @@ impl<'a> Map<'a> {
             let mut points = wall.points.clone();
             points.dedup_by_key(|point| self.grid.snap(*point));
             let mend = match points.len() {
-                0 | 1 => json!({ "type": "removeWall", "wall": wall.id }),
-                _ => json!({ "type": "moveWall", "wall": wall.id, "points": points }),
+                0 | 1 => removal(wall),
+                _ => MoveWall { wall: wall.id.clone(), points: points.clone() }.into(),
             };
             issues.push(MapIssue {
                 kind: IssueKind::ZeroLength,
@@ -161,7 +160,7 @@ impl<'a> Map<'a> {
             // Nothing is lost with a wall that lies on another of the same kind.
             let same = wall.blocks == other.blocks
                 && (wall.door, wall.one_way, &wall.cover) == (other.door, other.one_way, &other.cover);
-            let mend = (whole && same).then(|| json!({ "type": "removeWall", "wall": wall.id }));
+            let mend = (whole && same).then(|| removal(wall));
             issues.push(MapIssue {
                 kind: IssueKind::Duplicate,
                 text: format!("{} lies on {}.", named(wall), named(other)),
@@ -189,7 +188,7 @@ impl<'a> Map<'a> {
                     at: wall.points.first().copied().unwrap_or_default(),
                     line: None,
                     cells: Vec::new(),
-                    mend: vec![json!({ "type": "removeWall", "wall": wall.id })],
+                    mend: vec![removal(wall)],
                 });
             }
         }
@@ -222,13 +221,11 @@ impl<'a> Map<'a> {
                 self.solid().filter(|piece| piece.wall != index).map(|piece| (piece.a, piece.b)).collect();
             for slit in slits(ends, others.iter(), self.axes()) {
                 let line = [self.grid.plane(slit.from), self.grid.plane(slit.to)];
-                let fill = json!({
-                    "type": "addWall",
-                    "wall": { "id": self.new_id(&door.id, openings.len()), "points": line, "blocks": door.blocks },
-                });
+                let id = self.new_id(&door.id, openings.len());
+                let fill = Wall::new(id, line.to_vec(), door.blocks);
                 // Half a cell and more may be a way past the door.
-                let mend: Vec<Value> =
-                    (slit.width_cells(self.axes()) <= 0.5).then_some(fill).into_iter().collect();
+                let narrow = slit.width_cells(self.axes()) <= 0.5;
+                let mend: Vec<Command> = narrow.then(|| AddWall { wall: fill }.into()).into_iter().collect();
                 issues.push(MapIssue {
                     kind: IssueKind::Slit,
                     text: format!(
@@ -277,7 +274,7 @@ impl<'a> Map<'a> {
                 let line = [at, self.grid.plane(slit.to)];
                 let mut points = wall.points.clone();
                 points[end] = line[1];
-                let mend = vec![json!({ "type": "moveWall", "wall": wall.id, "points": points })];
+                let mend = vec![MoveWall { wall: wall.id.clone(), points }.into()];
                 issues.push(MapIssue {
                     kind: IssueKind::Gap,
                     text: format!(
@@ -375,4 +372,8 @@ fn named(wall: &Wall) -> String {
         Some(label) => format!("{label} ({})", wall.id),
         None => wall.id.clone(),
     }
+}
+
+fn removal(wall: &Wall) -> Command {
+    RemoveWall { wall: wall.id.clone() }.into()
 }

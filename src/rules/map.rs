@@ -118,6 +118,11 @@ pub struct Wall {
 }
 
 impl Wall {
+    /// A wall through these points, in cells, without a door and without a name.
+    pub fn new(id: Id, points: Vec<PlanePoint>, blocks: Channels) -> Wall {
+        Wall { id, points, blocks, one_way: None, door: None, cover: None, label: None, more: Map::new() }
+    }
+
     /// What it stops now: an open door stops nothing.
     pub fn channels(&self) -> Channels {
         if self.door == Some(DoorState::Open) { Channels::NONE } else { self.blocks }

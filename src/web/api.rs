@@ -2,7 +2,7 @@
 
 use crate::core::Core;
 use crate::wire::{self, throw, write, write_document};
-use burstmap_encounter::Table;
+use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::compare::CompareQuery;
 use burstmap_rules::presets;
@@ -149,14 +149,15 @@ impl Burstmap {
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::plain(command, "bad-command").map_err(throw)?;
-        write_document(&self.core.dispatch(&command).map_err(throw)?)
+        let command = wire::command(command).map_err(throw)?;
+        write_document(&self.core.dispatch(command).map_err(throw)?)
     }
 
     /// Beyond the contract: what a player asks for, checked and done.
     pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
-        write_document(&self.core.request(&query.side, &query.command, query.allow).map_err(throw)?)
+        let command = Dispatch::decode(&query.command).map_err(throw)?;
+        write_document(&self.core.request(&query.side, &command, query.allow).map_err(throw)?)
     }
 
     pub fn undo(&self) -> Result<JsValue, JsValue> {

@@ -28,7 +28,7 @@ use burstmap_encounter::{Table, TurnReport};
 use burstmap_format::MapIssue;
 use canvas::Canvas;
 use drafts::Drafts;
-pub use msg::{Command, FileMsg, KeepMsg, MapMsg, Msg, PageMsg, PlayersMsg};
+pub use msg::{FileMsg, KeepMsg, MapMsg, Msg, PageMsg, PlayersMsg};
 use page::Page;
 use players::Stream;
 use screen::Screen;

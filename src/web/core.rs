@@ -3,7 +3,6 @@
 use burstmap_encounter::request::{Weight, weigh};
 use burstmap_encounter::{Dispatch, Event, Table};
 use burstmap_rules::reason::Refusal;
-use serde_json::Value;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
@@ -34,7 +33,7 @@ type Listener = Rc<dyn Fn(&Change)>;
 
 /// Who holds a table without being its master asks here first: refused, or sent to the master (`true`), or done (`false`).
 /// It must not look at the table by other ways, nor change it.
-type Gate = Box<dyn Fn(&Table, &Value) -> Result<bool, Refusal>>;
+type Gate = Box<dyn Fn(&Table, &Dispatch) -> Result<bool, Refusal>>;
 
 #[derive(Clone)]
 pub struct Core(Rc<Inner>);
@@ -70,7 +69,7 @@ impl Core {
     }
 
     /// A player's table: commands pass through the gate, and nothing is taken back. Set once.
-    pub fn guard(&self, gate: impl Fn(&Table, &Value) -> Result<bool, Refusal> + 'static) {
+    pub fn guard(&self, gate: impl Fn(&Table, &Dispatch) -> Result<bool, Refusal> + 'static) {
         drop(self.0.gate.set(Box::new(gate)));
     }
 
@@ -104,23 +103,24 @@ impl Core {
     }
 
     /// No events: the command was sent to who keeps the table.
-    pub fn dispatch(&self, command: &Value) -> Result<Vec<Event>, Refusal> {
+    pub fn dispatch(&self, command: impl Into<Dispatch>) -> Result<Vec<Event>, Refusal> {
+        let command = command.into();
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
         if let Some(gate) = self.0.gate.get()
-            && gate(&self.0.table.borrow(), command)?
+            && gate(&self.0.table.borrow(), &command)?
         {
             return Ok(Vec::new());
         }
-        let events = self.0.table.borrow_mut().dispatch_json(command)?;
+        let events = self.0.table.borrow_mut().dispatch(command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)
     }
 
     /// What a player asks for, weighed and done. `allow`: the game master has said yes to what has to be asked for.
-    pub fn request(&self, side: &str, command: &Value, allow: bool) -> Result<Vec<Event>, Refusal> {
+    pub fn request(&self, side: &str, command: &Dispatch, allow: bool) -> Result<Vec<Event>, Refusal> {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
@@ -128,12 +128,11 @@ impl Core {
             let words = "Requests are checked at the game master's table, and this is a player's copy.";
             return Err(Refusal::new("illegal-command", words));
         }
-        let command = Dispatch::decode(command)?;
-        if self.read(|table| weigh(&table.view(side), side, &command))? == Weight::AskFirst && !allow {
+        if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
             let words = "The game master decides about that: ask, then send it again with allow: true.";
             return Err(Refusal::new("ask-first", words));
         }
-        let events = self.0.table.borrow_mut().request(side, &command)?;
+        let events = self.0.table.borrow_mut().request(side, command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));
         self.tell(Change::Events(events.clone()));
         Ok(events)

@@ -135,8 +135,8 @@ impl Widget {
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::plain(command, "bad-command").map_err(throw)?;
-        wire::write_document(&self.shell.core.dispatch(&command).map_err(throw)?)
+        let command = wire::command(command).map_err(throw)?;
+        wire::write_document(&self.shell.core.dispatch(command).map_err(throw)?)
     }
 
     /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.

@@ -1,5 +1,6 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
+use burstmap_encounter::Dispatch;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -49,6 +50,15 @@ pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
         true => Refusal::new("too-large", "The values lie too deep within each other: more than 100 levels."),
         false => Refusal::new(code, format!("Not usable as JSON: {error}.")),
     })
+}
+
+/// A command in the contract's shape.
+///
+/// # Errors
+///
+/// `bad-command` or `too-large` for what is none, with its place.
+pub fn command(value: &JsValue) -> Result<Dispatch, Refusal> {
+    plain(value, "bad-command").and_then(|value| Dispatch::decode(&value))
 }
 
 /// A question in the contract's shape.

@@ -81,6 +81,6 @@ fn drag(from: [f64; 2], to: [f64; 2], held: Held) -> [Input; 4] {
 fn commands(wishes: Vec<Wish>) -> Vec<Value> {
     wishes
         .into_iter()
-        .filter_map(|wish| if let Wish::Command(command) = wish { Some(command) } else { None })
+        .filter_map(|wish| if let Wish::Command(command) = wish { Some(command.to_json()) } else { None })
         .collect()
 }

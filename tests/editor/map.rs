@@ -114,7 +114,7 @@ fn another_kind_of_wall_in_its_place_is_one_step() {
     assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
     let low = BRUSHES.iter().position(|brush| brush.name == "Low wall").expect("there is one");
     let command = map_edits::recast(&table, &door, low).expect("a wall can be any wall");
-    table.dispatch_json(&command).expect("it is taken");
+    table.dispatch(command).expect("it is taken");
     assert_eq!(map_edits::brush_of(&table, &door), Some(low));
     table.undo();
     assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some("Door"));
@@ -123,7 +123,7 @@ fn another_kind_of_wall_in_its_place_is_one_step() {
 #[test]
 fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
     let (_, mut table) = open();
-    let Some(Wish::Command(command)) = map_edits::twin(&table, "brute") else { panic!("there is room") };
+    let command = map_edits::twin(&table, "brute").expect("there is room").to_json();
     assert_eq!((&command["token"]["name"], &command["token"]["id"]), (&json!("Brute 2"), &json!("token-1")));
     table.dispatch_json(&command).expect("it is taken");
     let at = table.scene().tokens[2].at;

@@ -34,7 +34,7 @@ fn kinds(issues: &[MapIssue]) -> Vec<IssueKind> {
 fn mended(scene: Scene, issues: &[MapIssue]) -> Scene {
     let mut table = Table::open(scene, "check").unwrap();
     for command in &issues[0].mend {
-        table.dispatch_json(command).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+        table.dispatch(command.clone()).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     }
     table.scene().clone()
 }

@@ -49,6 +49,24 @@ pub struct AreaAttack {
     pub overrides: Map<String, Value>,
 }
 
+impl AreaAttack {
+    /// An attack by nobody that rolls nothing.
+    pub fn new(area: AreaQuery) -> AreaAttack {
+        AreaAttack {
+            area,
+            attacker: None,
+            kind: None,
+            bonus: None,
+            versus: None,
+            check: None,
+            damage: None,
+            splash: None,
+            options: Map::new(),
+            overrides: Map::new(),
+        }
+    }
+}
+
 impl CommandKind for AreaAttack {
     const ROLLS: bool = true;
 

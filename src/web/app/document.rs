@@ -7,10 +7,10 @@ use crate::core::Change;
 use crate::live::hand;
 use crate::panels::turn;
 use crate::{files, import};
+use burstmap_encounter::command::SetRuleset;
 use burstmap_encounter::{Event, Scene};
 use burstmap_format::Opened;
 use burstmap_rules::reason::{Reason, Refusal};
-use serde_json::json;
 use std::rc::Rc;
 
 /// What the turn order shows by itself.
@@ -103,7 +103,7 @@ impl App {
         }
         match bytes.and_then(|bytes| import::open(&bytes, name)) {
             Ok(Opened::Ruleset(rules)) => {
-                if self.order(json!({ "type": "setRuleset", "ruleset": rules })) {
+                if self.order(SetRuleset { ruleset: rules }) {
                     self.tell(self.happened.join(" "));
                 }
             }

@@ -1,20 +1,16 @@
 //! What the user does: pointers and keys through the editor, commands through the core.
 
+use super::App;
 use super::page::Notice;
 use super::screen::Screen;
-use super::{App, Command};
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
 use burstmap_display::words;
 use burstmap_editor::gesture::Input;
 use burstmap_editor::keys::Action;
 use burstmap_editor::{Tool, Wish};
-use burstmap_encounter::Table;
+use burstmap_encounter::{Command, Dispatch, Table};
 use serde_json::json;
-
-/// Commands that may roll: they take the faces that were typed.
-const ROLL: [&str; 8] =
-    ["rollInitiative", "startCombat", "regainFooting", "spend", "move", "attack", "areaAttack", "maneuver"];
 
 impl App {
     /// Whether the panels have to be drawn again.
@@ -107,25 +103,25 @@ impl App {
         let command =
             self.look(|table| tool::default_action(Screen { app: self, editor: &self.editor, table }));
         match command {
-            Some(command) => drop(self.order(command)),
-            None => self.tell("Choose attacker and target, or place an area, before you roll.".into()),
+            Ok(command) => drop(self.order(command)),
+            Err(words) => self.tell(words.into()),
         }
     }
 
     /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
-    pub fn order(&mut self, mut command: Command) -> bool {
+    pub fn order(&mut self, command: impl Into<Dispatch>) -> bool {
         if self.shell.seat.readonly {
             self.page.notice = Some(Notice::Said("This map is for looking only.".into()));
             return false;
         }
-        let rolls = command["type"].as_str().is_some_and(|kind| ROLL.contains(&kind));
-        self.look(|table| self.complete(table, &mut command));
-        if let Err(refusal) = self.shell.core.dispatch(&command) {
+        let mut dispatch = command.into();
+        let rolls = dispatch.command.may_roll();
+        let is_file = matches!(dispatch.command, Command::SetRuleset(_));
+        self.look(|table| self.complete(table, &mut dispatch));
+        if let Err(refusal) = self.shell.core.dispatch(dispatch) {
             self.refused(refusal);
             // Its place helps to find it in a file. In a command that a button made it says nothing.
-            if let (Some(Notice::Refused { path, .. }), false) =
-                (&mut self.page.notice, command["type"] == "setRuleset")
-            {
+            if let (Some(Notice::Refused { path, .. }), false) = (&mut self.page.notice, is_file) {
                 *path = None;
             }
             return false;
@@ -140,12 +136,11 @@ impl App {
     }
 
     /// Adds what was chosen for the start of a fight, and the faces that were rolled at the table.
-    fn complete(&self, table: &Table, command: &mut Command) {
-        self.drafts.get::<turn::initiative::Start>().complete(table, command);
-        let rolls = command["type"].as_str().is_some_and(|kind| ROLL.contains(&kind));
+    fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
+        self.drafts.get::<turn::initiative::Start>().complete(table, &mut dispatch.command);
         let faces = self.drafts.get::<Faces>().list();
-        if let (true, false, Some(map)) = (rolls, faces.is_empty(), command.as_object_mut()) {
-            map.insert("rolls".into(), json!(faces));
+        if dispatch.command.may_roll() && !faces.is_empty() {
+            dispatch.rolls = Some(faces);
         }
     }
 

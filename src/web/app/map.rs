@@ -1,12 +1,12 @@
 //! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
 
 use super::page::Notice;
-use super::{App, Command, MapMsg};
+use super::{App, MapMsg};
 use crate::panels::map::creatures::Creatures;
 use burstmap_editor::brushes::{self, Stroke};
-use burstmap_editor::{Tool, Wish, map_edits};
+use burstmap_editor::{Tool, map_edits};
+use burstmap_encounter::command::{AddToken, Together};
 use burstmap_rules::wording::count;
-use serde_json::json;
 use std::rc::Rc;
 
 impl App {
@@ -14,17 +14,12 @@ impl App {
         let core = &self.shell.core;
         let command = match message {
             MapMsg::Recast { thing, brush } => core.read(|table| map_edits::recast(table, &thing, brush)),
-            MapMsg::Change { thing, field, value } => {
-                core.read(|table| map_edits::change(table, &thing, field, value))
-            }
-            MapMsg::Duplicate(id) => match core.read(|table| map_edits::twin(table, &id)) {
-                Some(Wish::Command(command)) => Some(command),
-                _ => None,
-            },
+            MapMsg::Change { thing, change } => core.read(|table| map_edits::change(table, &thing, change)),
+            MapMsg::Duplicate(id) => core.read(|table| map_edits::twin(table, &id)),
             MapMsg::AddCreatures(text) => return self.add_creatures(&text),
             MapMsg::Check => return self.check_map(),
             MapMsg::Mend(commands) => {
-                self.order(json!({ "type": "together", "commands": commands }));
+                self.order(Together { commands });
                 return self.check_map();
             }
         };
@@ -43,9 +38,8 @@ impl App {
     fn add_creatures(&mut self, text: &str) {
         match self.shell.core.read(|table| burstmap_format::creatures(text, table.scene())) {
             Ok((tokens, warnings)) => {
-                let commands: Vec<Command> =
-                    tokens.iter().map(|token| json!({ "type": "addToken", "token": token })).collect();
-                if self.order(json!({ "type": "together", "commands": commands })) {
+                let commands = tokens.into_iter().map(|token| AddToken { token }.into()).collect();
+                if self.order(Together { commands }) {
                     self.drafts.set(Creatures::default());
                     self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
                 }

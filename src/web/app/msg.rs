@@ -11,10 +11,10 @@ use burstmap_editor::Wish;
 use burstmap_editor::build_tool::Thing;
 use burstmap_editor::gesture::Input;
 use burstmap_editor::keys::Action;
+use burstmap_editor::map_edits::Change as MapChange;
+use burstmap_encounter::{Command, Dispatch};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
-pub use serde_json::Value as Command;
-use serde_json::Value;
 use web_sys::File;
 use yew::Callback;
 
@@ -32,7 +32,7 @@ pub enum Msg {
     /// Dispatch a command.
     Dispatch(Command),
     /// Dispatch a command, and call back once it was carried out.
-    DispatchThen(Command, Callback<()>),
+    DispatchThen(Dispatch, Callback<()>),
     /// Show a sentence above the map and read it out.
     Tell(String),
     /// The table changed, by us or by the host.
@@ -51,6 +51,13 @@ pub enum Msg {
     Keep(KeepMsg),
     /// The stream between windows has news.
     Live(News),
+}
+
+impl Msg {
+    /// Dispatches a command.
+    pub fn command(command: impl Into<Command>) -> Msg {
+        Msg::Dispatch(command.into())
+    }
 }
 
 /// Panels, dialogs and messages around the map.
@@ -89,11 +96,10 @@ pub enum MapMsg {
         thing: Thing,
         brush: usize,
     },
-    /// Changes a field of something; `null` removes it.
+    /// Changes a property of something.
     Change {
         thing: Thing,
-        field: &'static str,
-        value: Value,
+        change: MapChange,
     },
     /// Adds a copy of a token beside it.
     Duplicate(Id),

@@ -72,7 +72,7 @@ impl App {
             asked.answer(Some(&Refusal::new("illegal-command", "The game master said no.")));
             return;
         }
-        match self.shell.core.dispatch(&asked.command) {
+        match self.shell.core.dispatch(asked.command.clone()) {
             Ok(_) => {
                 self.page.notice = None;
                 asked.answer(None);

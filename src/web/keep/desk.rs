@@ -4,7 +4,7 @@ use super::Kept;
 use crate::app::{App, KeepMsg, Msg};
 use crate::live::hand;
 use crate::shell::Shell;
-use burstmap_encounter::Table;
+use burstmap_encounter::{Dispatch, Table};
 use burstmap_format::{self, Pieces};
 use burstmap_rules::reason::Refusal;
 use serde_json::Value;
@@ -96,7 +96,7 @@ impl Desk {
             Ok(Value::String(word)) if word == "undo" => drop(core.undo()),
             Ok(Value::String(_)) => drop(core.redo()),
             Ok(command) => {
-                if let Err(refusal) = core.dispatch(&command) {
+                if let Err(refusal) = Dispatch::decode(&command).and_then(|command| core.dispatch(command)) {
                     self.told(refusal, false);
                 }
             }

@@ -6,7 +6,7 @@ use crate::keep::Keeper;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_display::shapes;
-use burstmap_encounter::{Event, Scene, Table};
+use burstmap_encounter::{Dispatch, Event, Scene, Table};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
@@ -63,17 +63,22 @@ pub enum News {
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub side: String,
-    pub command: Value,
+    pub command: Dispatch,
     /// Takes a refusal, or nothing.
     answer: Function,
 }
 
 impl Asked {
     pub fn answer(&self, refusal: Option<&Refusal>) {
-        let told = refusal.and_then(|refusal| wire::write(refusal).ok()).unwrap_or(JsValue::UNDEFINED);
-        if let Err(error) = self.answer.call1(&JsValue::UNDEFINED, &told) {
-            wire::report(&error);
-        }
+        tell(&self.answer, refusal);
+    }
+}
+
+/// Answers with a refusal, or with nothing.
+fn tell(answer: &Function, refusal: Option<&Refusal>) {
+    let told = refusal.and_then(|refusal| wire::write(refusal).ok()).unwrap_or(JsValue::UNDEFINED);
+    if let Err(error) = answer.call1(&JsValue::UNDEFINED, &told) {
+        wire::report(&error);
     }
 }
 
@@ -162,19 +167,21 @@ impl LiveDesk {
     /// A player's command. `answer` is called with a refusal, or with nothing once it was done.
     pub fn request(&self, side: String, command: &JsValue, answer: Function) {
         let Some(shell) = self.shell.upgrade() else { return };
-        let mut asked = Asked { side, command: Value::Null, answer };
-        let done = wire::plain(command, "bad-command").and_then(|command| {
-            asked.command = command;
+        let asked = wire::command(command).and_then(|command| {
             if shell.seat.readonly {
                 return Err(Refusal::new("illegal-command", "The game master's map is for looking only."));
             }
-            shell.core.request(&asked.side, &asked.command, false)
+            match shell.core.request(&side, &command, false) {
+                Err(refusal) if refusal.code == "ask-first" => Ok(Some(command)),
+                done => done.map(|_| None),
+            }
         });
-        match done {
-            Err(refusal) if refusal.code == "ask-first" => {
+        match asked {
+            Ok(Some(command)) => {
+                let asked = Asked { side, command, answer };
                 self.link.send_message(Msg::Live(News::Asked(asked)));
             }
-            done => asked.answer(done.err().as_ref()),
+            done => tell(&answer, done.err().as_ref()),
         }
     }
 

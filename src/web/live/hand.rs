@@ -6,7 +6,7 @@ use crate::live::desk;
 use crate::shell::Shell;
 use crate::wire;
 use burstmap_editor::Seat;
-use burstmap_encounter::{Dispatch, Scene, Shared, Table, request};
+use burstmap_encounter::{Scene, Shared, Table, request};
 use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 
@@ -68,8 +68,6 @@ pub fn send(shell: &Rc<Shell>) {
 /// A player's own copy takes the commands that a player may give, and no others.
 pub fn guard(core: &Core, seat: &Seat) {
     if let Some(side) = seat.player_side.clone() {
-        core.guard(move |table, command| {
-            request::weigh(table.scene(), &side, &Dispatch::decode(command)?).map(|_| false)
-        });
+        core.guard(move |table, command| request::weigh(table.scene(), &side, command).map(|_| false));
     }
 }

@@ -7,16 +7,17 @@ mod target;
 
 use super::forms::strike::{Strike, StrikeFields};
 use super::{bar, sight, strikes};
+use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::{Command, Msg};
 use crate::components::buttons::press;
 use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
 use burstmap_editor::{Wish, pick};
+use burstmap_encounter::Command;
+use burstmap_encounter::command::Attack;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
 use burstmap_rules::traits;
 use burstmap_rules::wording::spaced;
-use serde_json::json;
 use yew::prelude::*;
 
 /// The attacker and the target.
@@ -49,15 +50,14 @@ pub fn command(screen: Screen) -> Option<Command> {
     let editor = screen.editor;
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
     let (attacker, target) = pair(screen).filter(|_| answered && can_roll(screen))?;
-    let mut command = json!({
-        "type": "attack", "attacker": attacker, "target": target, "kind": editor.attack_kind,
-        "options": editor.attack_options, "overrides": editor.attack_overrides,
-        "bonus": bonus(screen, Some(&attacker)),
-    });
-    if let Some(damage) = screen.app.drafts.get::<Strike>().damage() {
-        command["damage"] = damage;
-    }
-    Some(command)
+    let attack = Attack {
+        bonus: bonus(screen, Some(&attacker)),
+        damage: screen.app.drafts.get::<Strike>().damage(),
+        options: editor.attack_options.clone(),
+        overrides: editor.attack_overrides.clone(),
+        ..Attack::new(&attacker, &target, editor.attack_kind)
+    };
+    Some(attack.into())
 }
 
 pub fn view(screen: Screen) -> Html {

@@ -47,7 +47,8 @@ fn in_words(table: &Table, asked: &Asked) -> String {
         }
         other => other.to_string(),
     };
-    let fields = asked.command.as_object().into_iter().flatten();
+    let command = asked.command.to_json();
+    let fields = command.as_object().into_iter().flatten();
     let said = fields.map(|(name, value)| match name.as_str() {
         "type" => spaced(&plain(value)),
         name => format!("{} {}", wording::spaced(name), plain(value)),

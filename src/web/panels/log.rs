@@ -7,8 +7,7 @@ use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, pill};
 use crate::components::field::TextField;
 use crate::components::lists::{empty, sentences};
-use burstmap_encounter::Event;
-use serde_json::json;
+use burstmap_encounter::{Dispatch, Event, command};
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel { title: |_| "Log".into(), shown: |_| true, view };
@@ -63,9 +62,9 @@ fn NoteForm(props: &NoteProps) -> Html {
     let note = use_draft::<Note>();
     let secret = note.secret;
     let text = note.text.trim().to_owned();
-    let command = json!({ "type": "note", "text": text, "secret": secret });
+    let write = Dispatch { secret, ..command::Note { text: text.clone() }.into() };
     let done = note.on(|note, ()| note.text.clear());
-    let add = props.send.reform(move |_: MouseEvent| Msg::DispatchThen(command.clone(), done.clone()));
+    let add = props.send.reform(move |_: MouseEvent| Msg::DispatchThen(write.clone(), done.clone()));
     html! {
         <div class="bm-fields">
             <TextField label="Note" hint="To remember" value={note.text.clone()} on_input={note.on(|note, text| note.text = text)} />

@@ -7,10 +7,11 @@ use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use burstmap_display::live::trim;
 use burstmap_editor::{Wish, pick};
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::wording::spaced;
-use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -131,27 +132,28 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
 
 /// What goes on from here.
 fn buttons(props: &Props) -> Html {
-    let dispatch = |command: Value| press(&props.send, Msg::Dispatch(command));
-    let main = |label: &'static str, command: Value| {
+    let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
+    let main = |label: &'static str, command: Command| {
         html! { <button type="button" class="bm-btn" onclick={dispatch(command)}>{ label }</button> }
     };
+    let roll = RollInitiative::default;
     match props.phase {
-        Phase::Setup if !props.has_order => main("Roll initiative", json!({ "type": "rollInitiative" })),
+        Phase::Setup if !props.has_order => main("Roll initiative", roll().into()),
         Phase::Setup => html! {
             <>
-                { ghost("Roll again", false, dispatch(json!({ "type": "rollInitiative" }))) }
-                { main("Start combat", json!({ "type": "startCombat" })) }
+                { ghost("Roll again", false, dispatch(roll().into())) }
+                { main("Start combat", StartCombat::default().into()) }
             </>
         },
         Phase::Combat => html! {
             <>
                 if let Some(token) = &props.active {
-                    { ghost("Delay", false, dispatch(json!({ "type": "delay", "token": token }))) }
+                    { ghost("Delay", false, dispatch(Delay { token: token.clone() }.into())) }
                 }
-                { main("End turn", json!({ "type": "endTurn" })) }
+                { main("End turn", EndTurn::default().into()) }
             </>
         },
-        Phase::RoundEnd => main("End round", json!({ "type": "endRound" })),
+        Phase::RoundEnd => main("End round", EndRound {}.into()),
         Phase::Over => ghost("Undo", false, press(&props.send, Msg::Wish(Wish::Undo))),
     }
 }

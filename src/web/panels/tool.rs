@@ -1,9 +1,9 @@
 //! What the tool in hand answers.
 
 use super::{Panel, area, attack, map, sight};
-use crate::app::Command;
 use crate::app::screen::Screen;
 use burstmap_editor::Tool;
+use burstmap_encounter::Command;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
@@ -23,11 +23,18 @@ fn view(screen: Screen) -> Html {
     }
 }
 
+/// What is said when there is nothing to roll for.
+pub const NOTHING_PLACED: &str = "Choose attacker and target, or place an area, before you roll.";
+
 /// What “Roll and resolve” and its key do: the command for the attack or the area that is placed.
-pub fn default_action(screen: Screen) -> Option<Command> {
+///
+/// # Errors
+///
+/// What is missing, in words.
+pub fn default_action(screen: Screen) -> Result<Command, &'static str> {
     match screen.editor.tool {
         Tool::Area => area::resolve::command(screen),
-        Tool::Attack => attack::command(screen),
-        _ => None,
+        Tool::Attack => attack::command(screen).ok_or(NOTHING_PLACED),
+        _ => Err(NOTHING_PLACED),
     }
 }

@@ -14,9 +14,9 @@ use crate::icons::{self, icon};
 use burstmap_display::live::trim;
 use burstmap_editor::pick;
 use burstmap_encounter::TurnReport;
+use burstmap_encounter::command::EndCombat;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
-use serde_json::json;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ fn view(screen: Screen) -> Html {
             if !turn.order.is_empty() { { order(screen) } }
             if may && fighting && screen.is_gm() {
                 <div class="bm-row">
-                    { ghost("End combat", false, press(&screen.app.send, Msg::Dispatch(json!({ "type": "endCombat" })))) }
+                    { ghost("End combat", false, press(&screen.app.send, Msg::command(EndCombat {}))) }
                 </div>
             }
         </>

@@ -1,20 +1,21 @@
 //! The barriers that an area reaches; the game master can demolish them.
 
+use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::{Command, Msg};
 use crate::components::buttons::press;
 use burstmap_display::words;
 use burstmap_editor::pick;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{Demolish, EraseTerrain};
 use burstmap_rules::query::AreaReport;
 use burstmap_rules::wording::count;
-use serde_json::json;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
     let table = screen.table;
     let walls = report.barriers.iter().map(|id| Barrier {
         name: words::barrier_by(table, id).into(),
-        demolish: json!({ "type": "demolish", "ids": [id] }),
+        demolish: Demolish { ids: vec![id.clone()] }.into(),
     });
     // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {
@@ -24,7 +25,7 @@ pub fn view(screen: Screen, report: &AreaReport) -> Html {
         };
         Barrier {
             name: format!("{} · {place}", words::barrier(table, &id)).into(),
-            demolish: json!({ "type": "eraseTerrain", "id": id, "cells": cells }),
+            demolish: EraseTerrain { id, cells: Some(cells) }.into(),
         }
     });
     let barriers: Vec<Barrier> = walls.chain(pieces).collect();

@@ -1,21 +1,23 @@
 //! An attack on everything in the area that is placed.
 
+use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
-use crate::app::{Command, Msg};
 use crate::components::buttons::{pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::lists::happened;
 use crate::panels::attack::{bonus, own_bonus};
 use crate::panels::forms::strike::{Strike, StrikeFields};
-use crate::panels::strikes;
+use crate::panels::{strikes, tool};
 use burstmap_editor::Wish;
-use serde_json::json;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_rules::query::AttackKind;
 use yew::prelude::*;
 
 /// How those in the area are attacked, beside what a strike is made with.
 #[derive(Clone, Debug, Default)]
-struct AreaAttack {
+struct AreaForm {
     /// Half of the damage off the origin (RS-05).
     splash: bool,
     /// No roll: all are hit.
@@ -30,48 +32,44 @@ struct AreaAttack {
     spell: bool,
 }
 
-/// The command; nothing while no area is placed.
-pub fn command(screen: Screen) -> Option<Command> {
+/// The command.
+///
+/// # Errors
+///
+/// What is missing, in words: no area is placed, or its check has no difficulty.
+pub fn command(screen: Screen) -> Result<Command, &'static str> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     if !(answered && screen.editor.area.pinned && screen.is_gm()) {
-        return None;
+        return Err(tool::NOTHING_PLACED);
     }
-    let area = screen.editor.area_query(screen.table)?;
-    let (form, strike) = (screen.app.drafts.get::<AreaAttack>(), screen.app.drafts.get::<Strike>());
-    let mut command = json!({ "type": "areaAttack", "area": area });
-    if let Some(attacker) = &screen.editor.selected {
-        command["attacker"] = json!(attacker);
+    let area = screen.editor.area_query(screen.table).ok_or(tool::NOTHING_PLACED)?;
+    let (form, strike) = (screen.app.drafts.get::<AreaForm>(), screen.app.drafts.get::<Strike>());
+    let attacker = screen.editor.selected.clone();
+    let check = form.check()?;
+    let rolled = check.is_none() && !form.unrolled;
+    Ok(AreaAttack {
+        bonus: rolled.then(|| bonus(screen, attacker.as_deref())),
+        attacker,
+        kind: form.spell.then_some(AttackKind::Spell),
+        versus: Some(form.versus.trim().to_owned()).filter(|versus| !versus.is_empty()),
+        check,
+        damage: strike.damage(),
+        splash: form.splash.then_some(true),
+        ..AreaAttack::new(area)
     }
-    if !form.versus.trim().is_empty() {
-        command["versus"] = json!(form.versus.trim());
-    }
-    if form.splash {
-        command["splash"] = true.into();
-    }
-    if form.spell {
-        command["kind"] = "spell".into();
-    }
-    if !form.check.trim().is_empty() {
-        command["check"] = form.check();
-    } else if !form.unrolled {
-        command["bonus"] = json!(bonus(screen, screen.editor.selected.as_deref()));
-    }
-    if let Some(damage) = strike.damage() {
-        command["damage"] = damage;
-    }
-    Some(command)
+    .into())
 }
 
-impl AreaAttack {
-    fn check(&self) -> Command {
-        let mut check = json!({ "skill": self.check.trim() });
-        if let Some(difficulty) = self.difficulty.get() {
-            check["difficulty"] = json!(difficulty);
+impl AreaForm {
+    /// The check that each makes, if one was named.
+    fn check(&self) -> Result<Option<GivenCheck>, &'static str> {
+        let skill = self.check.trim();
+        if skill.is_empty() {
+            return Ok(None);
         }
-        if self.half {
-            check["half"] = true.into();
-        }
-        check
+        let difficulty =
+            self.difficulty.get().ok_or("Say how difficult the check of each is before you roll.")?;
+        Ok(Some(GivenCheck { skill: skill.to_owned(), difficulty, half: self.half }))
     }
 }
 
@@ -100,7 +98,7 @@ struct Props {
 
 #[component]
 fn ResolveForm(props: &Props) -> Html {
-    let form = use_draft::<AreaAttack>();
+    let form = use_draft::<AreaForm>();
     html! {
         <>
             <h4>{ "Resolve" }</h4>

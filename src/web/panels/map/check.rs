@@ -2,8 +2,9 @@
 
 use crate::app::screen::Screen;
 use crate::app::tools::{BuildMsg, ToolMsg};
-use crate::app::{Command, MapMsg, Msg};
+use crate::app::{MapMsg, Msg};
 use crate::components::buttons::{ghost, press};
+use burstmap_encounter::Command;
 use burstmap_format::MapIssue;
 use burstmap_rules::wording::{capital, count};
 use std::rc::Rc;

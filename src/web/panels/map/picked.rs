@@ -9,10 +9,10 @@ use crate::panels::bar::brushes_of;
 use burstmap_editor::brushes::Stroke;
 use burstmap_editor::build_tool::Thing;
 use burstmap_editor::keys::Action;
-use burstmap_editor::map_edits;
+use burstmap_editor::map_edits::{self, Change};
+use burstmap_encounter::command::SetDoor;
 use burstmap_geometry::Side;
 use burstmap_rules::map::{DoorState, Wall};
-use serde_json::{Value, json};
 use yew::prelude::*;
 
 pub fn view(screen: Screen, thing: &Thing) -> Html {
@@ -32,15 +32,6 @@ fn name_of(screen: Screen, thing: &Thing) -> String {
         Thing::Wall(id) => label(scene.walls.iter().find(|wall| wall.id == *id).map(|wall| &wall.label)),
         Thing::Terrain(id) => label(scene.terrain.iter().find(|item| item.id == *id).map(|item| &item.label)),
         other => map_edits::name(screen.table, other),
-    }
-}
-
-/// The field that holds its name.
-fn name_field(thing: &Thing) -> &'static str {
-    match thing {
-        Thing::Zone(_) => "kind",
-        Thing::Area(_) | Thing::Token(_) => "name",
-        Thing::Wall(_) | Thing::Terrain(_) => "label",
     }
 }
 
@@ -81,10 +72,9 @@ struct Props {
 
 #[component]
 fn Picked(props: &Props) -> Html {
-    let (thing, field) = (props.thing.clone(), name_field(&props.thing));
+    let thing = props.thing.clone();
     let rename = props.send.reform(move |text: String| {
-        let value = if text.is_empty() { Value::Null } else { text.into() };
-        Msg::Map(MapMsg::Change { thing: thing.clone(), field, value })
+        Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Name(text) })
     });
     html! {
         <>
@@ -120,10 +110,11 @@ fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
     ];
     let (id, thing) = (wall.id.clone(), props.thing.clone());
     let set_door = props.send.reform(move |state: Option<DoorState>| {
-        Msg::Dispatch(json!({ "type": "setDoor", "wall": id, "state": state }))
+        let state = state.unwrap_or(DoorState::Closed);
+        Msg::command(SetDoor { wall: id.clone(), state })
     });
     let turn = props.send.reform(move |side: Option<Side>| {
-        Msg::Map(MapMsg::Change { thing: thing.clone(), field: "oneWay", value: json!(side) })
+        Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::OneWay(side) })
     });
     html! {
         <>

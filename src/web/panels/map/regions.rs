@@ -3,8 +3,8 @@
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
+use burstmap_encounter::command::ProposeAreas;
 use burstmap_rules::wording::count;
-use serde_json::json;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -22,7 +22,7 @@ struct Props {
 
 #[component]
 fn Regions(props: &Props) -> Html {
-    let propose = press(&props.send, Msg::Dispatch(json!({ "type": "proposeAreas" })));
+    let propose = press(&props.send, Msg::command(ProposeAreas {}));
     html! {
         <>
             <h3>{ count(props.regions.len(), "area") }</h3>

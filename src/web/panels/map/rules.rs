@@ -1,11 +1,12 @@
 //! The rule system, and the settings of the table.
 
 use crate::app::screen::Screen;
-use crate::app::{Command, FileMsg, Msg};
+use crate::app::{FileMsg, Msg};
 use crate::components::buttons::{ghost, press, toggle};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::file::FileButton;
+use burstmap_encounter::command::{SetRuleset, SetSetting};
 use burstmap_rules::presets;
 use serde_json::{Map, Value, json};
 use web_sys::File;
@@ -35,7 +36,7 @@ fn Rules(props: &Props) -> Html {
     if systems.iter().all(|system| system.value != *id) {
         systems.insert(0, Item::word(id, name.clone()));
     }
-    let choose = |id: Option<String>| Msg::Dispatch(json!({ "type": "setRuleset", "ruleset": id }));
+    let choose = |id: Option<String>| Msg::command(SetRuleset { ruleset: id.into() });
     html! {
         <details class="bm-more">
             <summary>{ "Rules of this table" }</summary>
@@ -50,9 +51,9 @@ fn Rules(props: &Props) -> Html {
     }
 }
 
-/// The command that sets a setting; `null` removes it.
-fn set(name: &'static str, value: impl Into<Value>) -> Command {
-    json!({ "type": "setSetting", "name": name, "value": value.into() })
+/// Sets a setting; `null` removes it.
+fn set(name: &str, value: impl Into<Value>) -> Msg {
+    Msg::command(SetSetting { name: name.to_owned(), value: value.into() })
 }
 
 fn settings(props: &Props) -> Html {
@@ -66,18 +67,18 @@ fn settings(props: &Props) -> Html {
     html! {
         <>
             <Choice<String> label="Diagonals" none="As the system says" items={metrics} chosen={metric}
-                on_choose={send.reform(|metric: Option<String>| Msg::Dispatch(set("metric", metric)))} />
+                on_choose={send.reform(|metric: Option<String>| set("metric", metric))} />
             <div class="bm-fields">
                 <EditField label="Dies at" value={death_at}
-                    on_change={send.reform(|typed: String| Msg::Dispatch(set("deathAt", i32::read(&typed))))} />
+                    on_change={send.reform(|typed: String| set("deathAt", i32::read(&typed)))} />
                 <EditField label="Allied sides" value={allied(now("sides"))}
-                    on_change={send.reform(|typed: String| Msg::Dispatch(set("sides", pairs(&typed))))} />
+                    on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
             <div class="bm-row">
                 { for [("roughWaters", "Rough waters"), ("fog", "Fog of war")].map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
                     let label = format!("{label}: {}", if on { "on" } else { "off" });
-                    toggle(label, on, press(send, Msg::Dispatch(set(name, !on))))
+                    toggle(label, on, press(send, set(name, !on)))
                 }) }
             </div>
         </>

@@ -1,7 +1,9 @@
 //! Changes of a token's fields.
 
-use crate::app::{Command, Msg};
-use serde_json::{Map, Value, json};
+use crate::app::Msg;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::UpdateToken;
+use serde_json::{Map, Value};
 use yew::prelude::*;
 
 /// A field of a token, or one entry of a field.
@@ -34,7 +36,7 @@ impl Field {
             None => value,
         };
         let changes = Map::from_iter([(self.field.to_owned(), value)]);
-        json!({ "type": "updateToken", "token": self.token.as_str(), "changes": changes })
+        UpdateToken { token: self.token.to_string(), changes }.into()
     }
 
     /// The message that gives it what was read, or says what was not understood.

@@ -9,9 +9,9 @@ use crate::components::field::{NumberField, Typed};
 use crate::components::lists::spaced;
 use burstmap_editor::pick;
 use burstmap_encounter::Table;
+use burstmap_encounter::command::{AddCondition, RemoveCondition};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
-use serde_json::json;
 use yew::prelude::*;
 
 /// A condition with its value, its clock and who causes it.
@@ -43,12 +43,10 @@ pub fn list(screen: Screen, token: &Token) -> Html {
         if !gm {
             return html! { <span class="bm-pill on">{ text }</span> };
         }
-        let mut remove = json!({ "type": "removeCondition", "token": token.id, "kind": condition.kind });
-        if let Some(by) = conditions::points_at(condition) {
-            remove["by"] = json!(by);
-        }
+        let by = conditions::points_at(condition).map(str::to_owned);
+        let remove = RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by };
         html! {
-            <button type="button" class="bm-pill on" title="Remove" onclick={press(&screen.app.send, Msg::Dispatch(remove))}>
+            <button type="button" class="bm-pill on" title="Remove" onclick={press(&screen.app.send, Msg::command(remove))}>
                 { text }<b>{ "×" }</b>
             </button>
         }
@@ -86,17 +84,14 @@ fn ConditionForm(props: &Props) -> Html {
     let form = use_draft::<NewCondition>();
     let kind = form.kind.clone().filter(|kind| props.known.iter().any(|item| item.value == *kind));
     let by = form.by.clone().filter(|id| props.others.iter().any(|item| item.value == *id));
-    let mut condition = json!({ "kind": kind });
-    if let Some(rounds) = form.rounds.get() {
-        condition["rounds"] = json!(rounds);
-    }
-    if let Some(value) = form.value.get() {
-        condition["value"] = json!(value);
-    }
-    if let Some(by) = &by {
-        condition["by"] = json!(by);
-    }
-    let add = json!({ "type": "addCondition", "token": props.token, "condition": condition });
+    let value = form.value.get().map(|value| ("value".to_owned(), value.into()));
+    let caused = by.clone().map(|by| ("by".to_owned(), by.into()));
+    let condition = Condition {
+        kind: kind.clone().unwrap_or_default(),
+        rounds: form.rounds.get(),
+        more: value.into_iter().chain(caused).collect(),
+    };
+    let add = AddCondition { token: props.token.clone(), condition };
     let unfit = kind.is_none() || form.rounds.error().is_some() || form.value.error().is_some();
     html! {
         <details class="bm-more">
@@ -111,7 +106,7 @@ fn ConditionForm(props: &Props) -> Html {
                 <NumberField<i32> label="Value" hint="none" value={form.value.clone()}
                     on_input={form.on(|form, value| form.value = value)} />
             </div>
-            <div class="bm-row">{ ghost("Add it", unfit, press(&props.send, Msg::Dispatch(add))) }</div>
+            <div class="bm-row">{ ghost("Add it", unfit, press(&props.send, Msg::command(add))) }</div>
         </details>
     }
 }

@@ -11,6 +11,7 @@ use crate::components::lists::spaced;
 use crate::panels::forms::words;
 use burstmap_display::live::trim;
 use burstmap_editor::trait_lines::{self, Known};
+use burstmap_encounter::command::RemoveToken;
 use burstmap_rules::map::Token;
 use burstmap_rules::wording::capital;
 use serde_json::{Value, json};
@@ -58,7 +59,7 @@ fn EditForm(props: &Props) -> Html {
             </div>
             <div class="bm-row">
                 { ghost("Duplicate", false, press(send, Msg::Map(MapMsg::Duplicate(token.id.clone())))) }
-                { ghost("Remove", false, press(send, Msg::Dispatch(json!({ "type": "removeToken", "token": token.id })))) }
+                { ghost("Remove", false, press(send, Msg::command(RemoveToken { token: token.id.clone() }))) }
             </div>
         </details>
     }

@@ -1,15 +1,15 @@
 //! Damage, healing, rest, and actions out of turn, by the game master.
 
+use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
-use crate::app::{Command, Msg};
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::lists::{rule, spaced};
 use crate::panels::forms::words;
+use burstmap_encounter::command::{Damage, Heal, Rest, Spend, Wake};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
-use serde_json::json;
 use yew::prelude::*;
 
 #[derive(Clone, Debug, Default)]
@@ -34,23 +34,21 @@ pub fn view(screen: Screen, token: &Token) -> Html {
 fn HarmForm(props: &Props) -> Html {
     let form = use_draft::<Harm>();
     let amount = form.amount.get();
-    let mut damage = json!({ "type": "damage", "token": props.token, "amount": amount });
-    let kinds = words(&form.kinds);
-    if !kinds.is_empty() {
-        damage["types"] = json!(kinds);
-    }
-    if form.nonlethal {
-        damage["nonlethal"] = true.into();
-    }
-    let heal = json!({ "type": "heal", "token": props.token, "amount": amount });
+    let damage = Damage {
+        token: props.token.clone(),
+        amount: amount.unwrap_or_default(),
+        types: words(&form.kinds).into_iter().map(str::to_owned).collect(),
+        nonlethal: form.nonlethal,
+    };
+    let heal = Heal { token: props.token.clone(), amount: amount.unwrap_or_default() };
     let none = amount.is_none_or(|amount| amount <= 0);
     html! {
         <>
             <div class="bm-fields">
                 <NumberField<i32> label="Amount" hint="6" value={form.amount.clone()}
                     on_input={form.on(|form, amount| form.amount = amount)} />
-                { ghost("Damage", none, press(&props.send, Msg::Dispatch(damage))) }
-                { ghost("Heal", none, press(&props.send, Msg::Dispatch(heal))) }
+                { ghost("Damage", none, press(&props.send, Msg::command(damage))) }
+                { ghost("Heal", none, press(&props.send, Msg::command(heal))) }
             </div>
             <div class="bm-fields">
                 <TextField label="Kinds of damage" hint="fire, cold" value={form.kinds.clone()}
@@ -68,9 +66,9 @@ pub fn out_of_turn(screen: Screen, token: &Token) -> Html {
     let plain = |name: &&String| policy.activities.iter().all(|activity| activity.name != **name);
     html! {
         { for policy.out_of_turn.iter().filter(plain).filter(|_| fights).map(|name| {
-            let spend = json!({ "type": "spend", "token": token.id, "action": name });
+            let spend = Spend::new(&token.id, name);
             html! {
-                <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={press(&screen.app.send, Msg::Dispatch(spend))}>
+                <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={press(&screen.app.send, Msg::command(spend))}>
                     { spaced(name) + " action" }{ rule(&policy.rule) }
                 </button></div>
             }
@@ -79,7 +77,7 @@ pub fn out_of_turn(screen: Screen, token: &Token) -> Html {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Rest {
+struct RestTime {
     hours: Typed<f64>,
 }
 
@@ -96,11 +94,11 @@ pub fn rest(screen: Screen, token: &Token) -> Html {
 
 #[component]
 fn RestForm(props: &RestProps) -> Html {
-    let form = use_draft::<Rest>();
+    let form = use_draft::<RestTime>();
     let hours = form.hours.get();
-    let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
-    let rest = dispatch(json!({ "type": "rest", "token": props.token, "hours": hours }));
-    let wake = dispatch(json!({ "type": "wake", "token": props.token }));
+    let rest = Rest { token: props.token.clone(), hours: hours.unwrap_or_default() };
+    let rest = press(&props.send, Msg::command(rest));
+    let wake = press(&props.send, Msg::command(Wake { token: props.token.clone() }));
     html! {
         <details class="bm-more">
             <summary>{ "Rest and waking" }</summary>

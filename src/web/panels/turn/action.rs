@@ -1,15 +1,14 @@
 //! In a fight: dice, and what actions about somebody need to know.
 
 use super::offers::{is_about_somebody, kind};
-use crate::app::Command;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, Typed};
 use crate::panels::forms::dice::FacesField;
+use burstmap_encounter::command::Spend;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
-use serde_json::json;
 use yew::prelude::*;
 
 /// Whom the next actions are about, and the checks that they take.
@@ -24,19 +23,13 @@ pub struct Action {
 
 impl Action {
     /// Adds what was chosen to the command of an action.
-    pub fn complete(&self, command: &mut Command) {
-        if let Some(difficulty) = self.difficulty.get() {
-            command["difficulty"] = json!(difficulty);
+    pub fn complete(&self, spend: &mut Spend) {
+        spend.difficulty = self.difficulty.get().or(spend.difficulty);
+        spend.target = spend.target.take().or_else(|| self.target.clone());
+        if spend.action == "influence" {
+            spend.attitude = self.attitude.or(spend.attitude);
         }
-        if let (Some(target), None) = (&self.target, command.get("target")) {
-            command["target"] = json!(target);
-        }
-        if let (Some(attitude), true) = (self.attitude, command["action"] == "influence") {
-            command["attitude"] = json!(attitude);
-        }
-        if let Some(bonus) = self.bonus.get().filter(|bonus| *bonus != 0) {
-            command["bonus"] = json!(bonus);
-        }
+        spend.bonus = self.bonus.get().unwrap_or(spend.bonus);
     }
 }
 

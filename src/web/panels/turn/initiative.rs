@@ -1,15 +1,14 @@
 //! Before a fight: dice, how initiative is rolled, who goes first.
 
-use crate::app::Command;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, Typed};
 use crate::components::lists::spaced;
 use crate::panels::forms::dice::FacesField;
-use burstmap_encounter::Table;
+use burstmap_encounter::command::GivenModifier;
+use burstmap_encounter::{Command, Table};
 use burstmap_rules::map::Id;
-use serde_json::json;
 use yew::prelude::*;
 
 /// What was chosen for rolling initiative and starting combat, by whichever button or key.
@@ -30,34 +29,25 @@ impl Start {
     /// Adds the choices to a command that begins a fight, as far as the scene knows them.
     pub fn complete(&self, table: &Table, command: &mut Command) {
         let rules = table.ruleset();
-        match command["type"].as_str() {
-            Some("rollInitiative") => {
+        match command {
+            Command::RollInitiative(roll) => {
                 let abilities = &rules.initiative.abilities;
                 let known = |name: &Option<String>| name.clone().filter(|name| abilities.contains(name));
-                match (known(&self.rolled_with), known(&self.ties_by)) {
-                    _ if abilities.len() < 2 => {}
-                    (Some(first), Some(second)) => command["choice"] = json!([first, second]),
-                    (Some(first), None) => command["choice"] = json!(first),
-                    (None, _) => {}
+                if let Some(first) = known(&self.rolled_with).filter(|_| abilities.len() > 1) {
+                    roll.choice = std::iter::once(first).chain(known(&self.ties_by)).collect();
                 }
                 if let Some(bonus) = self.bonus.get().filter(|bonus| *bonus != 0) {
-                    command["modifiers"] = json!([{ "value": bonus }]);
+                    roll.modifiers = vec![GivenModifier { value: bonus, text: None }];
                 }
             }
-            Some("startCombat") if rules.turns.first_rule.is_some() => {
+            Command::StartCombat(start) if rules.turns.first_rule.is_some() => {
                 let tokens = &table.scene().tokens;
                 let known =
                     |id: &Option<Id>| id.clone().filter(|id| tokens.iter().any(|token| token.id == *id));
                 let surprise = |side: &&String| tokens.iter().any(|token| token.side == **side);
-                if let Some(side) = self.surprise.as_ref().filter(surprise) {
-                    command["surprise"] = json!(side);
-                }
-                if let Some(first) = known(&self.declares) {
-                    command["declares"] = json!(first);
-                    if let Some(watcher) = known(&self.watcher) {
-                        command["watcher"] = json!(watcher);
-                    }
-                }
+                start.surprise = self.surprise.as_ref().filter(surprise).cloned();
+                start.declares = known(&self.declares);
+                start.watcher = known(&self.watcher).filter(|_| start.declares.is_some());
             }
             _ => {}
         }

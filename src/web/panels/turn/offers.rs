@@ -1,17 +1,16 @@
 //! Commands that the rules offer now, each as a button.
 
 use super::action::Action;
+use crate::app::Msg;
 use crate::app::drafts::Drafts;
 use crate::app::screen::Screen;
-use crate::app::{Command, Msg};
 use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::panels::forms::strike::Strike;
 use burstmap_editor::pick;
-use burstmap_encounter::{Command as Typed, Offer, Table};
+use burstmap_encounter::{Command, Offer, Table};
 use burstmap_rules::actions::{Activity, Deed};
 use burstmap_rules::query::Phase;
-use serde_json::json;
 use yew::prelude::*;
 
 /// The type of the offered command.
@@ -27,7 +26,7 @@ pub fn is_ours(screen: Screen, offer: &Offer) -> bool {
 
 /// Whether an action is about somebody, or takes a check.
 pub fn is_about_somebody(table: &Table, offer: &Offer) -> bool {
-    let Typed::Spend(spend) = &offer.command else { return false };
+    let Command::Spend(spend) = &offer.command else { return false };
     let name = spend.action.as_str();
     let does = |activity: &Activity| {
         matches!(activity.does, Some(Deed::Charges | Deed::Closes | Deed::Helps | Deed::Hides))
@@ -36,46 +35,31 @@ pub fn is_about_somebody(table: &Table, offer: &Offer) -> bool {
     name == "influence" || listed.filter(|activity| activity.name == name).any(does)
 }
 
-/// Which form completes the command when the button is pressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Completed {
-    AsOffered,
-    ByStrike,
-    ByAction,
-}
-
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferRow {
     who: Option<Who>,
     offer: Offer,
-    completed: Completed,
+    /// Whether the form of actions about somebody completes the command.
+    aimed: bool,
 }
 
 impl OfferRow {
     pub fn of(screen: Screen, offer: &Offer) -> OfferRow {
-        let completed = match kind(offer) {
-            "attack" => Completed::ByStrike,
-            "spend" if is_about_somebody(screen.table, offer) => Completed::ByAction,
-            _ => Completed::AsOffered,
-        };
-        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), completed }
+        let aimed = is_about_somebody(screen.table, offer);
+        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), aimed }
     }
 
     /// The command with what was chosen for it.
     fn command(&self, drafts: &Drafts) -> Command {
-        let mut command = self.offer.command.to_json();
-        match self.completed {
-            Completed::AsOffered => {}
-            Completed::ByAction => drafts.get::<Action>().complete(&mut command),
-            Completed::ByStrike => {
+        let mut command = self.offer.command.clone();
+        match &mut command {
+            Command::Spend(spend) if self.aimed => drafts.get::<Action>().complete(spend),
+            Command::Attack(attack) => {
                 let strike = drafts.get::<Strike>();
-                if let Some(bonus) = strike.bonus.get() {
-                    command["bonus"] = json!(bonus);
-                }
-                if let Some(damage) = strike.damage() {
-                    command["damage"] = damage;
-                }
+                attack.bonus = strike.bonus.get().unwrap_or(attack.bonus);
+                attack.damage = strike.damage();
             }
+            _ => {}
         }
         command
     }
@@ -114,7 +98,7 @@ pub fn view(screen: Screen) -> Html {
     let mut lists = Props { now: Vec::new(), tied: Vec::new(), single: Vec::new(), send: screen.send() };
     for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer)) {
         let list = match kind(offer) {
-            _ if matches!(&offer.command, Typed::RollInitiative(roll) if roll.token.is_some()) => {
+            _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => {
                 &mut lists.single
             }
             other if ELSEWHERE.contains(&other) => continue,
