@@ -1,4 +1,4 @@
-//! Attacks on one target and on everybody in an area: whose turn it is, what they cost, what came of them.
+//! Attacks on one target: whose turn it is, what they cost, what came of them.
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::draft::Draft;

@@ -1,4 +1,4 @@
-//! Damage, healing, waking and rest by the game master's hand; regeneration on the own turn.
+//! Damage, healing, waking and rest by the game master's hand.
 
 use super::kind::CommandKind;
 use crate::draft::Draft;

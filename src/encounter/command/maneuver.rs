@@ -1,4 +1,4 @@
-//! Maneuvers (RD-41 … RD-50), and grapples that nobody keeps up (RD-43).
+//! Maneuvers (RD-41 … RD-50).
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::combat::OutOfTurn;

@@ -1,4 +1,4 @@
-//! Rolling initiative, regaining footing, choosing among the tied.
+//! Rolling initiative.
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::combat::{Combatant, CombatantData, Encounter};

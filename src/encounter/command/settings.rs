@@ -1,4 +1,4 @@
-//! Settings, the ruleset, notes.
+//! Settings of the table, and its rules.
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
