@@ -60,9 +60,9 @@ impl Questions {
                     out.attack = Some(AttackQuery {
                         attacker,
                         target,
-                        kind: editor.attack_kind,
-                        options: editor.attack_options.clone(),
-                        overrides: editor.attack_overrides.clone(),
+                        kind: editor.attack.kind,
+                        options: editor.attack.options.to_map(),
+                        overrides: editor.attack.decisions.to_map(),
                     });
                 }
             }

@@ -1,7 +1,7 @@
 //! The area tool: hover or drag aims, release pins. What is caught, the table says.
 
 use super::camera::Px;
-use super::{Editor, Wish, pick};
+use super::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::area::BurstFrom;
@@ -168,7 +168,7 @@ impl Editor {
         self.area_aim(table, at);
     }
 
-    pub(super) fn area_release(&mut self, _table: &Table, _at: Px) -> Vec<Wish> {
+    pub(super) fn area_release(&mut self, _table: &Table, _at: Px) -> Vec<Effect> {
         self.area.pinned = self.area.aim.is_some();
         Vec::new()
     }

@@ -3,12 +3,12 @@
 
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::camera::Px;
-use super::{Editor, Held, Wish, map_edits as edits, pick};
+use super::new_token::NewToken;
+use super::{Editor, Effect, KeyModifiers, map_edits as edits, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
-use serde_json::{Map, Value};
 
 /// Something on the map.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,8 +36,7 @@ pub struct BuildTool {
     pub picked: Option<Thing>,
     /// What the stroke continues or erases.
     patch: Option<Thing>,
-    /// Fields of the next token.
-    pub template: Map<String, Value>,
+    pub new_token: NewToken,
     /// The corner of the cursor's cell that the keyboard draws from.
     pub corner: usize,
     /// A place on the map that was pointed out, and the line that it is about.
@@ -119,7 +118,7 @@ impl Editor {
             .or_else(|| area.map(|area| Thing::Area(area.id.clone())))
     }
 
-    pub(super) fn build_press(&mut self, table: &Table, at: Px, held: Held) -> bool {
+    pub(super) fn build_press(&mut self, table: &Table, at: Px, held: KeyModifiers) -> bool {
         let point = self.plane(at);
         let stroke = self.build.stroke();
         let thing = self.thing_at(table, point, self.wall_within());
@@ -165,13 +164,13 @@ impl Editor {
         true
     }
 
-    pub(super) fn build_hover(&mut self, table: &Table, at: Option<Px>, held: Held) {
+    pub(super) fn build_hover(&mut self, table: &Table, at: Option<Px>, held: KeyModifiers) {
         if self.build.stroke() == Stroke::Wall {
             self.build.at = at.map(|at| self.snapped(table, self.plane(at), held.alt));
         }
     }
 
-    pub(super) fn build_drag(&mut self, table: &Table, at: Px, held: Held) {
+    pub(super) fn build_drag(&mut self, table: &Table, at: Px, held: KeyModifiers) {
         let point = self.plane(at);
         match self.build.stroke() {
             Stroke::Wall => {
@@ -216,7 +215,7 @@ impl Editor {
         }
     }
 
-    pub(super) fn build_release(&mut self, table: &Table, _at: Px, moved: bool) -> Vec<Wish> {
+    pub(super) fn build_release(&mut self, table: &Table, _at: Px, moved: bool) -> Vec<Effect> {
         let pressed = self.build.pressed.take();
         match self.build.stroke() {
             Stroke::Wall => match (moved, self.build.at) {
@@ -232,7 +231,7 @@ impl Editor {
                 _ => Vec::new(),
             },
             Stroke::Token => match self.hover {
-                Some(cell) => vec![edits::token(table, &self.build.template, cell)],
+                Some(cell) => vec![Effect::command(self.build.new_token.set_down(table, cell))],
                 None => Vec::new(),
             },
             _ => self.end_fill(table),
@@ -240,11 +239,11 @@ impl Editor {
     }
 
     /// Click by click: the first begins, each next one draws and, with plain walls, goes on from there.
-    fn wall_point(&mut self, table: &Table, point: Option<PlanePoint>) -> Vec<Wish> {
+    fn wall_point(&mut self, table: &Table, point: Option<PlanePoint>) -> Vec<Effect> {
         let Some(point) = point else { return Vec::new() };
         let start = self.build.anchor.replace(point);
         if start.is_none() {
-            return vec![Wish::Say(format!("From {}. Choose where to.", edits::spoken(point)))];
+            return vec![Effect::Say(format!("From {}. Choose where to.", edits::spoken(point)))];
         }
         let drawn = edits::wall(table, &self.build.brush(), start, point);
         if self.build.brush().name != "Wall" || drawn.is_none() {
@@ -253,35 +252,35 @@ impl Editor {
         drawn.into_iter().collect()
     }
 
-    fn set_wall_down(&mut self) -> Vec<Wish> {
+    fn set_wall_down(&mut self) -> Vec<Effect> {
         let wall = self.build.held.take().filter(|wall| wall.moved);
         wall.map(|wall| edits::moved(&wall.id, &wall.points)).into_iter().collect()
     }
 
-    fn end_fill(&mut self, table: &Table) -> Vec<Wish> {
+    fn end_fill(&mut self, table: &Table) -> Vec<Effect> {
         let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
         let brush = self.build.brush();
-        let wish = match brush.stroke {
+        let effect = match brush.stroke {
             Stroke::Erase => patch.and_then(|thing| edits::erase(table, &thing, Some(&cells))),
             _ => edits::paint(table, &brush, patch.as_ref(), &cells),
         };
-        wish.into_iter().collect()
+        effect.into_iter().collect()
     }
 
     /// A click on what cannot be dragged: its properties.
-    pub(super) fn build_click(&mut self, table: &Table, at: Px) -> Vec<Wish> {
+    pub(super) fn build_click(&mut self, table: &Table, at: Px) -> Vec<Effect> {
         self.build.picked = self.thing_at(table, self.plane(at), self.wall_within());
         Vec::new()
     }
 
-    pub(super) fn build_enter(&mut self, table: &Table) -> Vec<Wish> {
+    pub(super) fn build_enter(&mut self, table: &Table) -> Vec<Effect> {
         let Some(cell) = self.cursor else { return Vec::new() };
         match self.build.stroke() {
             Stroke::Wall => {
                 let corner = self.cursor_corner(table, cell);
                 self.wall_point(table, Some(corner))
             }
-            Stroke::Token => vec![edits::token(table, &self.build.template, cell)],
+            Stroke::Token => vec![Effect::command(self.build.new_token.set_down(table, cell))],
             Stroke::Adjust if self.build.held.is_some() => self.set_wall_down(),
             Stroke::Adjust => {
                 let grid = pick::grid(table);
@@ -291,7 +290,7 @@ impl Editor {
                     self.take_wall(table, id.clone(), middle);
                 }
                 self.build.picked = thing;
-                vec![Wish::Say(match &self.build.picked {
+                vec![Effect::Say(match &self.build.picked {
                     Some(thing) => {
                         format!("{}. Arrows move a wall, Enter sets it down.", edits::name(table, thing))
                     }
@@ -302,7 +301,7 @@ impl Editor {
                 let grid = pick::grid(table);
                 let thing = self.thing_at(table, grid.plane(grid.center(cell)), 0.55);
                 self.begin_fill(table, cell, thing);
-                vec![Wish::Say("Arrows paint, Enter ends the stroke.".into())]
+                vec![Effect::Say("Arrows paint, Enter ends the stroke.".into())]
             }
             _ => self.end_fill(table),
         }
@@ -341,7 +340,7 @@ impl Editor {
     }
 
     /// Takes away what was picked; with the select tool, the selected token.
-    pub(super) fn remove_picked(&mut self, table: &Table) -> Vec<Wish> {
+    pub(super) fn remove_picked(&mut self, table: &Table) -> Vec<Effect> {
         if !self.seat.is_gm() {
             return Vec::new();
         }

@@ -2,7 +2,7 @@
 //! or, where the tool wants nothing, pans; two fingers pinch; the middle or right button pans with every tool.
 
 use super::camera::Px;
-use super::{Editor, Held, Tool, Wish, pick};
+use super::{Editor, Effect, KeyModifiers, Tool, pick};
 use burstmap_encounter::Table;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,17 +12,17 @@ pub enum Input {
         at: Px,
         button: Button,
         touch: bool,
-        held: Held,
+        held: KeyModifiers,
     },
     Move {
         id: i32,
         at: Px,
-        held: Held,
+        held: KeyModifiers,
     },
     Up {
         id: i32,
         at: Px,
-        held: Held,
+        held: KeyModifiers,
     },
     /// The system took the pointer away.
     Lost {
@@ -34,7 +34,7 @@ pub enum Input {
     Wheel {
         at: Px,
         by: f64,
-        held: Held,
+        held: KeyModifiers,
     },
 }
 
@@ -76,24 +76,24 @@ pub enum Gesture {
 }
 
 impl Editor {
-    pub fn input(&mut self, table: &Table, input: Input) -> Vec<Wish> {
+    pub fn input(&mut self, table: &Table, input: Input) -> Vec<Effect> {
         match input {
             Input::Down { id, at, button, touch, held } => self.down(table, id, at, button, touch, held),
             Input::Move { id, at, held } => self.moved(table, id, at, held),
             Input::Up { id, at, held } => self.up(table, id, at, held),
             Input::Lost { id } => {
-                let wishes = match self.gesture {
+                let effects = match self.gesture {
                     Gesture::Tool { id: mine, .. } if mine == id => self.tool_lost(),
                     _ => Vec::new(),
                 };
                 self.gesture = Gesture::Idle;
-                wishes
+                effects
             }
             Input::Leave => {
                 if matches!(self.gesture, Gesture::Idle) {
                     self.hover = None;
                     self.pointer = None;
-                    self.tool_hover(table, None, Held::default());
+                    self.tool_hover(table, None, KeyModifiers::default());
                 }
                 Vec::new()
             }
@@ -106,7 +106,15 @@ impl Editor {
         matches!(self.gesture, Gesture::Pan { .. })
     }
 
-    fn down(&mut self, table: &Table, id: i32, at: Px, button: Button, touch: bool, held: Held) -> Vec<Wish> {
+    fn down(
+        &mut self,
+        table: &Table,
+        id: i32,
+        at: Px,
+        button: Button,
+        touch: bool,
+        held: KeyModifiers,
+    ) -> Vec<Effect> {
         match self.gesture {
             // A second finger: the first one meant the camera.
             Gesture::Press { id: first, at: from, touch: true }
@@ -114,9 +122,9 @@ impl Editor {
             | Gesture::Tool { id: first, at: from, touch: true, .. }
                 if touch && first != id =>
             {
-                let wishes = self.tool_lost();
+                let effects = self.tool_lost();
                 self.gesture = Gesture::Pinch { one: (first, from), two: (id, at) };
-                wishes
+                effects
             }
             Gesture::Pinch { .. } => Vec::new(),
             _ if button == Button::Other => {
@@ -136,7 +144,7 @@ impl Editor {
         }
     }
 
-    fn moved(&mut self, table: &Table, id: i32, at: Px, held: Held) -> Vec<Wish> {
+    fn moved(&mut self, table: &Table, id: i32, at: Px, held: KeyModifiers) -> Vec<Effect> {
         match self.gesture {
             Gesture::Idle => {
                 self.track(table, at);
@@ -169,23 +177,23 @@ impl Editor {
         Vec::new()
     }
 
-    fn up(&mut self, table: &Table, id: i32, at: Px, held: Held) -> Vec<Wish> {
+    fn up(&mut self, table: &Table, id: i32, at: Px, held: KeyModifiers) -> Vec<Effect> {
         match self.gesture {
             Gesture::Press { id: mine, touch, .. } if mine == id => {
                 self.gesture = Gesture::Idle;
-                let wishes = self.tool_click(table, at, touch, held);
+                let effects = self.tool_click(table, at, touch, held);
                 if touch {
                     self.hover = None;
                 }
-                wishes
+                effects
             }
             Gesture::Tool { id: mine, moved, touch, .. } if mine == id => {
                 self.gesture = Gesture::Idle;
-                let wishes = self.tool_release(table, at, moved, held);
+                let effects = self.tool_release(table, at, moved, held);
                 if touch {
                     self.hover = None;
                 }
-                wishes
+                effects
             }
             Gesture::Pan { id: mine, touch, .. } if mine == id => {
                 self.gesture = Gesture::Idle;
@@ -213,7 +221,7 @@ impl Editor {
         self.gesture = Gesture::Pinch { one: (ids[0], new.0), two: (ids[1], new.1) };
     }
 
-    fn wheel(&mut self, at: Px, by: f64, held: Held) -> Vec<Wish> {
+    fn wheel(&mut self, at: Px, by: f64, held: KeyModifiers) -> Vec<Effect> {
         if self.tool == Tool::Area && (held.shift || held.alt) {
             if by != 0.0 {
                 self.area.resize(if by < 0.0 { 1 } else { -1 });
@@ -232,7 +240,7 @@ impl Editor {
         self.hover = pick::cell_at(table, point);
     }
 
-    fn tool_press(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> bool {
+    fn tool_press(&mut self, table: &Table, at: Px, touch: bool, held: KeyModifiers) -> bool {
         match self.tool {
             Tool::Select => self.select_press(table, at),
             Tool::Area => self.area_press(table, at, touch),
@@ -241,7 +249,7 @@ impl Editor {
         }
     }
 
-    fn tool_hover(&mut self, table: &Table, at: Option<Px>, held: Held) {
+    fn tool_hover(&mut self, table: &Table, at: Option<Px>, held: KeyModifiers) {
         match self.tool {
             Tool::Select => {}
             Tool::Area => self.area_hover(table, at),
@@ -250,7 +258,7 @@ impl Editor {
         }
     }
 
-    fn tool_drag(&mut self, table: &Table, at: Px, held: Held) {
+    fn tool_drag(&mut self, table: &Table, at: Px, held: KeyModifiers) {
         match self.tool {
             Tool::Select => self.select_drag(table, at, held),
             Tool::Area => self.area_drag(table, at),
@@ -259,7 +267,7 @@ impl Editor {
         }
     }
 
-    fn tool_release(&mut self, table: &Table, at: Px, moved: bool, held: Held) -> Vec<Wish> {
+    fn tool_release(&mut self, table: &Table, at: Px, moved: bool, held: KeyModifiers) -> Vec<Effect> {
         match self.tool {
             Tool::Select => self.select_release(table, at, moved, held),
             Tool::Area => self.area_release(table, at),
@@ -269,7 +277,7 @@ impl Editor {
     }
 
     /// A click on what the tool did not grab.
-    fn tool_click(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> Vec<Wish> {
+    fn tool_click(&mut self, table: &Table, at: Px, touch: bool, held: KeyModifiers) -> Vec<Effect> {
         match self.tool {
             Tool::Select => self.select_click(table, at, touch, held),
             Tool::Build => self.build_click(table, at),
@@ -277,7 +285,7 @@ impl Editor {
         }
     }
 
-    fn tool_lost(&mut self) -> Vec<Wish> {
+    fn tool_lost(&mut self) -> Vec<Effect> {
         self.select.let_go();
         self.build.let_go();
         Vec::new()

@@ -1,7 +1,7 @@
 //! The keys: one table for what they do, what the help sheet says, and what the shell passes on.
 
 use super::brushes::BRUSHES;
-use super::{Editor, Held, Tool, Wish, pick};
+use super::{Editor, Effect, KeyModifiers, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_geometry::Cell;
@@ -119,7 +119,7 @@ pub const BINDINGS: &[Binding] = &[
 
 /// The action of a key, if it has one. `on_map`: the map itself has the focus; elsewhere in the widget the keys that
 /// work controls (arrows, Enter, Space, Home …) are left to those.
-pub fn action_of(name: &str, held: Held, on_map: bool) -> Option<Action> {
+pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action> {
     let name = name.to_ascii_lowercase();
     let found = BINDINGS.iter().find(|binding| {
         binding.key == name && binding.shift == held.shift && binding.control == held.control && !held.alt
@@ -129,22 +129,22 @@ pub fn action_of(name: &str, held: Held, on_map: bool) -> Option<Action> {
 }
 
 impl Editor {
-    pub fn act(&mut self, table: &Table, action: Action) -> Vec<Wish> {
+    pub fn act(&mut self, table: &Table, action: Action) -> Vec<Effect> {
         match action {
             Action::Take(Tool::Build) if !self.seat.is_gm() => {
-                return vec![Wish::Tell("The game master draws the map.".into())];
+                return vec![Effect::Tell("The game master draws the map.".into())];
             }
             Action::Take(tool) => {
                 self.set_tool(tool);
-                return vec![Wish::Say(tool.name().to_owned())];
+                return vec![Effect::Say(tool.name().to_owned())];
             }
             Action::Cursor(x, y) => return self.move_cursor(table, x, y),
             Action::Pan(x, y) => self.camera.pan([x, y]),
             Action::Enter => return self.enter(table),
             Action::ByHand => return self.set_by_hand(table),
             Action::Drop => return self.escape(),
-            Action::Undo => return vec![Wish::Undo],
-            Action::Redo => return vec![Wish::Redo],
+            Action::Undo => return vec![Effect::Undo],
+            Action::Redo => return vec![Effect::Redo],
             Action::Zoom(factor) => {
                 let middle = self.viewport.size.map(|side| side / 2.0);
                 self.camera.zoom(factor, middle, self.viewport);
@@ -152,7 +152,7 @@ impl Editor {
             Action::Fit => self.fit(table),
             Action::Resize(by) => {
                 self.area.resize(by);
-                return vec![Wish::Say(format!("Size {}", self.area.size))];
+                return vec![Effect::Say(format!("Size {}", self.area.size))];
             }
             Action::Corner if self.tool == Tool::Build => {
                 self.build.corner += 1;
@@ -164,7 +164,7 @@ impl Editor {
             Action::Shape if self.tool == Tool::Build => {
                 self.build.let_go();
                 self.build.brush = (self.build.brush + 1) % BRUSHES.len();
-                return vec![Wish::Say(self.build.brush().name.to_owned())];
+                return vec![Effect::Say(self.build.brush().name.to_owned())];
             }
             Action::Shape => self.area.next_shape(),
             Action::From => {
@@ -182,19 +182,19 @@ impl Editor {
                 let token = table.turn().active;
                 return match token {
                     Some(token) if !self.seat.readonly => {
-                        vec![Wish::command(Delay { token })]
+                        vec![Effect::command(Delay { token })]
                     }
-                    _ => vec![Wish::Tell("Nobody has the turn.".into())],
+                    _ => vec![Effect::Tell("Nobody has the turn.".into())],
                 };
             }
-            Action::Resolve => return vec![Wish::Resolve],
-            Action::Panel => return vec![Wish::Panel],
-            Action::Help => return vec![Wish::Help],
+            Action::Resolve => return vec![Effect::Resolve],
+            Action::Panel => return vec![Effect::Panel],
+            Action::Help => return vec![Effect::Help],
         }
         Vec::new()
     }
 
-    fn enter(&mut self, table: &Table) -> Vec<Wish> {
+    fn enter(&mut self, table: &Table) -> Vec<Effect> {
         if self.cursor.is_none() {
             return self.move_cursor(table, 0, 0);
         }
@@ -216,13 +216,13 @@ impl Editor {
     }
 
     /// One thing at a time: what is in hand, then what is pinned, then the selection.
-    fn escape(&mut self) -> Vec<Wish> {
+    fn escape(&mut self) -> Vec<Effect> {
         if self.select.carried.is_some() {
             self.drop_all();
-            return vec![Wish::Say("Put back.".into())];
+            return vec![Effect::Say("Put back.".into())];
         }
         if self.build.let_go() || self.build.picked.take().is_some() {
-            return vec![Wish::Say("Dropped.".into())];
+            return vec![Effect::Say("Dropped.".into())];
         }
         if self.area.pinned || self.sight.pinned || self.sight.from.is_some() || self.area.aim.is_some() {
             self.drop_all();
@@ -232,7 +232,7 @@ impl Editor {
         self.select(None)
     }
 
-    fn move_cursor(&mut self, table: &Table, x: i32, y: i32) -> Vec<Wish> {
+    fn move_cursor(&mut self, table: &Table, x: i32, y: i32) -> Vec<Effect> {
         let grid = pick::grid(table);
         let selected = self.selected.as_deref().and_then(|id| pick::token(table, id)).map(|token| token.at);
         let middle = pick::cell_at(table, self.camera.center).unwrap_or_default();
@@ -266,21 +266,21 @@ impl Editor {
         Vec::new()
     }
 
-    fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Wish> {
+    fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Effect> {
         let grid = pick::grid(table);
         let Some(cell) = self.pointed() else {
-            return vec![Wish::Tell("Point at a door first.".into())];
+            return vec![Effect::Tell("Point at a door first.".into())];
         };
         match pick::door_at(table, grid.plane(grid.center(cell)), 0.8) {
             Some(door) => vec![self.work_door(door, lock)],
-            None => vec![Wish::Tell(format!("There is no door at {}.", pick::cell_name(cell)))],
+            None => vec![Effect::Tell(format!("There is no door at {}.", pick::cell_name(cell)))],
         }
     }
 
-    fn next_token(&mut self, table: &Table, by: i32) -> Vec<Wish> {
+    fn next_token(&mut self, table: &Table, by: i32) -> Vec<Effect> {
         let tokens = &table.scene().tokens;
         if tokens.is_empty() {
-            return vec![Wish::Tell("There are no tokens.".into())];
+            return vec![Effect::Tell("There are no tokens.".into())];
         }
         let count = tokens.len() as i32;
         let at = tokens.iter().position(|token| Some(&token.id) == self.selected.as_ref());
@@ -298,17 +298,17 @@ impl Editor {
     }
 
     /// The command that goes on from here: into the fight, or to the turn's end, or the round's.
-    pub fn end_turn(&self, table: &Table) -> Wish {
+    pub fn end_turn(&self, table: &Table) -> Effect {
         if self.seat.readonly {
-            return Wish::Tell("This map is for looking only.".into());
+            return Effect::Tell("This map is for looking only.".into());
         }
         match table.turn().phase {
-            Phase::Combat => Wish::command(EndTurn::default()),
-            Phase::RoundEnd => Wish::command(EndRound {}),
-            Phase::Setup if !self.seat.is_gm() => Wish::Tell("The fight has not begun.".into()),
-            Phase::Setup if table.turn().order.is_empty() => Wish::command(RollInitiative::default()),
-            Phase::Setup => Wish::command(StartCombat::default()),
-            Phase::Over => Wish::Tell("The fight is over.".into()),
+            Phase::Combat => Effect::command(EndTurn::default()),
+            Phase::RoundEnd => Effect::command(EndRound {}),
+            Phase::Setup if !self.seat.is_gm() => Effect::Tell("The fight has not begun.".into()),
+            Phase::Setup if table.turn().order.is_empty() => Effect::command(RollInitiative::default()),
+            Phase::Setup => Effect::command(StartCombat::default()),
+            Phase::Over => Effect::Tell("The fight is over.".into()),
         }
     }
 }
@@ -328,8 +328,8 @@ mod tests {
 
     #[test]
     fn keys_that_work_controls_are_left_to_them_off_the_map() {
-        assert_eq!(action_of("Enter", Held::default(), false), None);
-        assert_eq!(action_of("Enter", Held::default(), true), Some(Action::Enter));
-        assert_eq!(action_of("B", Held::default(), false), Some(Action::Take(Tool::Area)));
+        assert_eq!(action_of("Enter", KeyModifiers::default(), false), None);
+        assert_eq!(action_of("Enter", KeyModifiers::default(), true), Some(Action::Enter));
+        assert_eq!(action_of("B", KeyModifiers::default(), false), Some(Action::Take(Tool::Area)));
     }
 }

@@ -1,8 +1,9 @@
-//! What the user is doing: one door in ([`Editor::input`], [`Editor::act`]), a list of wishes out. No browser, no rule:
+//! What the user is doing: one door in ([`Editor::input`], [`Editor::act`]), a list of effects out. No browser, no rule:
 //! every answer comes from the `Table`.
 
 pub mod answers;
 pub mod area_tool;
+pub mod attack_choices;
 pub mod attack_options;
 pub mod brushes;
 pub mod build_tool;
@@ -12,6 +13,7 @@ pub mod gesture;
 pub mod hints;
 pub mod keys;
 pub mod map_edits;
+pub mod new_token;
 pub mod pick;
 pub mod select_tool;
 pub mod sight_tool;
@@ -19,15 +21,15 @@ pub mod trait_lines;
 
 use answers::Answers;
 use area_tool::AreaTool;
+use attack_choices::AttackChoices;
 use build_tool::BuildTool;
 use burstmap_encounter::{Command, Table};
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AttackKind, Place, ReachQuery};
+use burstmap_rules::query::{Place, ReachQuery};
 use camera::{Camera, Px, Viewport};
 use gesture::Gesture;
 use select_tool::SelectTool;
-use serde_json::{Map, Value};
 use sight_tool::SightTool;
 
 /// A scene is opened with cells of at least so many pixels.
@@ -64,7 +66,7 @@ impl Tool {
 
 /// What the editor wants done. The shell does it: it owns the table and the page.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Wish {
+pub enum Effect {
     /// Dispatch this command.
     Command(Command),
     Undo,
@@ -83,15 +85,15 @@ pub enum Wish {
     Selected,
 }
 
-impl Wish {
-    fn command(command: impl Into<Command>) -> Wish {
-        Wish::Command(command.into())
+impl Effect {
+    fn command(command: impl Into<Command>) -> Effect {
+        Effect::Command(command.into())
     }
 }
 
 /// Keys held while something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Held {
+pub struct KeyModifiers {
     pub shift: bool,
     pub alt: bool,
     pub control: bool,
@@ -137,9 +139,7 @@ pub struct Editor {
     pub area: AreaTool,
     pub sight: SightTool,
     pub build: BuildTool,
-    pub attack_kind: AttackKind,
-    pub attack_options: Map<String, Value>,
-    pub attack_overrides: Map<String, Value>,
+    pub attack: AttackChoices,
     /// How the selected token moves; `None`: its first way.
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows: a step, a charge …
@@ -171,9 +171,7 @@ impl Editor {
             area: AreaTool::default(),
             sight: SightTool::default(),
             build: BuildTool::default(),
-            attack_kind: AttackKind::Ranged,
-            attack_options: Map::new(),
-            attack_overrides: Map::new(),
+            attack: AttackChoices::default(),
             mode: None,
             form: None,
             by_hand: false,
@@ -259,7 +257,7 @@ impl Editor {
     }
 
     /// The way to move that was chosen for one token is none of another's.
-    pub fn select(&mut self, id: Option<Id>) -> Vec<Wish> {
+    pub fn select(&mut self, id: Option<Id>) -> Vec<Effect> {
         if self.selected == id {
             return Vec::new();
         }
@@ -269,7 +267,7 @@ impl Editor {
         if self.selected.is_none() {
             self.show_field = false;
         }
-        vec![Wish::Selected]
+        vec![Effect::Selected]
     }
 
     /// The cell that the tools point at: under the pointer, or under the keyboard's cursor.

@@ -2,17 +2,17 @@
 
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::build_tool::Thing;
-use super::{Wish, pick};
-use burstmap_decode::decode;
+use super::new_token::numbered;
+use super::{Effect, pick};
 use burstmap_encounter::command::{
     AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveToken, RemoveWall, RemoveZone,
     SetArea, Together,
 };
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
-use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
+use burstmap_rules::map::{Area, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
-use serde_json::{Map, Value};
+use serde_json::Map;
 use std::collections::BTreeSet;
 
 /// The cell under a point, or the board's nearest one.
@@ -38,17 +38,17 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
 }
 
 /// The wall from one point to another; none where they are the same.
-pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoint) -> Option<Wish> {
+pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoint) -> Option<Effect> {
     let from = from.filter(|from| *from != to)?;
     let wall = brush.wall(&table.ruleset().cover)?;
     let stem = if wall.door.is_some() { "door" } else { "wall" };
     let label = (!["Wall", "Door"].contains(&brush.name)).then(|| brush.name.to_owned());
     let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label, ..wall };
-    Some(Wish::command(AddWall { wall }))
+    Some(Effect::command(AddWall { wall }))
 }
 
-pub fn moved(id: &str, points: &[PlanePoint]) -> Wish {
-    Wish::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
+pub fn moved(id: &str, points: &[PlanePoint]) -> Effect {
+    Effect::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
 }
 
 /// The patch that a stroke from this cell would continue: of the same brush, and there already.
@@ -73,7 +73,7 @@ pub fn continued(table: &Table, brush: usize, cell: Cell) -> Option<Thing> {
 }
 
 /// New ground, a zone or a region; or more of the one that the stroke continues.
-pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]) -> Option<Wish> {
+pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]) -> Option<Effect> {
     let scene = table.scene();
     let old = patch.map(Thing::id);
     Some(match brush.stroke {
@@ -85,14 +85,14 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
             let old = scene.terrain.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut terrain = old.or_else(new)?;
             add_cells(&mut terrain.cells, cells);
-            Wish::command(PaintTerrain { terrain })
+            Effect::command(PaintTerrain { terrain })
         }
         Stroke::Zone => {
             let new = || Some(Zone { id: fresh(scene, "zone"), ..brush.zone()? });
             let old = scene.zones.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut zone = old.or_else(new)?;
             add_cells(&mut zone.cells, cells);
-            Wish::command(PaintZone { zone })
+            Effect::command(PaintZone { zone })
         }
         Stroke::Area => {
             let new = || {
@@ -102,7 +102,7 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
             let old = scene.areas.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut area = old.unwrap_or_else(new);
             add_cells(&mut area.cells, cells);
-            Wish::command(SetArea { area })
+            Effect::command(SetArea { area })
         }
         _ => return None,
     })
@@ -115,28 +115,28 @@ fn add_cells(all: &mut Vec<Cell>, more: &[Cell]) {
 }
 
 /// Takes a thing away; of ground, zones and regions only these cells, where some are named.
-pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Wish> {
+pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Effect> {
     let left = |all: &[Cell]| -> Vec<Cell> {
         all.iter().copied().filter(|cell| cells.is_some_and(|gone| !gone.contains(cell))).collect()
     };
     let scene = table.scene();
     let id = thing.id().to_owned();
     Some(match thing {
-        Thing::Token(_) => Wish::command(RemoveToken { token: id }),
-        Thing::Wall(_) => Wish::command(RemoveWall { wall: id }),
-        Thing::Terrain(_) => Wish::command(EraseTerrain { id, cells: cells.map(<[Cell]>::to_vec) }),
+        Thing::Token(_) => Effect::command(RemoveToken { token: id }),
+        Thing::Wall(_) => Effect::command(RemoveWall { wall: id }),
+        Thing::Terrain(_) => Effect::command(EraseTerrain { id, cells: cells.map(<[Cell]>::to_vec) }),
         Thing::Zone(_) => {
             let mut zone = scene.zones.iter().find(|zone| zone.id == id)?.clone();
             zone.cells = left(&zone.cells);
             match zone.cells.is_empty() {
-                true => Wish::command(RemoveZone { id }),
-                false => Wish::command(PaintZone { zone }),
+                true => Effect::command(RemoveZone { id }),
+                false => Effect::command(PaintZone { zone }),
             }
         }
         Thing::Area(_) => {
             let mut area = scene.areas.iter().find(|area| area.id == id)?.clone();
             area.cells = left(&area.cells);
-            Wish::command(SetArea { area })
+            Effect::command(SetArea { area })
         }
     })
 }
@@ -178,34 +178,6 @@ impl Thing {
             Thing::Token(id) => scene.tokens.iter().any(|item| item.id == *id),
         }
     }
-}
-
-/// A new token with the fields of the template, as a scene writes them.
-pub fn token(table: &Table, template: &Map<String, Value>, at: Cell) -> Wish {
-    let scene = table.scene();
-    let mut fields = template.clone();
-    let side = scene.tokens.last().map_or("party", |token| token.side.as_str());
-    fields.entry("side").or_insert_with(|| Value::from(side));
-    fields.entry("name").or_insert_with(|| Value::from("Newcomer"));
-    fields.insert("id".into(), Value::from(fresh(scene, "token")));
-    fields.insert("at".into(), Value::from(vec![at.col, at.row]));
-    match decode::<Token>(&Value::Object(fields)) {
-        Ok(mut token) => {
-            token.name = numbered(scene, token.name.trim());
-            Wish::command(AddToken { token })
-        }
-        Err(error) => Wish::Tell(format!("The new token cannot be read: {error}.")),
-    }
-}
-
-/// `Goblin`, or `Goblin 2` where there is one already.
-fn numbered(scene: &Scene, name: &str) -> String {
-    let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
-    if !taken(name) {
-        return name.to_owned();
-    }
-    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-    (2..).map(|number| format!("{stem} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }
 
 /// Another one like it on the nearest cells that are free.

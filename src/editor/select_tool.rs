@@ -2,7 +2,7 @@
 //! A click on a door works the door.
 
 use super::camera::Px;
-use super::{Editor, Held, Tool, Wish, pick};
+use super::{Editor, Effect, KeyModifiers, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Move, SetDoor, Teleport};
 use burstmap_geometry::Cell;
@@ -43,7 +43,7 @@ impl Editor {
         found.is_some()
     }
 
-    pub(super) fn select_drag(&mut self, table: &Table, at: Px, held: Held) {
+    pub(super) fn select_drag(&mut self, table: &Table, at: Px, held: KeyModifiers) {
         let (point, by_hand) = (self.plane(at), held.shift || self.by_hand);
         if self.select.carried.is_none() {
             let Some((id, grabbed)) = self.select.pressed.clone() else { return };
@@ -67,7 +67,13 @@ impl Editor {
         }
     }
 
-    pub(super) fn select_release(&mut self, table: &Table, _at: Px, moved: bool, _held: Held) -> Vec<Wish> {
+    pub(super) fn select_release(
+        &mut self,
+        table: &Table,
+        _at: Px,
+        moved: bool,
+        _held: KeyModifiers,
+    ) -> Vec<Effect> {
         let pressed = self.select.pressed.take();
         if self.select.carried.is_some() {
             return self.set_down(table);
@@ -75,15 +81,21 @@ impl Editor {
         match pressed {
             Some((id, _)) if !moved => self.select(Some(id)),
             Some((id, _)) => {
-                let mut wishes = self.select(Some(id));
-                wishes.push(Wish::Tell("You may look at this token, but not move it.".into()));
-                wishes
+                let mut effects = self.select(Some(id));
+                effects.push(Effect::Tell("You may look at this token, but not move it.".into()));
+                effects
             }
             None => Vec::new(),
         }
     }
 
-    pub(super) fn select_click(&mut self, table: &Table, at: Px, touch: bool, held: Held) -> Vec<Wish> {
+    pub(super) fn select_click(
+        &mut self,
+        table: &Table,
+        at: Px,
+        touch: bool,
+        held: KeyModifiers,
+    ) -> Vec<Effect> {
         match pick::door_at(table, self.plane(at), self.door_within()) {
             Some(door) => vec![self.work_door(door, held.shift)],
             // A finger cannot hover: while the field is shown, a tap asks about the cell.
@@ -109,7 +121,7 @@ impl Editor {
     }
 
     /// Sets the carried token down: one command, or a sentence that says why not.
-    pub fn set_down(&mut self, table: &Table) -> Vec<Wish> {
+    pub fn set_down(&mut self, table: &Table) -> Vec<Effect> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
         self.select.let_go();
         if carried.to == carried.from {
@@ -120,23 +132,23 @@ impl Editor {
         if let (Some(entry), false) = (entry, carried.by_hand) {
             let (mode, form) = (self.mode.clone(), self.form.clone());
             let along = Move::along(&token.id, entry.path.clone());
-            return vec![Wish::command(Move { mode, form, ..along })];
+            return vec![Effect::command(Move { mode, form, ..along })];
         }
         let free = !matches!(table.turn().phase, Phase::Combat);
         if self.seat.is_gm() && (free || carried.by_hand) {
-            return vec![Wish::command(Teleport { token: token.id.clone(), to: carried.to })];
+            return vec![Effect::command(Teleport { token: token.id.clone(), to: carried.to })];
         }
         // A space that may be passed and not kept: the core says why, with the numbers (SM-03).
         if let Some(entry) = self.answers.passed(&carried.token, carried.to) {
-            return vec![Wish::command(Move::along(&token.id, entry.path.clone()))];
+            return vec![Effect::command(Move::along(&token.id, entry.path.clone()))];
         }
         let place = pick::cell_name(carried.to);
         let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
-        vec![Wish::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
+        vec![Effect::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
     }
 
     /// The same outside the rules, as a drag with Shift held.
-    pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Wish> {
+    pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Effect> {
         if let Some(carried) = &mut self.select.carried {
             carried.by_hand = self.seat.is_gm();
         }
@@ -144,13 +156,13 @@ impl Editor {
     }
 
     /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
-    pub(super) fn select_enter(&mut self, table: &Table) -> Vec<Wish> {
+    pub(super) fn select_enter(&mut self, table: &Table) -> Vec<Effect> {
         if self.select.carried.is_some() {
             return self.set_down(table);
         }
         let Some(cell) = self.cursor else { return Vec::new() };
         let Some(token) = self.token_under(table, cell) else { return self.select(None) };
-        let mut wishes = self.select(Some(token.id.clone()));
+        let mut effects = self.select(Some(token.id.clone()));
         if self.seat.may_move(&token.side) {
             self.select.carried = Some(Carried {
                 token: token.id.clone(),
@@ -160,28 +172,28 @@ impl Editor {
                 by_hand: self.by_hand,
             });
             self.cursor = Some(token.at);
-            wishes.push(Wish::Say(format!(
+            effects.push(Effect::Say(format!(
                 "{} in hand at {}. Arrows move, Enter sets down, Escape puts back.",
                 token.name,
                 pick::cell_name(token.at)
             )));
         }
-        wishes
+        effects
     }
 
     /// Open and closed by turns; with `lock`, closed and locked by turns.
-    pub fn work_door(&self, door: &Wall, lock: bool) -> Wish {
+    pub fn work_door(&self, door: &Wall, lock: bool) -> Effect {
         if !self.seat.is_gm() {
-            return Wish::Tell("The game master works the doors.".into());
+            return Effect::Tell("The game master works the doors.".into());
         }
         let state = match (door.door, lock) {
             (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => DoorState::Closed,
             (Some(DoorState::Locked), false) => {
-                return Wish::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
+                return Effect::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
             }
             (_, true) => DoorState::Locked,
             (_, false) => DoorState::Open,
         };
-        Wish::command(SetDoor { wall: door.id.clone(), state })
+        Effect::command(SetDoor { wall: door.id.clone(), state })
     }
 }

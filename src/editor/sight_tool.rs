@@ -2,7 +2,7 @@
 //! token is where it starts when nothing else was chosen.
 
 use super::camera::Px;
-use super::{Editor, Tool, Wish, pick};
+use super::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::query::Place;
 
@@ -64,7 +64,7 @@ impl Editor {
         self.sight.pinned = true;
     }
 
-    pub(super) fn sight_release(&mut self, _table: &Table, _at: Px, _moved: bool) -> Vec<Wish> {
+    pub(super) fn sight_release(&mut self, _table: &Table, _at: Px, _moved: bool) -> Vec<Effect> {
         self.sight.pressed = None;
         match (self.tool, self.sight.pinned, &self.sight.from) {
             (Tool::Sight | Tool::Attack, false, Some(Place::Token(id))) => self.select(Some(id.clone())),
@@ -73,12 +73,12 @@ impl Editor {
     }
 
     /// Enter: the first sets where it starts, the second where it ends, the third begins anew.
-    pub(super) fn sight_enter(&mut self, table: &Table) -> Vec<Wish> {
+    pub(super) fn sight_enter(&mut self, table: &Table) -> Vec<Effect> {
         let Some(place) = self.cursor.map(|cell| self.place_under(table, cell)) else { return Vec::new() };
         if self.sight_from().is_none() {
             let said = format!("From {}. Choose where to.", pick::name_of(table, &place));
             self.sight.from = Some(place);
-            return vec![Wish::Say(said)];
+            return vec![Effect::Say(said)];
         }
         self.sight.pinned = !self.sight.pinned;
         self.sight.to = Some(place);

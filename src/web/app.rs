@@ -119,7 +119,7 @@ impl Component for App {
             }
             Msg::Pointer { input, touch } => return self.pointer(input, touch),
             Msg::Act(action) => self.act(action),
-            Msg::Wish(wish) => self.grant(wish),
+            Msg::Effect(effect) => self.carry_out(effect),
             Msg::Dispatch(command) => drop(self.order(command)),
             Msg::DispatchThen(command, done) => {
                 if self.order(command) {

@@ -4,7 +4,7 @@
 use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
 use burstmap_editor::gesture::{Button, Input};
-use burstmap_editor::{Held, camera::Px};
+use burstmap_editor::{KeyModifiers, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
@@ -89,8 +89,12 @@ fn place(map: &HtmlElement, event: &MouseEvent) -> Px {
     ]
 }
 
-fn held(event: &MouseEvent) -> Held {
-    Held { shift: event.shift_key(), alt: event.alt_key(), control: event.ctrl_key() || event.meta_key() }
+fn held(event: &MouseEvent) -> KeyModifiers {
+    KeyModifiers {
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+        control: event.ctrl_key() || event.meta_key(),
+    }
 }
 
 fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
@@ -105,7 +109,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
         return;
     }
     let on_map = target.is_some_and(|element| element.is_same_node(Some(map)));
-    let held = Held {
+    let held = KeyModifiers {
         shift: event.shift_key(),
         alt: event.alt_key(),
         control: event.ctrl_key() || event.meta_key(),

@@ -5,12 +5,10 @@ use super::keep::Keeper;
 use super::live::desk::Live;
 use super::wire;
 use burstmap_editor::Seat;
-use burstmap_encounter::Table;
-use burstmap_encounter::TurnReport;
+use burstmap_encounter::{Event, Table, TurnReport};
 use burstmap_rules::reason::Refusal;
 use js_sys::Function;
 use serde::Serialize;
-use serde_json::json;
 use std::cell::{Cell, OnceCell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
@@ -59,6 +57,15 @@ pub struct Shell {
     next: Cell<u32>,
     /// The turn as the host was told of it last.
     turn: RefCell<TurnReport>,
+}
+
+/// What the host learns of a change.
+#[derive(Serialize)]
+struct Changed<'a> {
+    events: &'a [Event],
+    /// Another scene was opened; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    opened: bool,
 }
 
 impl Shell {
@@ -124,8 +131,8 @@ impl Shell {
     /// everybody has heard of it.
     pub fn changed(&self, change: &Change) {
         match change {
-            Change::Events(events) => self.fire("change", &json!({ "events": events })),
-            Change::Opened => self.fire("change", &json!({ "events": [], "opened": true })),
+            Change::Events(events) => self.fire("change", &Changed { events, opened: false }),
+            Change::Opened => self.fire("change", &Changed { events: &[], opened: true }),
         }
         let turn = self.core.read(Table::turn);
         if *self.turn.borrow() != turn {

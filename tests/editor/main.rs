@@ -11,14 +11,14 @@ use burstmap::editor::brushes::BRUSHES;
 use burstmap::editor::build_tool::Thing;
 use burstmap::editor::gesture::{Button, Input};
 use burstmap::editor::keys::{Action, action_of};
-use burstmap::editor::{Editor, Held, Seat, Tool, Wish, map_edits};
+use burstmap::editor::{Editor, Effect, KeyModifiers, Seat, Tool, map_edits};
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
 use burstmap::rules::query::{AreaShape, Place};
 use serde_json::{Value, json};
 
-const PLAIN: Held = Held { shift: false, alt: false, control: false };
-const SHIFT: Held = Held { shift: true, alt: false, control: false };
+const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
+const SHIFT: KeyModifiers = KeyModifiers { shift: true, alt: false, control: false };
 
 /// An open floor of 20 × 12 cells with a door, a hero at [2, 2] and a brute of four cells at [8, 4].
 fn open() -> (Editor, Table) {
@@ -54,13 +54,13 @@ fn px(col: i32, row: i32) -> [f64; 2] {
     [f64::from(col) * 40.0 + 20.0, f64::from(row) * 40.0 + 20.0]
 }
 
-fn send(editor: &mut Editor, table: &Table, inputs: &[Input]) -> Vec<Wish> {
+fn send(editor: &mut Editor, table: &Table, inputs: &[Input]) -> Vec<Effect> {
     inputs
         .iter()
         .flat_map(|input| {
-            let wishes = editor.input(table, *input);
+            let effects = editor.input(table, *input);
             editor.refresh(table, 1);
-            wishes
+            effects
         })
         .collect()
 }
@@ -69,7 +69,7 @@ fn down(id: i32, at: [f64; 2], touch: bool) -> Input {
     Input::Down { id, at, button: Button::Main, touch, held: PLAIN }
 }
 
-fn drag(from: [f64; 2], to: [f64; 2], held: Held) -> [Input; 4] {
+fn drag(from: [f64; 2], to: [f64; 2], held: KeyModifiers) -> [Input; 4] {
     [
         down(1, from, false),
         Input::Move { id: 1, at: [from[0] + 9.0, from[1]], held },
@@ -78,9 +78,11 @@ fn drag(from: [f64; 2], to: [f64; 2], held: Held) -> [Input; 4] {
     ]
 }
 
-fn commands(wishes: Vec<Wish>) -> Vec<Value> {
-    wishes
+fn commands(effects: Vec<Effect>) -> Vec<Value> {
+    effects
         .into_iter()
-        .filter_map(|wish| if let Wish::Command(command) = wish { Some(command.to_json()) } else { None })
+        .filter_map(
+            |effect| if let Effect::Command(command) = effect { Some(command.to_json()) } else { None },
+        )
         .collect()
 }

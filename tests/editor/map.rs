@@ -134,6 +134,6 @@ fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
 fn players_do_not_draw_the_map() {
     let (_, table) = open();
     let mut editor = Editor::new(Seat { player_side: Some("party".into()), readonly: false });
-    assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Wish::Tell(_)]));
+    assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Effect::Tell(_)]));
     assert_eq!(editor.tool, Tool::Select);
 }

@@ -46,9 +46,9 @@ fn a_trembling_click_selects_and_sends_nothing() {
     let (mut editor, table) = open();
     let at = px(2, 2);
     let shaken = Input::Move { id: 1, at: [at[0] + 3.0, at[1] + 2.0], held: PLAIN };
-    let wishes =
+    let effects =
         send(&mut editor, &table, &[down(1, at, false), shaken, Input::Up { id: 1, at, held: PLAIN }]);
-    assert_eq!(wishes, [Wish::Selected]);
+    assert_eq!(effects, [Effect::Selected]);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_second_finger_zooms_and_drops_what_the_first_began() {
     assert!(editor.select.carried.is_some());
     let two = [one[0] + 130.0, one[1]];
     let apart = [one[0] + 200.0, one[1]];
-    let wishes = send(
+    let effects = send(
         &mut editor,
         &table,
         &[
@@ -94,7 +94,7 @@ fn a_second_finger_zooms_and_drops_what_the_first_began() {
             Input::Up { id: 1, at: away, held: PLAIN },
         ],
     );
-    assert_eq!(commands(wishes), [] as [Value; 0]);
+    assert_eq!(commands(effects), [] as [Value; 0]);
     assert!(editor.select.carried.is_none());
     assert!(editor.camera.scale > 41.0, "{}", editor.camera.scale);
 }
@@ -105,9 +105,9 @@ fn the_keyboard_moves_a_token() {
     let (mut editor, table) = open();
     let mut press = |key: &str| {
         let action = action_of(key, PLAIN, true).expect("a bound key");
-        let wishes = editor.act(&table, action);
+        let effects = editor.act(&table, action);
         editor.refresh(&table, 1);
-        wishes
+        effects
     };
     press("n");
     press("Enter");

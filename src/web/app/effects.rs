@@ -8,21 +8,27 @@ use crate::panels::{token, tool, turn};
 use burstmap_display::words;
 use burstmap_editor::gesture::Input;
 use burstmap_editor::keys::Action;
-use burstmap_editor::{Tool, Wish};
+use burstmap_editor::{Effect, Tool};
 use burstmap_encounter::{Command, Dispatch, Table};
-use serde_json::json;
+use serde::Serialize;
+
+/// What the host learns when another token is selected.
+#[derive(Serialize)]
+struct Selection<'a> {
+    token: Option<&'a str>,
+}
 
 impl App {
     /// Whether the panels have to be drawn again.
     pub(super) fn pointer(&mut self, input: Input, touch: bool) -> bool {
         let before = self.shown();
-        let wishes = self.with_table(|editor, table| editor.input(table, input));
-        let quiet = matches!(input, Input::Move { .. }) && wishes.is_empty() && self.page.touch == touch;
+        let effects = self.with_table(|editor, table| editor.input(table, input));
+        let quiet = matches!(input, Input::Move { .. }) && effects.is_empty() && self.page.touch == touch;
         self.page.touch = touch;
         if matches!(input, Input::Down { .. }) {
             self.page.notice = None;
         }
-        self.grant_all(wishes);
+        self.carry_out_all(effects);
         self.refresh();
         self.request_frame();
         // What a tap or a click asks is read out like what keys ask.
@@ -52,11 +58,11 @@ impl App {
         if action == Action::Drop && self.page.notice.take().is_some() {
             return;
         }
-        let wishes = self.with_table(|editor, table| editor.act(table, action));
+        let effects = self.with_table(|editor, table| editor.act(table, action));
         if let Action::Take(tool) = action {
             self.show_tool(tool);
         }
-        self.grant_all(wishes);
+        self.carry_out_all(effects);
         self.refresh();
         let status = self.status();
         if !status.is_empty() {
@@ -64,36 +70,36 @@ impl App {
         }
     }
 
-    fn grant_all(&mut self, wishes: Vec<Wish>) {
-        for wish in wishes {
-            self.grant(wish);
+    fn carry_out_all(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.carry_out(effect);
         }
     }
 
-    pub(super) fn grant(&mut self, wish: Wish) {
-        match wish {
-            Wish::Command(command) => drop(self.order(command)),
-            Wish::Undo | Wish::Redo if !self.shell.seat.is_gm() => {}
-            Wish::Undo => {
+    pub(super) fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Command(command) => drop(self.order(command)),
+            Effect::Undo | Effect::Redo if !self.shell.seat.is_gm() => {}
+            Effect::Undo => {
                 if self.shell.core.undo().is_empty() {
                     self.tell("Nothing to undo.".into());
                 }
             }
-            Wish::Redo => {
+            Effect::Redo => {
                 if self.shell.core.redo().is_empty() {
                     self.tell("Nothing to redo.".into());
                 }
             }
-            Wish::Say(words) => self.page.said = words,
-            Wish::Tell(words) => self.tell(words),
-            Wish::Help => self.page.help = !self.page.help,
-            Wish::Resolve => self.resolve(),
-            Wish::Panel => self.switch_focus(),
-            Wish::Selected => {
+            Effect::Say(words) => self.page.said = words,
+            Effect::Tell(words) => self.tell(words),
+            Effect::Help => self.page.help = !self.page.help,
+            Effect::Resolve => self.resolve(),
+            Effect::Panel => self.switch_focus(),
+            Effect::Selected => {
                 if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
                     self.page.panel = &token::PANEL;
                 }
-                self.shell.fire("select", &json!({ "token": self.editor.selected }));
+                self.shell.fire("select", &Selection { token: self.editor.selected.as_deref() });
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::live::desk::News;
 use crate::panels::Panel;
 use crate::panels::corner::{Entry, Export};
 use crate::shell::Theme;
-use burstmap_editor::Wish;
+use burstmap_editor::Effect;
 use burstmap_editor::build_tool::Thing;
 use burstmap_editor::gesture::Input;
 use burstmap_editor::keys::Action;
@@ -28,7 +28,7 @@ pub enum Msg {
     /// A key was pressed, or a button that does the same.
     Act(Action),
     /// Something that the editor wants done.
-    Wish(Wish),
+    Effect(Effect),
     /// Dispatch a command.
     Dispatch(Command),
     /// Dispatch a command, and call back once it was carried out.

@@ -1,11 +1,12 @@
 //! What panels set on the tools of the editor.
 
+use burstmap_editor::attack_choices::{Concealment, Decisions};
+use burstmap_editor::new_token::NewToken;
 use burstmap_editor::{Editor, brushes};
 use burstmap_encounter::Table;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AreaShape, AttackKind, Corner, Place};
 use burstmap_rules::reason::PlanePoint;
-use serde_json::{Map, Value};
 
 #[derive(Clone, Debug)]
 pub enum ToolMsg {
@@ -48,12 +49,19 @@ pub enum AreaMsg {
 pub enum AttackMsg {
     Target(Id),
     Kind(AttackKind),
-    /// Sets an option, or removes it.
-    Option(String, Option<Value>),
-    /// Sets a part of the option `weapon`.
-    Weapon(&'static str, Value),
+    /// Takes a choice that the rules offer, or not any more.
+    Switch(String, bool),
+    /// The defense that it goes against.
+    Versus(Option<String>),
+    /// The weapon's reach, in cells.
+    Reach(Option<i32>),
+    /// How many help.
+    Helpers(Option<i32>),
+    /// The size of creature that the weapon was made for.
+    WeaponSize(Option<String>),
+    LightWeapon(bool),
     /// Decides something otherwise than it was computed, or not any more.
-    Override(&'static str, Option<Value>),
+    Decide(Decision),
 }
 
 #[derive(Clone, Debug)]
@@ -61,17 +69,26 @@ pub enum BuildMsg {
     /// What to draw, as a place in the table of brushes.
     Brush(usize),
     Stroke(brushes::Stroke),
-    /// Sets a field of the next token, or removes it.
-    Template(&'static str, Option<Value>),
+    /// The next token.
+    NewToken(NewToken),
     /// Shows a place on the map, with the line that it is about.
     PointOut(PlanePoint, Option<[PlanePoint; 2]>),
 }
 
-fn put(fields: &mut Map<String, Value>, name: &str, value: Option<Value>) {
-    match value {
-        Some(value) => drop(fields.insert(name.to_owned(), value)),
-        None => drop(fields.shift_remove(name)),
-    }
+/// What the game master decides; `None`: as computed.
+#[derive(Clone, Debug)]
+pub enum Decision {
+    Cover(Option<String>),
+    Concealment(Option<Concealment>),
+    LineOfSight(Option<bool>),
+    LineOfEffect(Option<bool>),
+    InReach(Option<bool>),
+    Legal(Option<bool>),
+    InMelee(Option<bool>),
+    Stray(Option<Id>),
+    Defense(Option<i32>),
+    AreasApart(Option<i32>),
+    AreasMoved(Option<i32>),
 }
 
 impl ToolMsg {
@@ -116,20 +133,39 @@ impl AreaMsg {
 
 impl AttackMsg {
     fn apply(self, editor: &mut Editor, table: &Table) {
+        let options = &mut editor.attack.options;
         match self {
             AttackMsg::Target(id) => {
                 editor.sight.to = Some(Place::Token(id));
                 editor.sight.pinned = true;
                 editor.show_subject(table);
             }
-            AttackMsg::Kind(kind) => editor.attack_kind = kind,
-            AttackMsg::Option(name, value) => put(&mut editor.attack_options, &name, value),
-            AttackMsg::Weapon(name, value) => {
-                let weapon =
-                    editor.attack_options.entry("weapon").or_insert_with(|| Value::Object(Map::new()));
-                weapon[name] = value;
-            }
-            AttackMsg::Override(name, value) => put(&mut editor.attack_overrides, name, value),
+            AttackMsg::Kind(kind) => editor.attack.kind = kind,
+            AttackMsg::Switch(name, on) => options.switch(name, on),
+            AttackMsg::Versus(defense) => options.versus = defense,
+            AttackMsg::Reach(cells) => options.reach = cells,
+            AttackMsg::Helpers(count) => options.helpers = count,
+            AttackMsg::WeaponSize(size) => options.weapon.size = size,
+            AttackMsg::LightWeapon(light) => options.weapon.light = Some(light),
+            AttackMsg::Decide(decision) => decision.apply(&mut editor.attack.decisions),
+        }
+    }
+}
+
+impl Decision {
+    fn apply(self, decisions: &mut Decisions) {
+        match self {
+            Decision::Cover(grade) => decisions.cover = grade,
+            Decision::Concealment(degree) => decisions.concealment = degree,
+            Decision::LineOfSight(clear) => decisions.line_of_sight = clear,
+            Decision::LineOfEffect(clear) => decisions.line_of_effect = clear,
+            Decision::InReach(reached) => decisions.in_reach = reached,
+            Decision::Legal(legal) => decisions.legal = legal,
+            Decision::InMelee(in_melee) => decisions.in_melee = in_melee,
+            Decision::Stray(token) => decisions.stray = token,
+            Decision::Defense(number) => decisions.defense = number,
+            Decision::AreasApart(count) => decisions.areas_apart = count,
+            Decision::AreasMoved(count) => decisions.areas_moved = count,
         }
     }
 }
@@ -142,7 +178,7 @@ impl BuildMsg {
                 editor.build.brush = brush;
             }
             BuildMsg::Stroke(stroke) => BuildMsg::Brush(brushes::first(stroke)).apply(editor),
-            BuildMsg::Template(name, value) => put(&mut editor.build.template, name, value),
+            BuildMsg::NewToken(token) => editor.build.new_token = token,
             BuildMsg::PointOut(at, line) => editor.point_out(at, line),
         }
     }

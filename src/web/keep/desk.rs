@@ -7,8 +7,8 @@ use crate::shell::Shell;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_format::{self, Pieces};
 use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serde_json::json;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -93,9 +93,9 @@ impl Desk {
     pub fn again(&self, step: &str) {
         let core = &self.shell.core;
         match serde_json::from_str(step) {
-            Ok(Value::String(word)) if word == "undo" => drop(core.undo()),
-            Ok(Value::String(_)) => drop(core.redo()),
-            Ok(command) => {
+            Ok(Step::Back(Back::Undo)) => drop(core.undo()),
+            Ok(Step::Back(Back::Redo)) => drop(core.redo()),
+            Ok(Step::Command(command)) => {
                 if let Err(refusal) = Dispatch::decode(&command).and_then(|command| core.dispatch(command)) {
                     self.told(refusal, false);
                 }
@@ -123,7 +123,7 @@ impl Desk {
     }
 
     pub fn saved(&self, changes: f64) {
-        self.shell.fire("saved", &json!({ "changes": changes }));
+        self.shell.fire("saved", &Saved { changes });
     }
 
     pub fn version(&self) -> String {
@@ -140,14 +140,35 @@ impl Desk {
     }
 }
 
-/// A step as it was written down.
+/// A step as it is written down: a word, or a command.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Step {
+    Back(Back),
+    Command(Value),
+}
+
+/// Along what was done already.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Back {
+    Undo,
+    Redo,
+}
+
+/// What the host learns when changes were stored.
+#[derive(Serialize)]
+struct Saved {
+    /// How many since it was told last.
+    changes: f64,
+}
+
+/// Takes a step as it was written down.
 fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::Event>, String> {
-    match step {
-        "\"undo\"" if table.can_undo() => Ok(table.undo()),
-        "\"redo\"" if table.can_redo() => Ok(table.redo()),
-        "\"undo\"" | "\"redo\"" => Err("there is nothing to take back or to do again".into()),
-        _ => serde_json::from_str(step).map_err(|error| error.to_string()).and_then(|command: Value| {
-            table.dispatch_json(&command).map_err(|refusal| refusal.message.clone())
-        }),
+    match serde_json::from_str(step).map_err(|error| error.to_string())? {
+        Step::Back(Back::Undo) if table.can_undo() => Ok(table.undo()),
+        Step::Back(Back::Redo) if table.can_redo() => Ok(table.redo()),
+        Step::Back(_) => Err("there is nothing to take back or to do again".into()),
+        Step::Command(command) => table.dispatch_json(&command).map_err(|refusal| refusal.message.clone()),
     }
 }

@@ -11,7 +11,7 @@ use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
 use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
-use burstmap_editor::{Wish, pick};
+use burstmap_editor::{Effect, pick};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::Attack;
 use burstmap_rules::map::Id;
@@ -53,9 +53,9 @@ pub fn command(screen: Screen) -> Option<Command> {
     let attack = Attack {
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.app.drafts.get::<Strike>().damage(),
-        options: editor.attack_options.clone(),
-        overrides: editor.attack_overrides.clone(),
-        ..Attack::new(&attacker, &target, editor.attack_kind)
+        options: editor.attack.options.to_map(),
+        overrides: editor.attack.decisions.to_map(),
+        ..Attack::new(&attacker, &target, editor.attack.kind)
     };
     Some(attack.into())
 }
@@ -82,7 +82,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             if can_roll(screen) {
                 <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
                 <div class="bm-row">
-                    <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Wish(Wish::Resolve))}>{ "Roll and resolve" }</button>
+                    <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Roll and resolve" }</button>
                 </div>
                 { happened(&screen.app.happened) }
                 { strikes::view(screen, false) }

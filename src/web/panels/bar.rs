@@ -35,7 +35,7 @@ pub fn attack_kinds(screen: Screen) -> Html {
     let kinds = [(AttackKind::Melee, "Melee"), (AttackKind::Ranged, "Ranged"), (AttackKind::Spell, "Spell")];
     html! {
         <Segments<AttackKind> label="Kind" items={kinds.map(|(kind, name)| Segment::new(kind, name)).to_vec()}
-            chosen={screen.editor.attack_kind}
+            chosen={screen.editor.attack.kind}
             on_choose={screen.app.send.reform(|kind| Msg::Tool(ToolMsg::Attack(AttackMsg::Kind(kind))))} />
     }
 }

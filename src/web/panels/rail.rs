@@ -5,7 +5,7 @@ use crate::app::screen::Screen;
 use crate::components::buttons::press;
 use crate::icons::{self, icon, of_tool};
 use burstmap_editor::keys::Action;
-use burstmap_editor::{Tool, Wish};
+use burstmap_editor::{Effect, Tool};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -49,9 +49,9 @@ fn Rail(props: &Props) -> Html {
             }) }
             <hr />
             <button type="button" title="Undo (Ctrl Z)" aria-label="Undo" disabled={!props.gm}
-                onclick={press(send, Msg::Wish(Wish::Undo))}>{ icon(icons::UNDO) }</button>
+                onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
             <button type="button" title="Redo (Ctrl Shift Z)" aria-label="Redo" disabled={!props.gm}
-                onclick={press(send, Msg::Wish(Wish::Redo))}>{ icon(icons::REDO) }</button>
+                onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
             <hr class="bm-wide" />
             <button type="button" class="bm-wide" title="Show the whole map (0)" aria-label="Show the whole map"
                 onclick={press(send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>

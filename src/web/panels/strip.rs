@@ -6,7 +6,7 @@ use crate::app::tools::{SelectMsg, ToolMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use burstmap_display::live::trim;
-use burstmap_editor::{Wish, pick};
+use burstmap_editor::{Effect, pick};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_rules::map::Id;
@@ -154,6 +154,6 @@ fn buttons(props: &Props) -> Html {
             </>
         },
         Phase::RoundEnd => main("End round", EndRound {}.into()),
-        Phase::Over => ghost("Undo", false, press(&props.send, Msg::Wish(Wish::Undo))),
+        Phase::Over => ghost("Undo", false, press(&props.send, Msg::Effect(Effect::Undo))),
     }
 }

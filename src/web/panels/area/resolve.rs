@@ -9,7 +9,7 @@ use crate::components::lists::happened;
 use crate::panels::attack::{bonus, own_bonus};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::{strikes, tool};
-use burstmap_editor::Wish;
+use burstmap_editor::Effect;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
 use burstmap_rules::query::AttackKind;
@@ -125,7 +125,7 @@ fn ResolveForm(props: &Props) -> Html {
                 </div>
             </details>
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Wish(Wish::Resolve))}>{ "Roll and resolve" }</button>
+                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ "Roll and resolve" }</button>
             </div>
         </>
     }

@@ -3,104 +3,102 @@
 use super::options::number;
 use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::tools::{AttackMsg, ToolMsg};
+use crate::app::tools::{AttackMsg, Decision, ToolMsg};
 use crate::components::choice::{Choice, Item};
 use crate::components::lists::spaced;
+use burstmap_editor::attack_choices::{Concealment, Decisions};
 use burstmap_editor::pick;
+use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
-use serde_json::{Map, Value};
 use yew::prelude::*;
 
-/// A decision: its name in the command, its label, and what can be decided.
-#[derive(Clone, Debug, PartialEq)]
-struct Decision {
-    name: &'static str,
-    label: &'static str,
-    items: Vec<Item<Value>>,
-}
-
-impl Decision {
-    fn new(
-        name: &'static str,
-        label: &'static str,
-        items: impl IntoIterator<Item = Item<Value>>,
-    ) -> Decision {
-        Decision { name, label, items: items.into_iter().collect() }
-    }
-}
-
-/// A yes and a no, by their names.
-fn yes_no(yes: &'static str, no: &'static str) -> [Item<Value>; 2] {
-    [Item::new(true.into(), "true", yes), Item::new(false.into(), "false", no)]
-}
-
-fn word(word: &str, name: impl Into<AttrValue>) -> Item<Value> {
-    Item::new(word.into(), word.to_owned(), name)
-}
-
-fn decisions(screen: Screen, report: &AttackReport) -> Vec<Decision> {
-    let rules = screen.table.ruleset();
-    let grades = rules.cover.grades.iter().map(|grade| word(&grade.name, spaced(&grade.name)));
-    let degrees = [("none", "None"), ("concealment", "Concealed"), ("total", "Total")];
-    let mut decisions = vec![
-        Decision::new("cover", "Cover", grades),
-        Decision::new("concealment", "Concealment", degrees.map(|(degree, name)| word(degree, name))),
-        Decision::new("lineOfSight", "Line of sight", yes_no("Yes", "No")),
-        Decision::new("lineOfEffect", "Line of effect", yes_no("Yes", "No")),
-        Decision::new("inReach", "In reach", yes_no("Yes", "No").into_iter().take(1)),
-        Decision::new("legal", "The attack is", yes_no("Possible", "Not possible")),
-    ];
-    if rules.attack.into_melee.is_some() {
-        decisions.push(Decision::new("inMelee", "Among a melee", yes_no("Yes", "No")));
-    }
-    if !report.in_melee.is_empty() {
-        let name = |id: &String| pick::name_of(screen.table, &Place::Token(id.clone()));
-        let tokens = report.in_melee.iter().map(|id| word(id, name(id)));
-        decisions.push(Decision::new("stray", "Who is hit by a stray shot", tokens));
-    }
-    decisions
-}
-
 pub fn view(screen: Screen, report: &AttackReport) -> Html {
+    let rules = screen.table.ruleset();
+    let name = |id: &Id| pick::name_of(screen.table, &Place::Token(id.clone()));
+    let grades = rules.cover.grades.iter().map(|grade| Item::word(&grade.name, spaced(&grade.name)));
     html! {
-        <Decisions decisions={decisions(screen, report)} decided={screen.editor.attack_overrides.clone()}
+        <DecisionFields decided={screen.editor.attack.decisions.clone()} grades={grades.collect::<Vec<_>>()}
+            melees={rules.attack.into_melee.is_some()}
+            strays={report.in_melee.iter().map(|id| Item::word(id, name(id))).collect::<Vec<_>>()}
             regions={!screen.table.scene().areas.is_empty()} send={screen.send()} />
     }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    decisions: Vec<Decision>,
-    decided: Map<String, Value>,
+    decided: Decisions,
+    /// The grades of cover.
+    grades: Vec<Item<String>>,
+    /// Whether the rules ask if the target is in a melee.
+    melees: bool,
+    /// Whom a stray shot may hit.
+    strays: Vec<Item<Id>>,
     /// Whether the map has regions, so that distances are counted in them.
     regions: bool,
     send: Callback<Msg>,
 }
 
 #[component]
-fn Decisions(props: &Props) -> Html {
-    let title = match props.decided.len() {
+fn DecisionFields(props: &Props) -> Html {
+    let (now, send) = (&props.decided, &props.send);
+    let title = match now.to_map().len() {
         0 => "Decide otherwise".to_owned(),
         decided => format!("Decided otherwise: {decided}"),
     };
-    let decided = |name: &str| props.decided.get(name);
+    let concealed = [
+        Item::new(Concealment::None, "none", "None"),
+        Item::new(Concealment::Concealment, "concealment", "Concealed"),
+        Item::new(Concealment::Total, "total", "Total"),
+    ];
+    let yes = Item::new(true, "true", "Yes");
     html! {
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
-                { for props.decisions.iter().map(|Decision { name, label, items }| {
-                    let name = *name;
-                    html! {
-                        <Choice<Value> key={name} label={*label} none="As computed" items={items.clone()} chosen={decided(name).cloned()}
-                            on_choose={props.send.reform(move |value| Msg::Tool(ToolMsg::Attack(AttackMsg::Override(name, value))))} />
-                    }
-                }) }
-                { number("Defense", decided("defense"), &props.send, |value| AttackMsg::Override("defense", value)) }
+                { choice("Cover", &props.grades, &now.cover, send, Decision::Cover) }
+                { choice("Concealment", &concealed, &now.concealment, send, Decision::Concealment) }
+                { yes_no("Line of sight", now.line_of_sight, send, Decision::LineOfSight) }
+                { yes_no("Line of effect", now.line_of_effect, send, Decision::LineOfEffect) }
+                { choice("In reach", &[yes], &now.in_reach, send, Decision::InReach) }
+                { choice("The attack is", &either("Possible", "Not possible"), &now.legal, send, Decision::Legal) }
+                if props.melees { { yes_no("Among a melee", now.in_melee, send, Decision::InMelee) } }
+                if !props.strays.is_empty() {
+                    { choice("Who is hit by a stray shot", &props.strays, &now.stray, send, Decision::Stray) }
+                }
+                { number("Defense", now.defense, send, |value| AttackMsg::Decide(Decision::Defense(value))) }
                 if props.regions {
-                    { number("Areas apart", decided("areasApart"), &props.send, |value| AttackMsg::Override("areasApart", value)) }
-                    { number("Areas it moved", decided("areasMoved"), &props.send, |value| AttackMsg::Override("areasMoved", value)) }
+                    { number("Areas apart", now.areas_apart, send, |count| AttackMsg::Decide(Decision::AreasApart(count))) }
+                    { number("Areas it moved", now.areas_moved, send, |count| AttackMsg::Decide(Decision::AreasMoved(count))) }
                 }
             </div>
         </details>
     }
+}
+
+fn choice<T: Clone + PartialEq + 'static>(
+    label: &'static str,
+    items: &[Item<T>],
+    now: &Option<T>,
+    send: &Callback<Msg>,
+    decision: fn(Option<T>) -> Decision,
+) -> Html {
+    let decide = move |value| Msg::Tool(ToolMsg::Attack(AttackMsg::Decide(decision(value))));
+    html! {
+        <Choice<T> key={label} {label} none="As computed" items={items.to_vec()} chosen={now.clone()}
+            on_choose={send.reform(decide)} />
+    }
+}
+
+fn yes_no(
+    label: &'static str,
+    now: Option<bool>,
+    send: &Callback<Msg>,
+    decision: fn(Option<bool>) -> Decision,
+) -> Html {
+    choice(label, &either("Yes", "No"), &now, send, decision)
+}
+
+/// A yes and a no, by their names.
+fn either(yes: &'static str, no: &'static str) -> [Item<bool>; 2] {
+    [Item::new(true, "true", yes), Item::new(false, "false", no)]
 }

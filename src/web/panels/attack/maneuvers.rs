@@ -28,15 +28,15 @@ struct Form {
 
 pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
     let policy = screen.table.ruleset().maneuvers.as_ref();
-    let Some(policy) = policy.filter(|_| screen.editor.attack_kind == AttackKind::Melee) else {
+    let Some(policy) = policy.filter(|_| screen.editor.attack.kind == AttackKind::Melee) else {
         return Html::default();
     };
     let base = Base {
         attacker: attacker.clone(),
         target: target.clone(),
         bonus: own_bonus(screen, Some(attacker)),
-        options: screen.editor.attack_options.clone(),
-        overrides: screen.editor.attack_overrides.clone(),
+        options: screen.editor.attack.options.to_map(),
+        overrides: screen.editor.attack.decisions.to_map(),
     };
     let kinds: Vec<ManeuverKind> = policy.known.iter().map(|known| known.kind).collect();
     html! { <Maneuvers {kinds} {base} send={screen.send()} /> }

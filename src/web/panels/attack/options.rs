@@ -8,7 +8,6 @@ use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
 use crate::components::lists::spaced;
 use burstmap_editor::attack_options;
-use serde_json::Value;
 use yew::prelude::*;
 
 fn set(message: AttackMsg) -> Msg {
@@ -24,9 +23,9 @@ pub fn choices(screen: Screen) -> Html {
     html! {
         <div class="bm-chips" role="group" aria-label="Choices">
             { for names.into_iter().map(|name| {
-                let on = screen.editor.attack_options.get(&name) == Some(&Value::Bool(true));
+                let on = screen.editor.attack.options.is_on(&name);
                 let label = spaced(&name);
-                pill(label, on, press(&screen.app.send, set(AttackMsg::Option(name, (!on).then_some(Value::Bool(true))))))
+                pill(label, on, press(&screen.app.send, set(AttackMsg::Switch(name, !on))))
             }) }
         </div>
     }
@@ -40,42 +39,41 @@ pub fn versus(screen: Screen) -> Html {
     }
     let names = std::iter::once(&policy.defense).chain(&policy.other_defenses);
     let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
-    let now = screen.editor.attack_options.get("versus").and_then(Value::as_str).unwrap_or(&policy.defense);
-    let choose = |name: Option<String>| set(AttackMsg::Option("versus".into(), name.map(Value::from)));
+    let chosen = screen.editor.attack.options.versus.clone().unwrap_or_else(|| policy.defense.clone());
     html! {
-        <Choice<String> label="Against" {items} chosen={Some(now.to_owned())} on_choose={screen.app.send.reform(choose)} />
+        <Choice<String> label="Against" {items} {chosen}
+            on_choose={screen.app.send.reform(|name| set(AttackMsg::Versus(name)))} />
     }
 }
 
 /// A whole number that the attack is given; empty: none.
 pub fn number(
     label: &'static str,
-    now: Option<&Value>,
+    now: Option<i32>,
     send: &Callback<Msg>,
-    message: fn(Option<Value>) -> AttackMsg,
+    message: fn(Option<i32>) -> AttackMsg,
 ) -> Html {
-    let on_change = send.reform(move |text: String| set(message(text.parse::<i32>().ok().map(Value::from))));
-    html! { <EditField {label} value={now.map(ToString::to_string).unwrap_or_default()} {on_change} /> }
+    let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
+    html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, and how many help (RD-51, SA-36).
 pub fn weapon(screen: Screen) -> Html {
-    let (options, rules) = (&screen.editor.attack_options, screen.table.ruleset());
-    let part = |name: &str| options.get("weapon").and_then(|weapon| weapon.get(name));
-    let light = part("light") == Some(&Value::Bool(true));
+    let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
+    let light = options.weapon.light == Some(true);
     let send = &screen.app.send;
     html! {
         <details class="bm-more">
             <summary>{ "Weapon" }</summary>
             <div class="bm-fields bm-wrap">
                 if let Some(policy) = &rules.weapon_sizes {
-                    { made_for(screen, part("size").and_then(Value::as_str).unwrap_or(&policy.listed_for)) }
+                    { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
                 }
-                { number("Reach, cells", options.get("reach"), send, |value| AttackMsg::Option("reach".into(), value)) }
-                { number("Helpers", options.get("helpers"), send, |value| AttackMsg::Option("helpers".into(), value)) }
+                { number("Reach, cells", options.reach, send, AttackMsg::Reach) }
+                { number("Helpers", options.helpers, send, AttackMsg::Helpers) }
             </div>
             if rules.maneuvers.is_some() {
-                <div class="bm-chips">{ pill("Light", light, press(send, set(AttackMsg::Weapon("light", (!light).into())))) }</div>
+                <div class="bm-chips">{ pill("Light", light, press(send, set(AttackMsg::LightWeapon(!light)))) }</div>
             }
         </details>
     }
@@ -85,8 +83,8 @@ pub fn weapon(screen: Screen) -> Html {
 fn made_for(screen: Screen, now: &str) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
-    let choose = |size: Option<String>| set(AttackMsg::Weapon("size", size.into()));
     html! {
-        <Choice<String> label="Made for" {items} chosen={Some(now.to_owned())} on_choose={screen.app.send.reform(choose)} />
+        <Choice<String> label="Made for" {items} chosen={now.to_owned()}
+            on_choose={screen.app.send.reform(|size| set(AttackMsg::WeaponSize(size)))} />
     }
 }

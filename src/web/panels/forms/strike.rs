@@ -5,7 +5,8 @@ use super::words;
 use crate::app::drafts::use_draft;
 use crate::components::buttons::pill;
 use crate::components::field::{NumberField, TextField, Typed};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 use yew::prelude::*;
 
 /// Kept for all panels on which attacks are rolled.
@@ -26,16 +27,19 @@ impl Strike {
         if dice.is_empty() {
             return None;
         }
-        let mut damage = json!({ "dice": dice });
-        let kinds = words(&self.kinds);
-        if !kinds.is_empty() {
-            damage["types"] = json!(kinds);
-        }
-        if self.nonlethal {
-            damage["nonlethal"] = true.into();
-        }
-        Some(damage)
+        let damage = Damage { dice, types: words(&self.kinds), nonlethal: self.nonlethal };
+        serde_json::to_value(damage).ok()
     }
+}
+
+/// Damage as commands hold it.
+#[derive(Serialize)]
+struct Damage<'a> {
+    dice: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    types: Vec<&'a str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    nonlethal: bool,
 }
 
 #[derive(Properties, PartialEq, Debug)]

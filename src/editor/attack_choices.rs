@@ -1,0 +1,158 @@
+//! What the user chose for an attack, and what the game master decided in place of what the rules compute.
+
+use burstmap_rules::map::Id;
+use burstmap_rules::query::AttackKind;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// How the next attack is made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackChoices {
+    pub kind: AttackKind,
+    pub options: Options,
+    pub decisions: Decisions,
+}
+
+impl Default for AttackChoices {
+    fn default() -> AttackChoices {
+        AttackChoices {
+            kind: AttackKind::Ranged,
+            options: Options::default(),
+            decisions: Decisions::default(),
+        }
+    }
+}
+
+/// What the attacker chooses.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Options {
+    /// The switches that are on, each by the name that the ruleset gives it.
+    #[serde(flatten)]
+    switches: BTreeMap<String, bool>,
+    /// The defense that it goes against, where it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub versus: Option<String>,
+    /// The weapon's reach, in cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reach: Option<i32>,
+    /// How many help.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub helpers: Option<i32>,
+    #[serde(skip_serializing_if = "Weapon::is_usual")]
+    pub weapon: Weapon,
+}
+
+/// The weapon in hand.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Weapon {
+    /// The size of creature that it was made for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub light: Option<bool>,
+}
+
+impl Weapon {
+    fn is_usual(&self) -> bool {
+        *self == Weapon::default()
+    }
+}
+
+impl Options {
+    pub fn is_on(&self, name: &str) -> bool {
+        self.switches.contains_key(name)
+    }
+
+    pub fn switch(&mut self, name: String, on: bool) {
+        if on {
+            self.switches.insert(name, true);
+        } else {
+            self.switches.remove(&name);
+        }
+    }
+
+    /// As queries and commands hold them.
+    pub fn to_map(&self) -> Map<String, Value> {
+        map(self)
+    }
+}
+
+/// What the game master decides. What is `None` is computed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Decisions {
+    /// A grade of the ruleset.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<Concealment>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_of_sight: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_of_effect: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_reach: Option<bool>,
+    /// Whether the attack is possible at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal: Option<bool>,
+    /// Whether the target fights hand to hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_melee: Option<bool>,
+    /// Who is hit by a stray shot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stray: Option<Id>,
+    /// The number that the roll has to reach.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defense: Option<i32>,
+    /// The distance, in regions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub areas_apart: Option<i32>,
+    /// How many regions the attacker crossed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub areas_moved: Option<i32>,
+}
+
+/// How far the target is concealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Concealment {
+    None,
+    Concealment,
+    Total,
+}
+
+impl Decisions {
+    /// As queries and commands hold them.
+    pub fn to_map(&self) -> Map<String, Value> {
+        map(self)
+    }
+}
+
+fn map(fields: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(fields) {
+        Ok(Value::Object(map)) => map,
+        _ => Map::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn choices_are_the_options_and_overrides_of_a_query() {
+        let mut options = Options { helpers: Some(2), ..Options::default() };
+        assert_eq!(Value::from(options.to_map()), json!({ "helpers": 2 }));
+        options.switch("charge".into(), true);
+        options.switch("spell".into(), true);
+        options.switch("spell".into(), false);
+        options.weapon.light = Some(false);
+        let all = json!({ "charge": true, "helpers": 2, "weapon": { "light": false } });
+        assert_eq!(Value::from(options.to_map()), all);
+        let decisions =
+            Decisions { concealment: Some(Concealment::None), areas_apart: Some(1), ..Decisions::default() };
+        assert_eq!(Value::from(decisions.to_map()), json!({ "concealment": "none", "areasApart": 1 }));
+    }
+}
