@@ -1,8 +1,9 @@
 //! A document in the making: a command works on a draft, which is kept whole or dropped whole.
 
 use crate::combat::Encounter;
-use crate::event::{Event, EventData};
+use crate::event::Event;
 use crate::faces::Faces;
+use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
 use burstmap_decode::did_you_mean;
@@ -13,7 +14,6 @@ use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
-use serde_json::{Map, Value};
 
 #[derive(Debug)]
 pub struct Draft<'a> {
@@ -54,17 +54,9 @@ impl<'a> Draft<'a> {
         Board::new(self.facts(), self.ground)
     }
 
-    /// Says what happened. `about` holds ids and numbers for programs, never under the names that every event has.
-    pub fn emit(&mut self, kind: &str, text: impl Into<String>, about: Value) {
-        let more = match about {
-            Value::Object(map) => map,
-            _ => Map::new(),
-        };
-        debug_assert!(
-            !["type", "at", "text"].iter().any(|name| more.contains_key(*name)),
-            "{kind}: {more:?}"
-        );
-        self.events.push(Event::new(EventData { kind: kind.to_owned(), at: 0, text: text.into(), more }));
+    /// Logs what happened.
+    pub fn emit(&mut self, event: impl Into<Event>) {
+        self.events.push(event.into());
     }
 
     /// Where a token stands in the list; refused with the nearest id when there is none.
@@ -176,11 +168,6 @@ pub fn facts<'a>(scene: &'a Scene, ruleset: &'a Ruleset) -> Facts<'a> {
         tokens: &scene.tokens,
         settings: &scene.settings,
     }
-}
-
-/// What to call a token: its name, or its id where the name is empty.
-pub fn name(token: &Token) -> &str {
-    if token.name.trim().is_empty() { &token.id } else { &token.name }
 }
 
 /// A refusal with the general code.

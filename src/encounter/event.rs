@@ -1,34 +1,173 @@
-//! What happened: one event per change, past tense, with a sentence that can be read out.
+//! What happened. Each kind of event has a struct that says everything about it: its data, its sentence, and what a side
+//! may learn of it ([`EventKind`]). A new kind takes a struct and a line in the list below.
+//!
+//! As JSON an event is its data, with the name in the list as `type` and its place in the log as `at`.
 
-use burstmap_rules::shared::Shared;
+pub mod actions;
+pub mod areas;
+pub mod attacks;
+pub mod checks;
+pub mod conditions;
+pub mod harm;
+pub mod initiative;
+pub mod map;
+pub mod movement;
+pub mod notes;
+pub mod tokens;
+pub mod turns;
+
+pub use actions::{ActionSpent, Influenced, OpportunityGiven};
+pub use areas::{AreaResolved, AreaTarget};
+pub use attacks::{AttackResolved, ManeuverResolved};
+pub use checks::CheckRolled;
+pub use conditions::{ConditionAdded, ConditionRemoved};
+pub use harm::{Damaged, Healed, Rested, Woken};
+pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
+pub use map::{
+    AreaSet, AreasProposed, BarrierDemolished, DoorChanged, TerrainErased, TerrainPainted, WallAdded,
+    WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
+};
+pub use movement::{MovementStopped, TokenMoved, TokenTurned};
+pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
+pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
+pub use turns::{
+    CombatEnded, CombatStarted, RoundEnded, RoundStarted, TurnDelayed, TurnEnded, TurnLost, TurnStarted,
+};
+
+use crate::audience::Audience;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
-/// Shared by the log and by whoever is told of it.
-pub type Event = Shared<EventData>;
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct EventData {
-    #[serde(rename = "type")]
-    pub kind: String,
-    /// Position in the log, counted from 0.
-    pub at: u64,
-    pub text: String,
-    /// The ids and numbers that it is about.
-    #[serde(flatten)]
-    pub more: Map<String, Value>,
+/// What every kind of event says about itself.
+pub trait EventKind: Sized {
+    /// The event as the side may have it; `None` where the side learns nothing of it.
+    ///
+    /// It is made field by field of what the side may read, and its sentence is, too: a new field stays the game
+    /// master's until it is passed on here.
+    fn for_side(&self, audience: &Audience) -> Option<Self>;
 }
 
-impl EventData {
-    /// An event that another table reported; `None` where the value is no event.
-    pub fn read(value: Value) -> Option<Event> {
-        let Value::Object(mut more) = value else { return None };
-        let mut text = |name: &str| match more.shift_remove(name) {
-            Some(Value::String(text)) => Some(text),
-            _ => None,
-        };
-        let (kind, text) = (text("type")?, text("text")?);
-        let at = more.shift_remove("at")?.as_u64()?;
-        Some(Event::new(EventData { kind, at, text, more }))
+macro_rules! events {
+    ($($name:literal $kind:ident,)*) => {
+        /// An event of any kind.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "type")]
+        pub enum Event {
+            $(#[serde(rename = $name)] $kind($kind),)*
+            #[serde(untagged)]
+            Unknown(UnknownEvent),
+        }
+
+        impl Event {
+            /// The word of its `type`.
+            pub fn kind(&self) -> &str {
+                match self {
+                    $(Event::$kind(_) => $name,)*
+                    Event::Unknown(event) => &event.kind,
+                }
+            }
+
+            /// A sentence that can be read out.
+            pub fn text(&self) -> &str {
+                match self {
+                    $(Event::$kind(event) => &event.text,)*
+                    Event::Unknown(event) => &event.text,
+                }
+            }
+
+            /// The event as a side may have it; `None` where the side learns nothing of it.
+            pub fn for_side(&self, audience: &Audience) -> Option<Event> {
+                match self {
+                    $(Event::$kind(event) => event.for_side(audience).map(Event::$kind),)*
+                    Event::Unknown(event) => event.for_side(audience).map(Event::Unknown),
+                }
+            }
+        }
+
+        $(impl From<$kind> for Event {
+            fn from(event: $kind) -> Event {
+                Event::$kind(event)
+            }
+        })*
+    };
+}
+
+events! {
+    "initiativeRolled" InitiativeRolled,
+    "footingRegained" FootingRegained,
+    "tieOrdered" TieOrdered,
+    "surprised" Surprised,
+    "declared" Declared,
+    "combatStarted" CombatStarted,
+    "roundStarted" RoundStarted,
+    "turnStarted" TurnStarted,
+    "turnDelayed" TurnDelayed,
+    "turnEnded" TurnEnded,
+    "turnLost" TurnLost,
+    "roundEnded" RoundEnded,
+    "combatEnded" CombatEnded,
+    "actionSpent" ActionSpent,
+    "checkRolled" CheckRolled,
+    "influenced" Influenced,
+    "opportunityGiven" OpportunityGiven,
+    "tokenMoved" TokenMoved,
+    "tokenTurned" TokenTurned,
+    "movementStopped" MovementStopped,
+    "attackResolved" AttackResolved,
+    "areaResolved" AreaResolved,
+    "maneuverResolved" ManeuverResolved,
+    "damaged" Damaged,
+    "healed" Healed,
+    "woken" Woken,
+    "rested" Rested,
+    "conditionAdded" ConditionAdded,
+    "conditionRemoved" ConditionRemoved,
+    "itemDropped" ItemDropped,
+    "itemTaken" ItemTaken,
+    "tokenAdded" TokenAdded,
+    "tokenUpdated" TokenUpdated,
+    "tokenRemoved" TokenRemoved,
+    "doorChanged" DoorChanged,
+    "barrierDemolished" BarrierDemolished,
+    "terrainPainted" TerrainPainted,
+    "terrainErased" TerrainErased,
+    "wallAdded" WallAdded,
+    "wallMoved" WallMoved,
+    "wallRemoved" WallRemoved,
+    "zonePainted" ZonePainted,
+    "zoneRemoved" ZoneRemoved,
+    "areaSet" AreaSet,
+    "areasProposed" AreasProposed,
+    "settingChanged" SettingChanged,
+    "rulesetChanged" RulesetChanged,
+    "noted" Noted,
+    "undone" Undone,
+}
+
+impl Event {
+    /// Whether it begins or ends combat, a round or a turn.
+    pub fn is_turn_event(&self) -> bool {
+        matches!(
+            self,
+            Event::CombatStarted(_)
+                | Event::RoundStarted(_)
+                | Event::RoundEnded(_)
+                | Event::TurnStarted(_)
+                | Event::TurnEnded(_)
+                | Event::TurnDelayed(_)
+                | Event::CombatEnded(_)
+        )
     }
+}
+
+/// Reads a field that may be there and `null`, for `Option<Option<T>>`: `None` is a field left out.
+fn there<'de, D, T>(source: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    T::deserialize(source).map(Some)
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

@@ -1,76 +1,77 @@
-//! What was done on a table: the log, and the steps that undo and redo walk along.
+//! What was done on a table: the log, and the commands that undo and redo go along.
 //!
 //! The log shows the fight as it stands: undoing a command takes its events out, redoing puts them back. The first event
 //! of each command carries the command itself with the faces it used, so that dispatching these commands on the first
 //! document gives the same one again, byte for byte.
 
 use crate::command::Dispatch;
-use crate::event::{Event, EventData};
+use crate::event::Event;
 use crate::history::Patch;
+use crate::log::{LogEntry, number};
 use crate::scene::Scene;
-use serde_json::json;
+use crate::shared::Shared;
 
 #[derive(Debug, Default)]
 pub struct Journal {
-    log: Vec<Event>,
-    done: Vec<Step>,
-    undone: Vec<(Step, Vec<Event>)>,
-    last: Last,
+    log: Vec<LogEntry>,
+    done: Vec<DoneCommand>,
+    undone: Vec<(DoneCommand, Vec<LogEntry>)>,
+    last: LastAction,
 }
 
-/// What moved the table last.
+/// What changed the table last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Last {
+pub enum LastAction {
     #[default]
     Nothing,
-    /// The last of the steps done, for the first time or again.
+    /// The last of the commands done, for the first time or again.
     Done,
-    /// The last of the steps undone.
+    /// The last of the commands undone.
     Undone,
 }
 
-/// One command that was carried out.
+/// One command that was run.
 #[derive(Debug)]
-struct Step {
-    /// With its faces.
-    command: Dispatch,
+struct DoneCommand {
+    /// With the faces that it used.
+    command: Shared<Dispatch>,
     patch: Patch,
     /// How many events it has in the log.
-    told: usize,
+    events: usize,
 }
 
 impl Journal {
-    pub fn log(&self) -> &[Event] {
+    pub fn log(&self) -> &[LogEntry] {
         &self.log
     }
 
-    /// A log that was kept elsewhere: nothing in it can be taken back here.
-    pub fn told(log: Vec<Event>) -> Journal {
+    /// A log that was kept elsewhere: nothing in it can be undone here.
+    pub fn from_log(log: Vec<LogEntry>) -> Journal {
         Journal { log, ..Journal::default() }
     }
 
-    /// The commands that stand, oldest first, each with the faces it used.
+    /// The commands that were not undone, oldest first, each with the faces that it used.
     pub fn commands(&self) -> impl DoubleEndedIterator<Item = &Dispatch> {
-        self.done.iter().map(|step| &step.command)
+        self.done.iter().map(|step| &*step.command)
     }
 
-    pub fn last(&self) -> Last {
+    pub fn last(&self) -> LastAction {
         self.last
     }
 
-    /// The steps that stand, the last one first: what takes each back, and its events.
-    pub fn backwards(&self) -> impl Iterator<Item = (&Patch, &[Event])> {
+    /// The commands that were not undone, the last one first: what undoes each, and its events.
+    pub fn undo_steps(&self) -> impl Iterator<Item = (&Patch, &[LogEntry])> {
         let mut end = self.log.len();
         self.done.iter().rev().map(move |step| {
-            let start = end.saturating_sub(step.told);
+            let start = end.saturating_sub(step.events);
             let events = &self.log[start..end];
             end = start;
             (&step.patch, events)
         })
     }
 
-    /// The step that was taken back last: what does it again, and its events.
-    pub fn taken_back(&self) -> Option<(&Patch, &[Event])> {
+    /// The command that was undone last: what redoes it, and its events.
+    pub fn next_redo(&self) -> Option<(&Patch, &[LogEntry])> {
         self.undone.last().map(|(step, events)| (&step.patch, events.as_slice()))
     }
 
@@ -86,51 +87,48 @@ impl Journal {
         !self.undone.is_empty()
     }
 
-    /// Notes a command that was carried out; what was undone before cannot be redone any more.
-    pub fn record(&mut self, command: Dispatch, patch: Patch, mut events: Vec<Event>) -> Vec<Event> {
+    /// Notes a command that was run; what was undone before cannot be redone any more.
+    pub fn record(&mut self, command: Dispatch, patch: Patch, events: Vec<Event>) -> Vec<LogEntry> {
+        let secret = command.secret;
+        let command = Shared::new(command);
+        let mut events: Vec<LogEntry> =
+            events.into_iter().map(|event| LogEntry { secret, ..LogEntry::new(event) }).collect();
         self.undone.clear();
-        self.last = Last::Done;
+        self.last = LastAction::Done;
         if let Some(first) = events.first_mut() {
-            first.more.insert("command".into(), command.to_json());
+            first.command = Some(command.clone());
         }
-        self.done.push(Step { command, patch, told: events.len() });
+        self.done.push(DoneCommand { command, patch, events: events.len() });
         self.append(events)
     }
 
-    fn append(&mut self, mut events: Vec<Event>) -> Vec<Event> {
-        for (at, event) in (self.log.len() as u64..).zip(&mut events) {
-            event.at = at;
-        }
+    fn append(&mut self, mut events: Vec<LogEntry>) -> Vec<LogEntry> {
+        number(&mut events, self.log.len() as u64);
         self.log.extend_from_slice(&events);
         events
     }
 
-    /// Takes the last command back: the document is changed, the patch used is returned with an event about it.
-    pub fn undo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<Event>)> {
+    /// Undoes the last command: the scene is changed, the patch used is returned with an event about it.
+    pub fn undo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<LogEntry>)> {
         let mut step = self.done.pop()?;
         step.patch.swap(scene);
-        let events = self.log.split_off(self.log.len().saturating_sub(step.told));
-        let what = events.first().map_or_else(String::new, |event| event.text.clone());
-        let mut more = serde_json::Map::new();
-        more.insert("command".into(), step.command.to_json());
-        more.insert("events".into(), json!(events));
-        let told = Event::new(EventData {
-            kind: "undone".into(),
+        let events = self.log.split_off(self.log.len().saturating_sub(step.events));
+        let undone = LogEntry {
             at: self.log.len() as u64,
-            text: format!("Taken back: {what}"),
-            more,
-        });
+            command: Some(step.command.clone()),
+            ..LogEntry::undone(events.clone())
+        };
         self.undone.push((step, events));
-        self.last = Last::Undone;
-        self.undone.last().map(|(step, _)| (&step.patch, vec![told]))
+        self.last = LastAction::Undone;
+        self.undone.last().map(|(step, _)| (&step.patch, vec![undone]))
     }
 
-    /// Does again what was taken back last: its events as they were.
-    pub fn redo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<Event>)> {
+    /// Redoes what was undone last: its events as they were.
+    pub fn redo(&mut self, scene: &mut Scene) -> Option<(&Patch, Vec<LogEntry>)> {
         let (mut step, events) = self.undone.pop()?;
         step.patch.swap(scene);
         let events = self.append(events);
-        self.last = Last::Done;
+        self.last = LastAction::Done;
         self.done.push(step);
         self.done.last().map(|step| (&step.patch, events))
     }

@@ -1,6 +1,7 @@
 //! The document (scene, tokens, turns), the closed list of commands, `apply`, history, redaction.
 
 pub mod apply;
+pub mod audience;
 pub mod combat;
 pub mod command;
 pub mod decided_by;
@@ -9,7 +10,9 @@ pub mod event;
 pub mod faces;
 mod history;
 mod journal;
+pub mod log;
 pub mod mechanics;
+mod names;
 mod offers;
 pub mod picture;
 pub mod reach;
@@ -19,6 +22,7 @@ pub mod report;
 pub mod request;
 pub mod rules_in_use;
 pub mod scene;
+mod side_logs;
 pub mod table;
 pub mod turn_marks;
 pub mod validate;
@@ -26,7 +30,8 @@ pub mod view;
 
 pub use burstmap_rules::shared::{self, Shared};
 pub use command::{Command, Dispatch};
-pub use event::{Event, EventData};
+pub use event::Event;
+pub use log::LogEntry;
 pub use offers::Offer;
 pub use report::TurnReport;
 pub use scene::Scene;

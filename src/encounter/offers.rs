@@ -9,10 +9,10 @@ use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
     RegainFooting, RollInitiative, Spend, StartCombat, TieOrder, Wake,
 };
-use crate::draft::name;
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{holds, situation, turn_state};
+use crate::names::name;
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::MeleeRange;

@@ -1,8 +1,8 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
 use crate::combat::Encounter;
-use crate::draft::name;
 use crate::mechanics::holds;
+use crate::names::name;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};

@@ -3,7 +3,7 @@
 
 use crate::command::{Dispatch, Needs, Request};
 use crate::draft::illegal;
-use crate::event::Event;
+use crate::log::LogEntry;
 use crate::scene::Scene;
 use crate::table::Table;
 use burstmap_rules::reason::Refusal;
@@ -43,7 +43,7 @@ impl Table {
     /// # Errors
     ///
     /// What [`weigh`] says, and what a table that holds what the side knows says; nothing has changed then.
-    pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<Event>, Refusal> {
+    pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         let seen = self.view(side);
         match permitted(&seen, side, asked)?.needs {
             Needs::OwnTurn if !self.has_turn(side) => {

@@ -6,12 +6,13 @@ use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
+use crate::log::LogEntry;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::mechanics::turn_state::CHARGE;
 use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
-use crate::view::ears::{Ears, Present};
+use crate::side_logs::{CurrentTable, SideLogs};
 use crate::view::explored::Fog;
 use crate::view::reveal::Revealed;
 use crate::view::{explored, reveal};
@@ -27,7 +28,6 @@ use burstmap_rules::query::*;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
-use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub struct Table {
     ruleset: Ruleset,
     ground: Ground,
     journal: Journal,
-    ears: Ears,
+    side_logs: SideLogs,
     seed: [u8; 32],
 }
 
@@ -53,14 +53,14 @@ impl Table {
             ruleset,
             ground,
             journal: Journal::default(),
-            ears: Ears::default(),
+            side_logs: SideLogs::default(),
             seed: seed_bytes(seed),
         })
     }
 
     /// The same table with what happened on another one, where it cannot be taken back here.
-    pub fn with_log(self, log: Vec<Event>) -> Table {
-        Table { journal: Journal::told(log), ..self }
+    pub fn with_log(self, log: Vec<LogEntry>) -> Table {
+        Table { journal: Journal::from_log(log), ..self }
     }
 
     /// The map as rules read it.
@@ -82,7 +82,7 @@ impl Table {
     }
 
     /// What happened and was not taken back, oldest first. The first event of each command carries the command.
-    pub fn log(&self) -> &[Event] {
+    pub fn log(&self) -> &[LogEntry] {
         self.journal.log()
     }
 
@@ -187,7 +187,7 @@ impl Table {
     /// # Errors
     ///
     /// Where it is no command, or [`Table::dispatch`] refuses it.
-    pub fn dispatch_json(&mut self, command: &Value) -> Result<Vec<Event>, Refusal> {
+    pub fn dispatch_json(&mut self, command: &Value) -> Result<Vec<LogEntry>, Refusal> {
         self.dispatch(Dispatch::decode(command)?)
     }
 
@@ -196,17 +196,14 @@ impl Table {
     /// # Errors
     ///
     /// Why it cannot be done. A refused command changes nothing.
-    pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<Event>, Refusal> {
+    pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let dispatch = command.into();
         refuse_deep(&dispatch.to_json())?;
         let Dispatch { command, rolls, secret } = dispatch;
         let given = rolls.is_some();
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
-        let mut applied = apply(document, &command, rolls)?;
-        if secret {
-            applied.events.iter_mut().for_each(|event| drop(event.more.insert("secret".into(), true.into())));
-        }
+        let applied = apply(document, &command, rolls)?;
         let rolls = (given || !applied.faces.is_empty()).then_some(applied.faces);
         let recorded = Dispatch { command, rolls, secret };
         let before = std::mem::replace(&mut self.scene, applied.scene);
@@ -215,7 +212,7 @@ impl Table {
         self.refresh(ground, rules);
         self.remember(&before, ground || rules, &applied.events);
         let patch = Patch::between(&before, &self.scene);
-        self.ears.trim(self.journal.steps());
+        self.side_logs.trim(self.journal.steps());
         Ok(self.journal.record(recorded, patch, applied.events))
     }
 
@@ -224,23 +221,23 @@ impl Table {
         if !explored::is_on(&self.scene) {
             return;
         }
-        let mut trail = trail(before, &self.scene, events);
+        let mut moved = moved_tokens(before, &self.scene, events);
         let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
         if fresh {
             // Nobody has noted down yet what was in sight before the first command.
-            let moved = before.tokens.iter().filter(|token| trail.iter().any(|(id, _)| *id == token.id));
-            let stood: Vec<_> = moved.map(|token| (token.id.clone(), vec![token.at])).collect();
-            trail.extend(stood);
+            let tokens = before.tokens.iter().filter(|token| moved.iter().any(|(id, _)| *id == token.id));
+            let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
+            moved.extend(stood);
         }
         let all = changed || fresh || !before.zones.same(&self.scene.zones);
-        if let Some(seen) = explored::remember(&self.scene, &self.board(), &trail, all) {
+        if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
             self.scene.encounter.get_or_insert_default().explored = seen.into();
         }
     }
 
     /// Takes back one command. Nothing to undo: no events.
-    pub fn undo(&mut self) -> Vec<Event> {
-        self.ears.trim(self.journal.steps().saturating_sub(1));
+    pub fn undo(&mut self) -> Vec<LogEntry> {
+        self.side_logs.trim(self.journal.steps().saturating_sub(1));
         let Some((patch, events)) = self.journal.undo(&mut self.scene) else { return Vec::new() };
         let (ground, rules) = (patch.touches_ground(), patch.touches_ruleset());
         self.refresh(ground, rules);
@@ -248,7 +245,7 @@ impl Table {
     }
 
     /// Does again what was taken back last. Nothing to redo: no events.
-    pub fn redo(&mut self) -> Vec<Event> {
+    pub fn redo(&mut self) -> Vec<LogEntry> {
         let Some((patch, events)) = self.journal.redo(&mut self.scene) else { return Vec::new() };
         let (ground, rules) = (patch.touches_ground(), patch.touches_ruleset());
         self.refresh(ground, rules);
@@ -279,32 +276,31 @@ impl Table {
         reveal::list(&self.view(side))
     }
 
-    /// The log as a side may read it: each event as it was heard when it happened.
-    pub fn log_for(&self, side: &str) -> Vec<Event> {
-        self.ears.log(side, &self.present(), &self.journal)
+    /// The log as a side may read it: each event as the side was shown it when it happened.
+    pub fn log_for(&self, side: &str) -> Vec<LogEntry> {
+        self.side_logs.log(side, &self.current(), &self.journal)
     }
 
-    /// What a side hears of the last change, be it a command, an undo or a redo. Nothing: no events.
-    pub fn heard(&self, side: &str) -> Vec<Event> {
-        self.ears.last(side, &self.present(), &self.journal)
+    /// What a side is shown of the last change, be it a command, an undo or a redo. Nothing: no events.
+    pub fn visible_events(&self, side: &str) -> Vec<LogEntry> {
+        self.side_logs.last(side, &self.current(), &self.journal)
     }
 
-    fn present(&self) -> Present<'_> {
-        Present { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground }
+    fn current(&self) -> CurrentTable<'_> {
+        CurrentTable { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground }
     }
 }
 
 /// Tokens that were moved, with the cells that they passed.
-fn trail(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
-    let path = |event: &Event| event.more.get("path").and_then(|path| Vec::<Cell>::deserialize(path).ok());
-    let told = events.iter().filter(|event| event.kind == "tokenMoved").filter_map(|event| {
-        let token = event.more.get("token").and_then(Value::as_str)?;
-        Some((token.to_owned(), path(event).unwrap_or_default()))
+fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
+    let walked = events.iter().filter_map(|event| match event {
+        Event::TokenMoved(moved) => Some((moved.token.clone(), moved.path.clone())),
+        _ => None,
     });
     let old = BTreeMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
     let moved = after.tokens.iter().filter(|token| {
         old.get(token.id.as_str())
             .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))
     });
-    told.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
+    walked.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
 }

@@ -6,14 +6,11 @@
 //! decides about the map: `true` leaves what the side has explored, anything else the whole map; `false` shows tokens
 //! out of sight as well.
 
-pub mod ears;
+pub mod encounter;
 pub mod explored;
-mod fight;
-pub mod hearing;
-pub mod moment;
+pub mod notes;
 pub mod reveal;
-mod scrub;
-mod walls;
+pub mod walls;
 
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -35,7 +32,7 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let mut out = scene.clone();
     out.tokens = scene.tokens.iter().filter(|t| shown.contains(&t.id)).map(|t| token(t, side)).collect();
     out.walls = walls::visible(scene, known.as_ref());
-    let open = |more: &Map<String, Value>| !scrub::is_secret(more);
+    let open = |more: &Map<String, Value>| !notes::is_secret(more);
     out.terrain = scene.terrain.iter().filter(|item| open(&item.more)).cloned().collect();
     out.zones = scene.zones.iter().filter(|item| open(&item.more)).cloned().collect();
     out.areas = scene.areas.iter().filter(|item| open(&item.more)).cloned().collect();
@@ -54,22 +51,22 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
         }
     }
     out.encounter =
-        scene.encounter.as_ref().and_then(|encounter| fight::visible(encounter, scene, &shown, side));
+        scene.encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side));
     if let (Some(seen), Some(known)) = (&seen, &known) {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = out.encounter.get_or_insert_default();
         encounter.in_sight = mine(seen);
         // What is in sight counts as explored, be it noted down yet or not: the first command of all, which notes it, may
-        // be one that the side must not hear of.
+        // be one that the side must not learn of.
         encounter.explored = mine(known);
     }
-    let gone: BTreeSet<&str> = scene
+    let hidden_ids: BTreeSet<&str> = scene
         .tokens
         .iter()
         .filter(|token| !shown.contains(&token.id))
         .map(|token| token.id.as_str())
         .collect();
-    scrub::notes(&mut out, &gone);
+    notes::remove_from_scene(&mut out, &hidden_ids);
     out
 }
 
@@ -80,7 +77,7 @@ pub fn shown_tokens<'a>(
     side: &'a str,
     fog: Option<bool>,
 ) -> impl Iterator<Item = &'a Token> {
-    let eyes: Vec<Space> = eyes(scene, side).map(|token| Space::of(board, token)).collect();
+    let observers: Vec<Space> = observers(scene, side).map(|token| Space::of(board, token)).collect();
     scene.tokens.iter().filter(move |token| {
         if token.hidden {
             return false;
@@ -88,12 +85,12 @@ pub fn shown_tokens<'a>(
         token.side == side
             || !token.has("hidden")
                 && (fog == Some(false)
-                    || eyes.iter().any(|from| line_of_sight(board, from, &Space::of(board, token))))
+                    || observers.iter().any(|from| line_of_sight(board, from, &Space::of(board, token))))
     })
 }
 
-/// Whoever looks for the side: not those whom it does not know itself.
-pub fn eyes<'a>(scene: &'a Scene, side: &'a str) -> impl Iterator<Item = &'a Token> {
+/// The tokens that look for the side: not those that it does not know itself.
+pub fn observers<'a>(scene: &'a Scene, side: &'a str) -> impl Iterator<Item = &'a Token> {
     let open = |token: &&Token| !(token.hidden || token.has("dead") || token.has("unconscious"));
     scene.tokens.iter().filter(move |token| token.side == side).filter(open)
 }

@@ -43,7 +43,7 @@ pub struct DamageOutcome {
     /// What was healed instead (RD-25 absorption, RD-36, heal).
     pub healed: i32,
     pub nonlethal: bool,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
     /// Sentences to be read out.

@@ -42,14 +42,14 @@ pub enum Attitude {
 pub struct InfluenceOutcome {
     pub agrees: bool,
     /// Faces and total of the check, when the attitude asked for one, and what it had to reach.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i32>,
     /// After a failed check: a reminder on the target of who may not urge it again, and for how long.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
     #[serde(flatten)]
     pub text: Wording,

@@ -182,7 +182,9 @@ impl Burstmap {
 
     /// Beyond the contract: what a side hears of the last change.
     pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.heard(&query.side)))?)
+        write_document(
+            &self.ask::<ViewQuery, _>(query, |table, query| Ok(table.visible_events(&query.side)))?,
+        )
     }
 
     /// Beyond the contract: the cells that a side has explored and those it sees now.

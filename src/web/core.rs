@@ -1,7 +1,7 @@
 //! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
 
 use burstmap_encounter::request::{Weight, weigh};
-use burstmap_encounter::{Dispatch, Event, Table};
+use burstmap_encounter::{Dispatch, LogEntry, Table};
 use burstmap_rules::reason::Refusal;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// Commands were done, undone or redone.
-    Events(Vec<Event>),
+    Events(Vec<LogEntry>),
     /// Another scene was opened.
     Opened,
 }
@@ -103,7 +103,7 @@ impl Core {
     }
 
     /// No events: the command was sent to who keeps the table.
-    pub fn dispatch(&self, command: impl Into<Dispatch>) -> Result<Vec<Event>, Refusal> {
+    pub fn dispatch(&self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let command = command.into();
         if let Some(refusal) = self.closed() {
             return Err(refusal);
@@ -120,7 +120,7 @@ impl Core {
     }
 
     /// What a player asks for, weighed and done. `allow`: the game master has said yes to what has to be asked for.
-    pub fn request(&self, side: &str, command: &Dispatch, allow: bool) -> Result<Vec<Event>, Refusal> {
+    pub fn request(&self, side: &str, command: &Dispatch, allow: bool) -> Result<Vec<LogEntry>, Refusal> {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
@@ -138,7 +138,7 @@ impl Core {
         Ok(events)
     }
 
-    pub fn undo(&self) -> Vec<Event> {
+    pub fn undo(&self) -> Vec<LogEntry> {
         if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_undo) {
             return Vec::new();
         }
@@ -148,7 +148,7 @@ impl Core {
         events
     }
 
-    pub fn redo(&self) -> Vec<Event> {
+    pub fn redo(&self) -> Vec<LogEntry> {
         if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_redo) {
             return Vec::new();
         }
@@ -171,14 +171,14 @@ impl Core {
     }
 
     /// What another tab did and wrote down, done here, too.
-    pub fn follow<E>(&self, step: impl FnOnce(&mut Table) -> Result<Vec<Event>, E>) -> Result<(), E> {
+    pub fn follow<E>(&self, step: impl FnOnce(&mut Table) -> Result<Vec<LogEntry>, E>) -> Result<(), E> {
         let events = step(&mut self.0.table.borrow_mut())?;
         self.tell(Change::Events(events));
         Ok(())
     }
 
     /// The same scene, further on: what a follower gets to know.
-    pub fn advance(&self, table: Table, events: Vec<Event>) {
+    pub fn advance(&self, table: Table, events: Vec<LogEntry>) {
         self.0.table.replace(table);
         self.write(|_| Some(Deed::Opened));
         self.tell(Change::Events(events));

@@ -3,7 +3,7 @@
 
 use super::game::Command;
 use burstmap::encounter::TurnReport;
-use burstmap::encounter::{Event, Scene, Table};
+use burstmap::encounter::{LogEntry, Scene, Table};
 use burstmap::rules::query::TurnStatus;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ pub fn fighters(stat: &str, values: &[i32]) -> Value {
     values.iter().enumerate().map(one).collect()
 }
 
-pub fn run(table: &mut Table, command: impl Into<Command>) -> Vec<Event> {
+pub fn run(table: &mut Table, command: impl Into<Command>) -> Vec<LogEntry> {
     let command = Value::from(command.into());
     table
         .dispatch_json(&command)
@@ -77,8 +77,13 @@ pub fn active(table: &Table) -> String {
     table.turn().active.unwrap_or_default()
 }
 
-pub fn kinds(events: &[Event]) -> Vec<&str> {
-    events.iter().map(|event| event.kind.as_str()).collect()
+pub fn kinds(events: &[LogEntry]) -> Vec<&str> {
+    events.iter().map(|entry| entry.event.kind()).collect()
+}
+
+/// A field of an event as hosts get it.
+pub fn field(entry: &LogEntry, name: &str) -> Option<Value> {
+    json!(entry).get(name).cloned()
 }
 
 /// Whether a command of that type for that token is offered.

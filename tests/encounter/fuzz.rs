@@ -141,7 +141,7 @@ fn no_command_breaks_the_table() {
                 for side in ["red", "blue"] {
                     Table::open(table.view(side), "")
                         .unwrap_or_else(|refusal| panic!("round {round}: {command}: {side} has {refusal:?}"));
-                    table.heard(side);
+                    table.visible_events(side);
                 }
             }
             Err(refusal) => {

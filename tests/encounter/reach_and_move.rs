@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::support::*;
-use burstmap::encounter::{Event, Table};
+use burstmap::encounter::{LogEntry, Table};
 use burstmap::geometry::Cell;
 use burstmap::rules::presets::IDS as SYSTEMS;
 use burstmap::rules::query::{ReachCell, ReachQuery};
@@ -85,9 +85,9 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
     value
 }
 
-fn ids<'e>(events: &'e [Event], kind: &str, key: &str) -> Vec<&'e str> {
-    let of_kind = events.iter().filter(|event| event.kind == kind);
-    of_kind.map(|event| event.more[key].as_str().unwrap()).collect()
+fn ids(events: &[LogEntry], kind: &str, key: &str) -> Vec<String> {
+    let of_kind = events.iter().filter(|event| event.event.kind() == kind);
+    of_kind.map(|event| field(event, key).unwrap().as_str().unwrap().to_owned()).collect()
 }
 
 fn cells_of(table: &Table, mode: Option<&str>, form: Option<&str>) -> Vec<ReachCell> {
@@ -142,9 +142,9 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
             }
             Ok(events) => {
                 assert!(entry.stop, "{note}");
-                let moved = events.iter().find(|event| event.kind == "tokenMoved").unwrap();
-                assert_eq!(moved.more["to"], json!(entry.cell), "{note}");
-                let cost = moved.more["cost"].as_f64().unwrap();
+                let moved = events.iter().find(|event| event.event.kind() == "tokenMoved").unwrap();
+                assert_eq!(field(moved, "to"), Some(json!(entry.cell)), "{note}");
+                let cost = field(moved, "cost").unwrap().as_f64().unwrap();
                 assert_eq!(cost.ceil() as i32, entry.cost, "{note}");
                 let checked: Vec<&str> = entry.checks.iter().map(|check| check.token.as_str()).collect();
                 assert_eq!(ids(&events, "checkRolled", "target"), checked, "{note}");
@@ -161,7 +161,7 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
                     assert_eq!(ids(&events, "opportunityGiven", "token"), provoked, "{note}");
                     met.provoking += usize::from(!provoked.is_empty());
                     assert!(
-                        !events.iter().any(|event| event.kind == "actionSpent" && form.is_none()),
+                        !events.iter().any(|event| event.event.kind() == "actionSpent" && form.is_none()),
                         "{note}"
                     );
                 }
@@ -183,9 +183,9 @@ fn compare(table: &mut Table, mode: Option<&str>, form: Option<&str>, met: &mut 
                 Err(_) => met.refused += 1,
                 Ok(events) => {
                     // A greater action went into it, which is told.
-                    let spent = events.iter().find(|event| event.kind == "actionSpent");
+                    let spent = events.iter().find(|event| event.event.kind() == "actionSpent");
                     let used = spent.unwrap_or_else(|| panic!("{note}: {command} is not in reach"));
-                    assert_eq!(used.more["used"], json!(["standard"]), "{note}: {command}");
+                    assert_eq!(field(used, "used"), Some(json!(["standard"])), "{note}: {command}");
                     met.traded += 1;
                     table.undo();
                 }

@@ -18,7 +18,7 @@ fn sweep(table: &Table) {
     assert!(report.order.windows(2).all(|pair| pair[0].initiative >= pair[1].initiative), "{report:?}");
     assert!(report.budget.actions.values().all(|left| *left >= 0));
     assert!(
-        table.log().iter().enumerate().all(|(at, event)| event.at == at as u64 && !event.text.is_empty())
+        table.log().iter().enumerate().all(|(at, event)| event.at == at as u64 && !event.text().is_empty())
     );
 }
 
@@ -136,8 +136,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
     let mut replay =
         Table::open(serde_json::from_value::<Scene>(start(ruleset)).unwrap(), "another seed").unwrap();
     let recorded: Vec<Value> = table.commands().map(Dispatch::to_json).collect();
-    let told: Vec<Value> =
-        table.log().iter().filter_map(|event| event.more.get("command").cloned()).collect();
+    let told: Vec<Value> = table.log().iter().filter_map(|event| field(event, "command")).collect();
     assert_eq!(recorded, told);
     for command in &recorded {
         run(&mut replay, command.clone());
@@ -210,7 +209,7 @@ fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
                 tells_nothing(side, "view", &serde_json::to_string(&view).unwrap());
                 let opened = Table::open(view, "").unwrap();
                 tells_nothing(side, "turn", &serde_json::to_string(&opened.turn()).unwrap());
-                for (what, events) in [("heard", table.heard(side)), ("log", table.log_for(side))] {
+                for (what, events) in [("heard", table.visible_events(side)), ("log", table.log_for(side))] {
                     tells_nothing(side, what, &serde_json::to_string(&events).unwrap());
                 }
                 tells_nothing(side, "list", &serde_json::to_string(&table.reveals(side)).unwrap());

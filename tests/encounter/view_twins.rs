@@ -72,11 +72,11 @@ impl Twins {
             let log = table.log_for("a");
             let flow = log
                 .iter()
-                .filter(|e| ["turn", "round", "combat"].iter().any(|kind| e.kind.starts_with(kind)));
-            (log.len(), flow.map(|event| event.text.clone()).collect())
+                .filter(|e| ["turn", "round", "combat"].iter().any(|kind| e.event.kind().starts_with(kind)));
+            (log.len(), flow.map(|event| event.text().to_owned()).collect())
         };
         assert_eq!(course(&self.full), course(&self.open), "{last:#?}");
-        let heard = |table: &Table| serde_json::to_string(&table.heard("a")).unwrap();
+        let heard = |table: &Table| serde_json::to_string(&table.visible_events("a")).unwrap();
         if heard_now {
             assert_eq!(heard(&self.full), heard(&self.open), "{last:#?}");
         }

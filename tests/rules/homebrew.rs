@@ -300,12 +300,12 @@ fn what_a_roll_came_to_is_told() {
     let mut table =
         pair(json!({ "extends": "reaction-square", "attack": attack, "initiative": initiative }), json!({}));
     let roll = json!({ "type": "rollInitiative", "token": "a" });
-    assert_eq!(table.dispatch_json(&roll).unwrap()[0].text, "A has initiative 0.");
+    assert_eq!(table.dispatch_json(&roll).unwrap()[0].text(), "A has initiative 0.");
     let mut order = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": -9, "rolls": [20] });
-    let text = table.dispatch_json(&order).unwrap()[0].text.clone();
+    let text = table.dispatch_json(&order).unwrap()[0].text().to_owned();
     assert_eq!(text, "A attacks B: 20 (11) against physical defense 20: the die's highest face, a hit.");
     order["bonus"] = json!(0);
-    assert!(table.dispatch_json(&order).unwrap()[0].text.ends_with("against physical defense 20: a hit."));
+    assert!(table.dispatch_json(&order).unwrap()[0].text().ends_with("against physical defense 20: a hit."));
 }
 
 #[test]
@@ -314,7 +314,10 @@ fn the_example_of_the_readme_is_a_ruleset() {
     let text = readme.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
     let mut table = pair(serde_json::from_str(text).unwrap(), json!({}));
     let roll = json!({ "type": "rollInitiative", "token": "a", "rolls": [6, 5] });
-    assert_eq!(table.dispatch_json(&roll).unwrap()[0].text, "A has initiative 11 (2d6: 6, 5, dexterity +0).");
+    assert_eq!(
+        table.dispatch_json(&roll).unwrap()[0].text(),
+        "A has initiative 11 (2d6: 6, 5, dexterity +0)."
+    );
     let burst: AreaQuery =
         serde_json::from_value(json!({ "shape": "burst", "target": [4, 4], "size": 2 })).unwrap();
     assert_eq!(table.area(&burst).unwrap_err().path.as_deref(), Some("/shape"));

@@ -2,7 +2,7 @@
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::draft::{Draft, illegal};
-use crate::mechanics::changes::tell_damage;
+use crate::event::{AreaResolved, harm};
 use crate::mechanics::opportunities::is_set;
 use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
 use crate::mechanics::{budget, changes, moves, reactions};
@@ -18,7 +18,7 @@ use burstmap_rules::query::{AreaQuery, AreaShape, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// An attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -145,26 +145,11 @@ impl CommandKind for AreaAttack {
         let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
         lay_aside(&mut faces, false, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
         draft.faces = faces;
-        let mut about = json!(outcome);
-        if let Some(about) = about.as_object_mut() {
-            about.remove("text");
-            for result in about.get_mut("results").and_then(Value::as_array_mut).into_iter().flatten() {
-                if let Some(damage) = result.get_mut("damage").and_then(Value::as_object_mut) {
-                    damage.remove("changes");
-                }
-            }
-            let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
-            about.insert("attacker".into(), json!(command.attacker));
-            about.insert("area".into(), json!(area));
-            about.insert("cells".into(), affected.into());
-            about.insert("barriers".into(), json!(report.barriers));
-            if !command.overrides.is_empty() {
-                about.insert("overrides".into(), json!(command.overrides));
-            }
-        }
-        draft.emit("areaResolved", outcome.text.text.clone(), about);
+        let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
+        let hit = (affected, report.barriers.as_slice());
+        draft.emit(AreaResolved::new(&outcome, command.attacker.as_ref(), &area, hit, &command.overrides));
         for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
-            tell_damage(draft, dealt);
+            draft.emit(harm::dealt(dealt));
             changes::apply(draft, &dealt.changes);
         }
         if let Some(id) = &command.attacker {

@@ -2,15 +2,14 @@
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
+use crate::event::{AreaSet, AreasProposed};
 use crate::mechanics::map_edits::put;
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_rules::map::Area;
 use burstmap_rules::proposal::propose;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::count;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// A new area, or another outline of one that has this id; without cells it is taken away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,14 +24,13 @@ impl CommandKind for SetArea {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let area = self.area.clone();
         validate::area(&area, draft.scene.grid(), "/area").map_err(scene_as_command)?;
-        let text = format!("The area {} holds {}.", area.name, count(area.cells.len(), "cell"));
-        let about = json!({ "id": area.id, "cells": area.cells.len() });
+        draft.emit(AreaSet::new(&area));
         if area.cells.is_empty() {
             draft.scene.areas.retain(|old| old.id != area.id);
         } else {
             put(&mut draft.scene.areas, area, |item| &item.id);
         }
-        draft.emit("areaSet", text, about);
+
         Ok(())
     }
 }
@@ -50,12 +48,11 @@ impl CommandKind for ProposeAreas {
         if areas.is_empty() {
             return Err(illegal("No cell of this map can be entered: there is nothing to divide."));
         }
-        let text = format!("The map is divided into {}.", count(areas.len(), "area"));
-        let about = json!({ "areas": areas.iter().map(|area| &area.id).collect::<Vec<_>>() });
+        draft.emit(AreasProposed::new(&areas));
         if *draft.scene.areas != areas {
             *draft.scene.areas = areas;
         }
-        draft.emit("areasProposed", text, about);
+
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::draft::Draft;
-use crate::mechanics::changes::tell_damage;
+use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
 use crate::mechanics::{changes, reactions, situation, strikes};
 use crate::refusals::as_command;
@@ -15,7 +15,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// An attack on one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,19 +86,9 @@ impl CommandKind for Attack {
         let percentage = veiled && outcome.concealment.is_none();
         lay_aside(&mut faces, percentage, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
         draft.faces = faces;
-        let mut about = json!(outcome);
-        if let Some(about) = about.as_object_mut() {
-            about.remove("changes");
-            about.remove("text");
-            about.insert("modifiers".into(), json!(report.modifiers));
-            about.insert("bonus".into(), command.bonus.into());
-            if !command.overrides.is_empty() {
-                about.insert("overrides".into(), json!(command.overrides));
-            }
-        }
-        draft.emit("attackResolved", outcome.text.text.clone(), about);
+        draft.emit(AttackResolved::new(&outcome, command.bonus, &report.modifiers, &command.overrides));
         if let Some(dealt) = &outcome.damage {
-            tell_damage(draft, dealt);
+            draft.emit(harm::dealt(dealt));
         }
         changes::apply(draft, &outcome.changes);
         ends_movement(draft, &query.attacker, query.kind);

@@ -1,13 +1,15 @@
 //! Conditions, given and taken away by hand.
 
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
+use crate::event::{ConditionAdded, ConditionRemoved};
+use crate::names::name;
 use crate::scene::Scene;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Gives a token a condition, in place of one of the same kind and cause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,20 +46,14 @@ impl CommandKind for AddCondition {
         check_until(draft, &condition)?;
         crate::mechanics::durations::bind(draft, &mut condition);
         let said = draft.condition_of(&draft.name(id), &condition, true);
-        let text = match condition.rounds {
-            Some(rounds) => {
-                format!("{said} for {}.", burstmap_rules::wording::count(rounds as usize, "round"))
-            }
-            None => format!("{said}."),
-        };
-        let about = json!({ "token": id, "condition": condition });
+        let added = ConditionAdded::for_rounds(id, &condition, &said);
         if let Some(token) = draft.token_mut(id) {
             token
                 .conditions
                 .retain(|old| old.kind != condition.kind || old.more.get("by") != condition.more.get("by"));
             token.conditions.push(condition);
         }
-        draft.emit("conditionAdded", text, about);
+        draft.emit(added);
         Ok(())
     }
 
@@ -117,15 +113,11 @@ impl CommandKind for RemoveCondition {
             (Some(only), None) => only.clone(),
             _ => conditions::plain(kind),
         };
-        let text = format!("{}.", draft.condition_of(name(token), &told, false));
+        let said = draft.condition_of(name(token), &told, false);
         if let Some(token) = draft.token_mut(id) {
             token.conditions.retain(|condition| !goes(condition));
         }
-        let mut about = json!({ "token": id, "kind": kind });
-        if let Some(by) = conditions::points_at(&told) {
-            about["by"] = by.into();
-        }
-        draft.emit("conditionRemoved", text, about);
+        draft.emit(ConditionRemoved::new(id, kind, conditions::points_at(&told), &said));
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
+use crate::event::TurnDelayed;
 use crate::mechanics::turns::{begin_turn, next_turn};
 use crate::scene::Scene;
 use burstmap_rules::conditions::incapacitated;
@@ -9,7 +10,6 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// RS-33, AH-29: the active one steps back, before it has done anything.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,8 +44,7 @@ impl CommandKind for Delay {
         if let Some(combatant) = draft.encounter.combatant_mut(id) {
             combatant.status = TurnStatus::Delayed;
         }
-        let text = format!("{} delays, to act later in this round.", draft.name(id));
-        draft.emit("turnDelayed", text, json!({ "token": id, "rule": draft.ruleset.turns.delay_rule }));
+        draft.emit(TurnDelayed::new(id, &draft.name(id), &draft.ruleset.turns.delay_rule));
         next_turn(draft)
     }
 

@@ -2,11 +2,11 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::event::BarrierDemolished;
 use burstmap_decode::did_you_mean;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::collections::BTreeSet;
 
 /// G-15: walls, doors and blocking terrain that an area hit, taken down.
@@ -44,13 +44,13 @@ impl CommandKind for Demolish {
             draft.scene.terrain.retain(|terrain| !wanted.contains(&terrain.id));
         }
         // Named twice, it is taken down once.
-        let mut told: Vec<&str> = Vec::new();
+        let mut demolished: Vec<Id> = Vec::new();
         for id in ids {
-            if !told.contains(&id.as_str()) {
-                told.push(id);
+            if !demolished.contains(id) {
+                demolished.push(id.clone());
             }
         }
-        draft.emit("barrierDemolished", format!("Demolished: {}.", told.join(", ")), json!({ "ids": told }));
+        draft.emit(BarrierDemolished::new(demolished));
         Ok(())
     }
 }

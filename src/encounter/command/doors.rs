@@ -2,12 +2,13 @@
 
 use super::kind::{CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
-use crate::mechanics::map_edits::{label, wall_index};
+use crate::event::DoorChanged;
+use crate::event::map::wall_name;
+use crate::mechanics::map_edits::wall_index;
 use crate::scene::Scene;
 use burstmap_rules::map::{DoorState, Id, Wall};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Opens, closes or locks a door.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,16 +27,16 @@ impl CommandKind for SetDoor {
         let wall = &mut draft.scene.walls[index];
         let Some(before) = wall.door else {
             let message =
-                format!("{} is a wall without a door; only doors can be opened and closed.", label(wall));
+                format!("{} is a wall without a door; only doors can be opened and closed.", wall_name(wall));
             return Err(illegal(message).at("/wall"));
         };
         if before == state {
-            let message = format!("{} is {} already.", label(wall), word(state));
+            let message = format!("{} is {} already.", wall_name(wall), word(state));
             return Err(illegal(message).at("/state"));
         }
         wall.door = Some(state);
-        let text = format!("{} is now {}.", label(wall), word(state));
-        draft.emit("doorChanged", text, json!({ "wall": id, "state": state, "before": before }));
+        let changed = DoorChanged::new(wall, state, before);
+        draft.emit(changed);
         Ok(())
     }
 

@@ -3,10 +3,10 @@
 use super::kind::CommandKind;
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
+use crate::event::CombatEnded;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Ends the fight; the order of turns stays readable.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -27,8 +27,7 @@ impl CommandKind for EndCombat {
         }
         encounter.turn = Turn::default();
         let round = encounter.round;
-        let about = json!({ "round": round, "rule": draft.ruleset.turns.end_rule });
-        draft.emit("combatEnded", format!("Combat ends in round {round}."), about);
+        draft.emit(CombatEnded::new(round, Some(&draft.ruleset.turns.end_rule)));
         Ok(())
     }
 }

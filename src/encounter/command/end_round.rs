@@ -2,6 +2,7 @@
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
+use crate::event::{RoundEnded, TurnLost};
 use crate::mechanics::order::Ties;
 use crate::mechanics::turns::{all_wait, next_turn, round_started};
 use crate::mechanics::{durations, holds, order};
@@ -9,7 +10,6 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -41,18 +41,12 @@ impl CommandKind for EndRound {
             if let Some(combatant) = draft.encounter.combatant_mut(&id) {
                 combatant.status = TurnStatus::Lost;
             }
-            let text = format!("{} did not use its delayed turn: it is lost.", draft.name(&id));
-            let about = json!({ "token": id, "round": round, "rule": draft.ruleset.turns.delay_rule });
-            draft.emit("turnLost", text, about);
+            draft.emit(TurnLost::new(&id, &draft.name(&id), round, &draft.ruleset.turns.delay_rule));
             // A round without the action that keeps a hold (RD-43).
             holds::release(draft, &id);
         }
         durations::round_end(draft);
-        draft.emit(
-            "roundEnded",
-            format!("Round {round} ends."),
-            json!({ "round": round, "rule": draft.ruleset.turns.round_rule }),
-        );
+        draft.emit(RoundEnded::new(round, Some(&draft.ruleset.turns.round_rule)));
         draft.encounter.round += 1;
         draft.encounter.phase = Phase::Combat;
         all_wait(&mut draft.encounter);

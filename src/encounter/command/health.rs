@@ -2,13 +2,13 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
 use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, recover};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::json;
 
 const MOST: i32 = 1_000_000;
 
@@ -33,8 +33,8 @@ impl CommandKind for Damage {
         check_amount(amount)?;
         let blow = Blow { amount, types: types.to_vec(), nonlethal, ..Blow::default() };
         let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
-        let kind = if outcome.healed > 0 && outcome.dealt == 0 { "healed" } else { "damaged" };
-        changes::outcome(draft, kind, &outcome, json!({ "types": types }));
+        draft.emit(harm::dealt_by_command(&outcome, types));
+        changes::apply(draft, &outcome.changes);
         Ok(())
     }
 }
@@ -56,7 +56,8 @@ impl CommandKind for Heal {
         let token = draft.token(id, "/token")?.clone();
         check_amount(amount)?;
         let outcome = recover::heal(&token, amount);
-        changes::outcome(draft, "healed", &outcome, json!({}));
+        draft.emit(Healed::new(&outcome, None));
+        changes::apply(draft, &outcome.changes);
         Ok(())
     }
 }
@@ -73,7 +74,8 @@ impl CommandKind for Wake {
         let id = &self.token;
         let token = draft.token(id, "/token")?.clone();
         let outcome = recover::wake(draft.ruleset, &token)?;
-        changes::outcome(draft, "woken", &outcome, json!({}));
+        draft.emit(Woken::new(&outcome));
+        changes::apply(draft, &outcome.changes);
         Ok(())
     }
 }
@@ -93,7 +95,8 @@ impl CommandKind for Rest {
         let (id, hours) = (&self.token, self.hours);
         let token = draft.token(id, "/token")?.clone();
         let outcome = recover::rest(draft.ruleset, &token, hours)?;
-        changes::outcome(draft, "rested", &outcome, json!({ "hours": hours }));
+        draft.emit(Rested::new(&outcome, hours));
+        changes::apply(draft, &outcome.changes);
         Ok(())
     }
 }

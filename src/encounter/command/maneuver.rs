@@ -3,6 +3,7 @@
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
+use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{changes, opportunities, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -11,7 +12,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// A maneuver against one target (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,21 +69,9 @@ impl CommandKind for Maneuver {
         let mut faces = draft.faces.clone();
         let outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
         draft.faces = faces;
-        let mut about = json!(outcome);
-        if let Some(about) = about.as_object_mut() {
-            about.remove("changes");
-            about.remove("text");
-            about.insert("bonus".into(), command.bonus.into());
-            if !command.options.is_empty() {
-                about.insert("options".into(), json!(command.options));
-            }
-            if !command.overrides.is_empty() {
-                about.insert("overrides".into(), json!(command.overrides));
-            }
-        }
-        draft.emit("maneuverResolved", outcome.text.text.clone(), about);
+        draft.emit(ManeuverResolved::new(&outcome, command.bonus, &command.options, &command.overrides));
         if let Some(dealt) = &outcome.damage {
-            changes::tell_damage(draft, dealt);
+            draft.emit(harm::dealt(dealt));
         }
         changes::apply(draft, &outcome.changes);
         if draft.encounter.running() {

@@ -2,6 +2,7 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::event::Noted;
 use crate::validate;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,7 @@ impl CommandKind for Note {
             let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
             return Err(Refusal::new("bad-command", message).at("/text"));
         }
-        draft.emit("noted", text, serde_json::json!({}));
+        draft.emit(Noted { text: text.to_owned() });
         Ok(())
     }
 }

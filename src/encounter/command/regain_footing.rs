@@ -2,13 +2,13 @@
 
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
+use crate::event::FootingRegained;
 use crate::mechanics::order;
 use crate::mechanics::order::{Ties, total};
 use crate::scene::Scene;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
 /// each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
@@ -36,13 +36,11 @@ impl CommandKind for RegainFooting {
         combatant.tie_rolls.clear();
         combatant.chosen = None;
         combatant.initiative = total(&token, combatant);
-        let (after, faces) = (combatant.initiative, combatant.faces.clone());
+        let rolled = combatant.clone();
         order::settle(draft, Ties::DrawRest)?;
-        let text = format!("{} regains footing: initiative {after} instead of {before}.", draft.name(id));
-        let rule = draft.ruleset.turns.footing_rule.clone();
-        let about =
-            json!({ "token": id, "initiative": after, "before": before, "faces": faces, "rule": rule });
-        draft.emit("footingRegained", text, about);
+        let rule = &draft.ruleset.turns.footing_rule;
+        let regained = FootingRegained::new(&draft.name(id), before, &rolled, rule);
+        draft.emit(regained);
         Ok(())
     }
 

@@ -2,20 +2,18 @@
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::combat::{Combatant, CombatantData, Encounter};
-use crate::draft;
 use crate::draft::{Draft, illegal};
+use crate::event::InitiativeRolled;
 use crate::mechanics::order;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
 use crate::scene::Scene;
-use burstmap_rules::initiative::{Circumstance, stat_value};
+use burstmap_rules::initiative::Circumstance;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-use std::fmt::{Arguments, Write};
 
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
@@ -80,8 +78,7 @@ impl CommandKind for RollInitiative {
         }
         let mut fresh = Vec::with_capacity(rolling.len());
         let mut known = Known::default();
-        let about: Map<String, Value> =
-            ABOUT.into_iter().map(|name| (name.to_owned(), Value::Null)).collect();
+
         for token in &rolling {
             let group = group_of(token);
             let shared = group.as_ref().and_then(|(name, side)| {
@@ -103,7 +100,7 @@ impl CommandKind for RollInitiative {
             if let Some((group, side)) = group {
                 groups.push((group, side, rolled.clone()));
             }
-            tell(draft, token, &rolled, by_group, &about);
+            draft.emit(InitiativeRolled::new(&draft.ruleset.initiative, token, &rolled, by_group));
             fresh.push(rolled);
         }
         if draft.encounter.order.iter().any(|combatant| again.contains(&combatant.token)) {
@@ -175,57 +172,6 @@ fn one(
     };
     combatant.initiative = total(token, &combatant);
     Ok(combatant.into())
-}
-
-/// What the event of a roll names.
-const ABOUT: [&str; 6] = ["token", "initiative", "faces", "ability", "modifiers", "rule"];
-
-/// `about`: a map of these names, which is copied and filled. To make it anew for everybody was the dearest part of
-/// rolling for many.
-fn tell(draft: &mut Draft, token: &Token, rolled: &Combatant, by_group: bool, about: &Map<String, Value>) {
-    let policy = &draft.ruleset.initiative;
-    let mut text = String::with_capacity(96);
-    let _ = write!(text, "{} has initiative {} (", draft::name(token), rolled.initiative);
-    let mut before = "";
-    let mut add = |part: Arguments| {
-        text.push_str(before);
-        let _ = text.write_fmt(part);
-        before = ", ";
-    };
-    if by_group {
-        add(format_args!("its group's"));
-    }
-    // What the first of a group rolled and adds is told of that one.
-    for (index, face) in rolled.faces.iter().enumerate().filter(|_| !by_group) {
-        match index {
-            0 => add(format_args!("{}d{}: {face}", rolled.faces.len(), policy.sides)),
-            _ => add(format_args!("{face}")),
-        }
-    }
-    if let Some(ability) = rolled.ability.as_ref().filter(|_| !by_group) {
-        add(format_args!("{ability} {:+}", stat_value(token, ability)));
-    }
-    rolled
-        .modifiers
-        .iter()
-        .filter(|_| !by_group)
-        .for_each(|modifier| add(format_args!("{:+}", modifier.value)));
-    match text.ends_with(" (") {
-        // Nothing is rolled or added.
-        true => text.replace_range(text.len() - 2.., "."),
-        false => text.push_str(")."),
-    }
-    let values: [Value; ABOUT.len()] = [
-        rolled.token.as_str().into(),
-        rolled.initiative.into(),
-        rolled.faces.clone().into(),
-        rolled.ability.clone().into(),
-        if rolled.modifiers.is_empty() { Value::Array(Vec::new()) } else { json!(rolled.modifiers) },
-        policy.rule.as_str().into(),
-    ];
-    let mut about = about.clone();
-    about.values_mut().zip(values).for_each(|(place, value)| *place = value);
-    draft.emit("initiativeRolled", text, about.into());
 }
 
 /// A number that the table adds to a roll, with the words for it; as JSON also the bare number.

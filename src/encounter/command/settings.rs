@@ -2,6 +2,7 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::event::{RulesetChanged, SettingChanged};
 use crate::rules_in_use::rules_in_use;
 use crate::validate;
 use burstmap_decode::likely_meant;
@@ -46,9 +47,7 @@ impl CommandKind for SetSetting {
             let place = format!("/value{}", place.unwrap_or_default());
             refusal.at(place)
         })?;
-        let text =
-            if value.is_null() { format!("{name} is reset.") } else { format!("{name} is now {value}.") };
-        draft.emit("settingChanged", text, serde_json::json!({ "name": name, "value": value }));
+        draft.emit(SettingChanged::new(name, value));
         Ok(())
     }
 }
@@ -81,11 +80,7 @@ impl CommandKind for SetRuleset {
             "bad-scene" => refusal.coded("bad-command"),
             _ => refusal,
         })?;
-        draft.emit(
-            "rulesetChanged",
-            format!("The rules are now {}.", rules.name),
-            serde_json::json!({ "ruleset": rules.id }),
-        );
+        draft.emit(RulesetChanged::new(&rules.id, &rules.name));
         Ok(())
     }
 }

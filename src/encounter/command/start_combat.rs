@@ -3,6 +3,7 @@
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
+use crate::event::{CheckRolled, CombatStarted, Declared, Surprised};
 use crate::mechanics::order;
 use crate::mechanics::order::{DECLARES, Ties};
 use crate::mechanics::turns::{all_wait, next_turn, round_started};
@@ -12,7 +13,6 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::wording::capital;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
 const SURPRISES: i32 = 2;
@@ -52,7 +52,7 @@ pub fn mark(
             combatant.first = SURPRISES;
         }
         let text = format!("{} surprises the others and goes first.", capital(side));
-        draft.emit("surprised", text, json!({ "side": side, "rule": rule }));
+        draft.emit(Surprised { text, side: side.to_owned(), rule: Some(rule.clone()) });
     }
     if watcher.is_some() && declares.is_none() {
         return Err(Refusal::new("bad-command", "Somebody watches who declares: name declares as well.")
@@ -72,13 +72,12 @@ pub fn mark(
         if other >= own {
             first.clone_from(watcher);
         }
-        let text =
-            format!("{} rolls {own}, {}, who watches, {other}.", draft.name(declares), draft.name(watcher));
-        let about = json!({ "token": declares, "watcher": watcher, "totals": [own, other], "rule": rule });
-        draft.emit("checkRolled", text, about);
+        let (acting, watching) = (draft.token(declares, "/declares")?, draft.token(watcher, "/watcher")?);
+        let check = CheckRolled::to_declare(acting, watching, [own, other], &rule);
+        draft.emit(check);
     }
-    let text = format!("{} goes first.", draft.name(&first));
-    draft.emit("declared", text, json!({ "token": first, "rule": rule }));
+    let declared = Declared::new(&first, &draft.name(&first), &rule);
+    draft.emit(declared);
     if let Some(combatant) = draft.encounter.combatant_mut(&first) {
         combatant.first = combatant.first.max(DECLARES);
     }
@@ -138,8 +137,8 @@ impl CommandKind for StartCombat {
         encounter.round = 1;
         all_wait(encounter);
         let order: Vec<Id> = draft.encounter.order.iter().map(|c| c.token.clone()).collect();
-        let text = format!("Combat starts. The order is: {}.", order::told(draft));
-        draft.emit("combatStarted", text, json!({ "order": order, "rule": draft.ruleset.turns.turn_rule }));
+        let rule = &draft.ruleset.turns.turn_rule;
+        draft.emit(CombatStarted::new(order, &order::told(draft), Some(rule)));
         round_started(draft);
         next_turn(draft)
     }

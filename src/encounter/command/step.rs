@@ -1,9 +1,11 @@
 //! A step: one cell that provokes nothing.
 
 use super::kind::{CommandKind, Request, Weight};
-use crate::draft::{Draft, illegal, name};
-use crate::mechanics::moves::{able, arrive, checks};
+use crate::draft::{Draft, illegal};
+use crate::event::TokenMoved;
+use crate::mechanics::moves::{able, checks, put};
 use crate::mechanics::turn_state::{STEP, has_moved};
+use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -76,9 +78,8 @@ pub(super) fn step(
         draft.begin_acting(id);
     }
     checks(draft, &token, &judged.steps)?;
-    arrive(draft, &token, &[to], judged.cost, mode, Some(&form_name));
-    if let Some(event) = draft.events.last_mut() {
-        event.more.insert("rule".into(), rule.into());
-    }
+    put(draft, &token, to);
+    let moved = TokenMoved::walked(&token, &[to], judged.cost.to_cells(), mode, Some(&form_name));
+    draft.emit(TokenMoved { rule: Some(rule), ..moved });
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! A token is put somewhere by hand.
 
 use super::kind::CommandKind;
-use crate::draft::{Draft, name};
+use crate::draft::Draft;
+use crate::event::TokenMoved;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// No rules but the map's bounds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,13 +23,12 @@ impl CommandKind for Teleport {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, to) = (&self.token, self.to);
         let token = draft.token(id, "/token")?;
-        let from = token.at;
         draft.check_space(token, to, "/to")?;
-        let text = format!("{} is put on [{}, {}].", name(token), to.col, to.row);
+        let moved = TokenMoved::teleported(token, to);
         if let Some(token) = draft.token_mut(id) {
             token.at = to;
         }
-        draft.emit("tokenMoved", text, json!({ "token": id, "from": from, "to": to, "teleport": true }));
+        draft.emit(moved);
         Ok(())
     }
 }

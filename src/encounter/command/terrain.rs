@@ -2,15 +2,14 @@
 
 use super::kind::CommandKind;
 use crate::draft::{Draft, illegal};
+use crate::event::{TerrainErased, TerrainPainted};
 use crate::mechanics::map_edits::{known_grade, put, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::{Id, Terrain};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::count;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::collections::BTreeSet;
 
 /// New terrain, or other contents of one that has this id.
@@ -30,10 +29,8 @@ impl CommandKind for PaintTerrain {
         if before.is_none_or(|old| old.cover != terrain.cover) {
             known_grade(draft, terrain.cover.as_deref(), "/terrain/cover")?;
         }
-        let text = format!("Terrain {} covers {}.", terrain.id, count(terrain.cells.len(), "cell"));
-        let about = json!({ "id": terrain.id, "cells": terrain.cells.len() });
+        draft.emit(TerrainPainted::new(&terrain));
         put(&mut draft.scene.terrain, terrain, |item| &item.id);
-        draft.emit("terrainPainted", text, about);
         Ok(())
     }
 }
@@ -66,14 +63,12 @@ impl CommandKind for EraseTerrain {
             return Err(illegal(format!("Terrain {id} covers none of these cells.")).at("/cells"));
         }
         let label = draft.scene.terrain[index].label.clone();
-        let what = label.unwrap_or_else(|| format!("Terrain {id}"));
         if left == 0 {
             draft.scene.terrain.remove(index);
         } else {
             draft.scene.terrain[index].cells.retain(|cell| !gone.contains(cell));
         }
-        let text = format!("{what} is erased from {}.", count(before - left, "cell"));
-        draft.emit("terrainErased", text, json!({ "id": id, "cells": before - left }));
+        draft.emit(TerrainErased::new(id, label.as_deref(), before - left));
         Ok(())
     }
 }

@@ -2,13 +2,13 @@
 
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
+use crate::event::TieOrdered;
 use crate::mechanics::order;
 use crate::mechanics::order::Ties;
 use crate::scene::Scene;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,9 +63,8 @@ impl CommandKind for TieOrder {
             }
         }
         order::settle(draft, Ties::Wait)?;
-        let text = format!("Among the tied the order is: {}.", draft.names(ids));
-        let rule = draft.ruleset.initiative.tie_rule.clone();
-        draft.emit("tieOrdered", text, json!({ "tokens": ids, "rule": rule }));
+        let rule = &draft.ruleset.initiative.tie_rule;
+        draft.emit(TieOrdered::new(ids.to_vec(), &draft.names(ids), Some(rule)));
         Ok(())
     }
 

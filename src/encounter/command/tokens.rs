@@ -1,7 +1,8 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::kind::CommandKind;
-use crate::draft::{Draft, name};
+use crate::draft::Draft;
+use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
 use crate::mechanics::turns;
 use crate::refusals::scene_as_command;
 use crate::validate;
@@ -11,7 +12,7 @@ use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// Puts a token on the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,10 +38,8 @@ impl CommandKind for AddToken {
         known_size(draft, token.size.as_deref(), "/token/size")?;
         not_below_0(&token, "/token")?;
         draft.check_space(&token, token.at, "/token/at")?;
-        let text = format!("{} enters at [{}, {}].", name(&token), token.at.col, token.at.row);
-        let about = json!({ "token": token.id, "cell": token.at });
+        draft.emit(TokenAdded::new(&token));
         draft.scene.tokens.push(token);
-        draft.emit("tokenAdded", text, about);
         Ok(())
     }
 }
@@ -95,12 +94,9 @@ impl CommandKind for UpdateToken {
         if (after.at, &after.footprint, &after.size) != (before.at, &before.footprint, &before.size) {
             draft.check_space(&after, after.at, "/changes")?;
         }
-        let mut fields: Vec<&str> = changes.keys().map(String::as_str).collect();
-        fields.sort();
-        let text = format!("{} changes: {}.", name(before), fields.join(", "));
-        let about = json!({ "token": id, "fields": fields });
+        let updated = TokenUpdated::new(before, changes.keys().cloned().collect());
         draft.scene.tokens[index] = after;
-        draft.emit("tokenUpdated", text, about);
+        draft.emit(updated);
         Ok(())
     }
 }
@@ -190,10 +186,9 @@ impl CommandKind for RemoveToken {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.token;
         let index = draft.index(id, "/token")?;
-        let text = format!("{} leaves the map.", name(&draft.scene.tokens[index]));
-        draft.emit("tokenRemoved", text, json!({ "token": id }));
-        let secret = draft.scene.tokens[index].hidden;
-        draft.scene.tokens.remove(index);
+        let removed = draft.scene.tokens.remove(index);
+        draft.emit(TokenRemoved::new(&removed));
+        let secret = removed.hidden;
         // What lasted only because of the token is over; durations that waited for its turn end with the round.
         let names = |condition: &Condition| conditions::points_at(condition) == Some(id);
         for other in 0..draft.scene.tokens.len() {

@@ -3,7 +3,8 @@
 use super::fields::Fields;
 use super::kind::{CommandKind, Request, Weight};
 use crate::command::step::step;
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
+use crate::event::{MovementStopped, TokenTurned};
 use crate::mechanics::moves::{able, arrive, checks, count_areas, provoke};
 use crate::mechanics::turn_state::{STEP, form_under_way, has_moved, provoked_before};
 use crate::mechanics::{hiding, moves};
@@ -15,7 +16,6 @@ use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::{Options, speed, turning};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
 /// as it likes.
@@ -126,11 +126,8 @@ impl CommandKind for Move {
         provoke(draft, &token, &judged.steps);
         hiding::found_out(draft, id);
         if let Some((_, text)) = failed {
-            draft.emit(
-                "movementStopped",
-                text,
-                json!({ "token": id, "cell": walked.last().unwrap_or(&token.at) }),
-            );
+            let cell = walked.last().copied().unwrap_or(token.at);
+            draft.emit(MovementStopped { text, token: id.clone(), cell: Some(cell) });
         }
         Ok(())
     }
@@ -146,10 +143,5 @@ fn turn_round(draft: &mut Draft, turned: &Token) {
     if let Some(token) = draft.token_mut(&turned.id) {
         token.footprint = turned.footprint;
     }
-    let text = format!("{} turns: {w} × {h} cells.", name(turned));
-    draft.emit(
-        "tokenTurned",
-        text,
-        json!({ "token": turned.id, "footprint": [w, h], "rule": turning::RULE }),
-    );
+    draft.emit(TokenTurned::new(turned, [w, h]));
 }

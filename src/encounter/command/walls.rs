@@ -2,13 +2,13 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
-use crate::mechanics::map_edits::{known_grade, label, taken, wall_index};
+use crate::event::{WallAdded, WallMoved, WallRemoved};
+use crate::mechanics::map_edits::{known_grade, taken, wall_index};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_rules::map::{Id, Wall};
 use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Builds a wall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,9 +28,8 @@ impl CommandKind for AddWall {
         }
         check_segments(draft, wall.points.len(), 0, "/wall/points")?;
         known_grade(draft, wall.cover.as_deref(), "/wall/cover")?;
-        let (text, about) = (format!("{} is built.", label(&wall)), json!({ "wall": wall.id }));
+        draft.emit(WallAdded::new(&wall));
         draft.scene.walls.push(wall);
-        draft.emit("wallAdded", text, about);
         Ok(())
     }
 }
@@ -53,8 +52,8 @@ impl CommandKind for MoveWall {
         validate::wall_points(&points, draft.scene.grid(), "").map_err(scene_as_command)?;
         check_segments(draft, points.len(), draft.scene.walls[index].points.len(), "/points")?;
         draft.scene.walls[index].points = points;
-        let text = format!("{} is moved.", label(&draft.scene.walls[index]));
-        draft.emit("wallMoved", text, json!({ "wall": id }));
+        let moved = WallMoved::new(&draft.scene.walls[index]);
+        draft.emit(moved);
         Ok(())
     }
 }
@@ -73,7 +72,7 @@ impl CommandKind for RemoveWall {
         let id = &self.wall;
         let index = wall_index(draft, id)?;
         let wall = draft.scene.walls.remove(index);
-        draft.emit("wallRemoved", format!("{} is removed.", label(&wall)), json!({ "wall": id }));
+        draft.emit(WallRemoved::new(&wall));
         Ok(())
     }
 }

@@ -2,14 +2,13 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::event::{ZonePainted, ZoneRemoved};
 use crate::mechanics::map_edits::{put, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_rules::map::{Id, Zone};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::count;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// A new zone, or other contents of one that has this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,10 +27,8 @@ impl CommandKind for PaintZone {
             let text = "A zone has a kind, e.g. \"smoke\" or \"darkness\": senses go by it.";
             return Err(Refusal::new("bad-command", text).at("/zone/kind"));
         }
-        let text = format!("A zone of {} covers {}.", zone.kind, count(zone.cells.len(), "cell"));
-        let about = json!({ "id": zone.id, "cells": zone.cells.len() });
+        draft.emit(ZonePainted::new(&zone));
         put(&mut draft.scene.zones, zone, |item| &item.id);
-        draft.emit("zonePainted", text, about);
         Ok(())
     }
 }
@@ -52,7 +49,7 @@ impl CommandKind for RemoveZone {
             return Err(unknown("zone", id, draft.scene.zones.iter().map(|z| z.id.as_str()).collect()));
         };
         let zone = draft.scene.zones.remove(index);
-        draft.emit("zoneRemoved", format!("The zone of {} is gone.", zone.kind), json!({ "id": id }));
+        draft.emit(ZoneRemoved::new(&zone));
         Ok(())
     }
 }

@@ -1,18 +1,19 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
 use crate::combat::OutOfTurn;
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
+use crate::event::ActionSpent;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
 use crate::mechanics::{budget, changes, deeds, holds, opportunities, reactions, turn_state};
+use crate::names::name;
 use burstmap_rules::actions;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::threat::provoked_here;
-use serde_json::json;
 
 /// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
 pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
@@ -46,18 +47,8 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     } else if let Some(combatant) = draft.encounter.combatant_mut(id) {
         *combatant.reactions.entry(action.to_owned()).or_insert(0) += 1;
     }
-    let mut about = json!({
-        "token": id, "action": action, "used": done.paid.used, "provokes": done.provokes, "rule": done.rule,
-        "why": done.paid.why,
-    });
-    if let Some(target) = aim.target {
-        about["target"] = target.as_str().into();
-    }
     let instead = deeds::may_stand_in(draft, &token, done.does, aim);
-    if !instead.is_empty() {
-        about["mayDeclare"] = json!(instead);
-    }
-    draft.emit("actionSpent", done.text.text.clone(), about);
+    draft.emit(ActionSpent::new(id, action, &done, aim.target, instead));
     changes::apply(draft, &done.changes);
     if let Some(deed) = done.does {
         deeds::carry_out(draft, &token, deed, aim)?;

@@ -1,12 +1,13 @@
 //! The actions of a turn: what is left of them, and what is paid with them.
 
-use crate::draft::{Draft, name};
+use crate::draft::Draft;
+use crate::event::ActionSpent;
 use crate::mechanics::turn_state;
+use crate::names::name;
 use burstmap_rules::actions;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
-use serde_json::json;
 
 /// Pays for a plain action of the active one; before combat nothing is counted.
 pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
@@ -42,13 +43,7 @@ pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
         Some(action) => {
             let paid = actions::spend(&draft.ruleset.actions, &budget(draft, token), action)?;
             if draft.encounter.turn.moves > 0 || !paid.used.contains(action) {
-                let text = format!("{} spends to move: {}.", name(token), paid.used.join(", "));
-                let rule = paid.why.first().map(|reason| reason.rule.clone());
-                let about = json!({
-                    "token": token.id, "action": action, "used": paid.used, "provokes": false, "rule": rule,
-                    "why": paid.why,
-                });
-                draft.emit("actionSpent", text, about);
+                draft.emit(ActionSpent::to_move(token, action, &paid));
             }
             draft.encounter.turn.left = Some(paid.budget);
         }

@@ -1,12 +1,12 @@
 //! What resolutions do to tokens, written into the document and told.
 
-use crate::draft::{Draft, name};
+use crate::draft::Draft;
+use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
 use crate::mechanics::durations;
+use crate::names::name;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{plain, points_at};
-use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::map::Condition;
-use serde_json::{Value, json};
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
@@ -28,8 +28,8 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                 if runs && before.conditions.iter().any(|old| clock(old) == now) {
                     continue;
                 }
-                let text = format!("{}.", draft.condition_of(&who, condition, true));
-                draft.emit("conditionAdded", text, json!({ "token": id, "condition": condition }));
+                let said = draft.condition_of(&who, condition, true);
+                draft.emit(ConditionAdded::new(&id, condition, &said));
             }
             Change::RemoveCondition { kind, by, .. } => {
                 let gone: Vec<_> =
@@ -39,26 +39,15 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                     [one] => (*one).clone(),
                     _ => plain(kind),
                 };
-                let text = format!("{}.", draft.condition_of(&who, &told, false));
-                let mut about = json!({ "token": id, "kind": kind });
-                if let Some(by) = by.as_deref().or(points_at(&told)) {
-                    about["by"] = by.into();
-                }
-                draft.emit("conditionRemoved", text, about);
+                let said = draft.condition_of(&who, &told, false);
+                let by = by.as_deref().or(points_at(&told));
+                draft.emit(ConditionRemoved::new(&id, kind, by, &said));
             }
-            Change::Moved { path, .. } => {
-                let to = path.last().copied().unwrap_or(before.at);
-                let text = format!("{who} is moved to [{}, {}].", to.col, to.row);
-                let about = json!({ "token": id, "from": before.at, "to": to, "path": path, "forced": true });
-                draft.emit("tokenMoved", text, about);
-            }
-            Change::Dropped { at, .. } => {
-                let text = format!("Something of {who}'s falls to [{}, {}].", at.col, at.row);
-                draft.emit("itemDropped", text, json!({ "token": id, "cell": at }));
-            }
+            Change::Moved { path, .. } => draft.emit(TokenMoved::forced(&before, path)),
+            Change::Dropped { at, .. } => draft.emit(ItemDropped::new(&before, *at)),
             Change::Taken { by, .. } => {
-                let text = format!("{} takes something from {who}.", draft.name(by));
-                draft.emit("itemTaken", text, json!({ "token": id, "by": by }));
+                let name = draft.name(by);
+                draft.emit(ItemTaken::new(&before, (by, &name)));
             }
             Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
         }
@@ -76,34 +65,4 @@ fn bound(draft: &Draft, change: &Change) -> Change {
         durations::bind(draft, condition);
     }
     change
-}
-
-/// Damage, healing, waking, rest: the numbers first, then what follows from them.
-pub fn outcome(draft: &mut Draft, kind: &str, outcome: &DamageOutcome, more: Value) {
-    let mut about = json!({
-        "token": outcome.token, "amount": outcome.amount, "dealt": outcome.dealt, "healed": outcome.healed,
-        "nonlethal": outcome.nonlethal, "why": outcome.why,
-    });
-    if let (Some(about), Value::Object(more)) = (about.as_object_mut(), more) {
-        about.extend(more);
-    }
-    let hp = |change: &Change| match change {
-        Change::Hp { hp, .. } => Some(json!(hp)),
-        _ => None,
-    };
-    if let Some(hp) = outcome.changes.iter().rev().find_map(hp) {
-        about["hp"] = hp;
-    }
-    draft.emit(kind, outcome.text.text.clone(), about);
-    apply(draft, &outcome.changes);
-}
-
-pub fn tell_damage(draft: &mut Draft, dealt: &DamageOutcome) {
-    let kind = if dealt.healed > 0 && dealt.dealt == 0 { "healed" } else { "damaged" };
-    let mut about = json!(dealt);
-    if let Some(about) = about.as_object_mut() {
-        about.remove("changes");
-        about.remove("text");
-    }
-    draft.emit(kind, dealt.text.text.clone(), about);
 }

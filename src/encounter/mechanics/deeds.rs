@@ -1,10 +1,11 @@
 //! What activities bring about beyond their cost: charging, closing in, moving again, helping, hiding, urging, lying
 //! down (SA-16, SA-36, SA-37, SA-40).
 
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{changes, hiding, influence};
+use crate::names::name;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::melee;
 use burstmap_rules::attack::resolve::{engage, withdraw};

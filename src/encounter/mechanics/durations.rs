@@ -4,8 +4,9 @@
 //! `until: { token, at }` ends at the next such moment; `rounds: n` with it at the n-th. `rounds` alone counts the ends
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
-use crate::draft::{Draft, name};
-use burstmap_rules::conditions::points_at;
+use crate::draft::Draft;
+use crate::event::ConditionRemoved;
+use crate::names::name;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::query::Phase;
 use serde_json::{Value, json};
@@ -103,11 +104,7 @@ fn count_down(draft: &mut Draft, comes: impl Fn(&Token, &Condition) -> bool) {
         });
     }
     for (id, name, condition) in ended {
-        let text = format!("{}: its time is over.", draft.condition_of(&name, &condition, false));
-        let mut about = json!({ "token": id, "kind": condition.kind, "because": "duration" });
-        if let Some(by) = points_at(&condition) {
-            about["by"] = by.into();
-        }
-        draft.emit("conditionRemoved", text, about);
+        let said = draft.condition_of(&name, &condition, false);
+        draft.emit(ConditionRemoved::in_time(&id, &condition, &said));
     }
 }

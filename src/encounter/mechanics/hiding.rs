@@ -1,8 +1,10 @@
 //! Hiding, and being found (SA-37).
 
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
+use crate::event::{CheckRolled, ConditionRemoved};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
+use crate::names::name;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
 use burstmap_rules::hiding::{hides_well, watched_by};
@@ -10,7 +12,6 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{conditions, traits};
-use serde_json::json;
 
 const HIDDEN: &str = "hidden";
 
@@ -42,11 +43,17 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
             None => ", and hides".to_owned(),
         };
         let text = format!("{} rolls {} {total}{against}.", name(token), check.skill);
-        let about = json!({
-            "token": token.id, "skill": check.skill, "difficulty": aim.difficulty, "total": total,
-            "faces": rolled.faces, "success": success, "rule": policy.rule,
+        draft.emit(CheckRolled {
+            text,
+            token: token.id.clone(),
+            skill: Some(check.skill.clone()),
+            difficulty: Some(aim.difficulty),
+            total: Some(total),
+            faces: Some(rolled.faces),
+            success: Some(success),
+            rule: policy.rule.clone(),
+            ..CheckRolled::default()
         });
-        draft.emit("checkRolled", text, about);
         if !success {
             return Ok(());
         }
@@ -75,14 +82,10 @@ pub fn found_out(draft: &mut Draft, moved: &Id) {
             .collect()
     };
     for (id, by) in found {
-        if let Some(token) = draft.token_mut(&id) {
-            token.conditions.retain(|condition| condition.kind != HIDDEN);
-        }
-        let text = format!("{} is no longer hidden: {} sees it.", draft.name(&id), draft.names(&by));
-        draft.emit(
-            "conditionRemoved",
-            text,
-            json!({ "token": id, "kind": HIDDEN, "seenBy": by, "rule": rule }),
-        );
+        let names = draft.names(&by);
+        let Some(token) = draft.token_mut(&id) else { continue };
+        token.conditions.retain(|condition| condition.kind != HIDDEN);
+        let found = ConditionRemoved::found(token, HIDDEN, by, &names, &rule);
+        draft.emit(found);
     }
 }

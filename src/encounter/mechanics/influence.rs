@@ -1,6 +1,7 @@
 //! Urging somebody: the outcome of an Influence action, rolled at once (SA-40).
 
 use crate::draft::{Draft, illegal};
+use crate::event::Influenced;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
 use burstmap_rules::actions::Deed;
@@ -8,7 +9,6 @@ use burstmap_rules::attack::counted::help;
 use burstmap_rules::influence;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
-use serde_json::json;
 
 /// An attitude comes with urging somebody, and with nothing else.
 pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {
@@ -40,8 +40,7 @@ pub fn urge(draft: &mut Draft, actor: &Token, aim: &Aim) -> Result<(), Refusal> 
     let bonus = aim.bonus + help(&draft.ruleset.attack, actor);
     let (dice, given) = (&draft.ruleset.attack.check_dice, (bonus, aim.difficulty));
     let outcome = influence::urge(policy, dice, (actor, &target), attitude, given, &mut draft.faces)?;
-    let about = json!({ "token": actor.id, "target": target.id, "rule": policy.rule, "outcome": outcome });
-    draft.emit("influenced", outcome.text.text.clone(), about);
+    draft.emit(Influenced::new(&actor.id, &target.id, &policy.rule, &outcome));
     changes::apply(draft, &outcome.changes);
     Ok(())
 }

@@ -3,15 +3,8 @@
 use crate::draft::Draft;
 use crate::shared::Shared;
 use burstmap_decode::did_you_mean;
-use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
-
-pub fn label(wall: &Wall) -> String {
-    wall.label.clone().unwrap_or_else(|| match wall.door {
-        Some(_) => format!("The door {}", wall.id),
-        None => format!("The wall {}", wall.id),
-    })
-}
 
 /// A cover grade of the ruleset, or another name that it has for one.
 pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(), Refusal> {

@@ -1,10 +1,12 @@
 //! Moving along the grid: paths, steps, what they cost in a turn, checks on the way, whom they provoke.
 
 use crate::combat::OutOfTurn;
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
+use crate::event::{CheckRolled, TokenMoved};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_left, open, takes_action};
 use crate::mechanics::{actions, budget, opportunities};
+use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::areas_apart;
@@ -14,7 +16,6 @@ use burstmap_rules::movement::path::Step;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits;
 use burstmap_rules::wording::cited;
-use serde_json::json;
 
 /// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
 pub fn pay(
@@ -139,11 +140,18 @@ pub fn checks(draft: &mut Draft, token: &Token, steps: &[Step]) -> Result<Option
                 draft.name(&check.token),
                 if success { "success" } else { "failure" }
             );
-            let about = json!({
-                "token": token.id, "target": check.token, "skill": check.skill, "difficulty": check.difficulty,
-                "total": total, "faces": rolled.faces, "success": success, "rule": check.rule,
+            draft.emit(CheckRolled {
+                text,
+                token: token.id.clone(),
+                target: Some(check.token.clone()),
+                skill: Some(check.skill.clone()),
+                difficulty: Some(Some(check.difficulty)),
+                total: Some(total),
+                faces: Some(rolled.faces),
+                success: Some(success),
+                rule: check.rule.clone(),
+                ..CheckRolled::default()
             });
-            draft.emit("checkRolled", text, about);
             if !success {
                 let text = format!("{} is stopped by {}.", name(token), draft.name(&check.token));
                 return Ok(Some((index, text)));
@@ -162,20 +170,15 @@ pub fn arrive(
     form: Option<&str>,
 ) {
     let Some(to) = walked.last().copied() else { return };
-    if let Some(token) = draft.token_mut(&before.id) {
+    put(draft, before, to);
+    draft.emit(TokenMoved::walked(before, walked, cost.to_cells(), mode, form));
+}
+
+/// Moves a token without logging it.
+pub fn put(draft: &mut Draft, token: &Token, to: Cell) {
+    if let Some(token) = draft.token_mut(&token.id) {
         token.at = to;
     }
-    let text = format!("{} moves to [{}, {}].", name(before), to.col, to.row);
-    let mut about = json!({
-        "token": before.id, "from": before.at, "to": to, "path": walked, "cost": traits::json(cost.to_cells()),
-    });
-    if let Some(mode) = mode {
-        about["mode"] = mode.into();
-    }
-    if let Some(form) = form {
-        about["form"] = form.into();
-    }
-    draft.emit("tokenMoved", text, about);
 }
 
 /// RD-11: whoever was provoked may strike; offered until the turn ends.

@@ -1,14 +1,16 @@
 //! Attacks out of turn that somebody is given, and how many of them each may make (RD-11 … RD-13, SA-26, SA-31, SA-32).
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn, Turn};
-use crate::draft::{Draft, name};
+use crate::draft::Draft;
+use crate::event::OpportunityGiven;
+use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::conditions::{incapacitated, value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// How many things the token has ready to shoot with.
 pub fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
@@ -29,7 +31,7 @@ pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTu
 /// The same because of something that the target did at a place that it has left since.
 pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
     let (by_id, rule) = (by.clone(), rule.to_owned());
-    let words = match option {
+    let _words = match option {
         OutOfTurn::Counter => "may strike back at",
         OutOfTurn::Free => "may strike freely at",
         OutOfTurn::Opportunity => "is provoked and may strike at",
@@ -40,8 +42,8 @@ pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutO
         return;
     }
     let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());
-    let text = format!("{} {words} {target_name}.", draft.name(by));
-    draft.emit("opportunityGiven", text, json!({ "token": by, "target": target, "rule": rule }));
+    let by_name = draft.name(by);
+    draft.emit(OpportunityGiven::new((by, &by_name), (target, &target_name), option, &rule));
     draft.encounter.turn.opportunities.push(chance);
 }
 

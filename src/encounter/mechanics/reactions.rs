@@ -2,9 +2,10 @@
 //! readied shots (SA-26).
 
 use crate::combat::OutOfTurn;
-use crate::draft::{Draft, illegal, name};
+use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, is_set, ready};
 use crate::mechanics::{budget, turn_state};
+use crate::names::name;
 use burstmap_rules::conditions::{engaged_with, incapacitated};
 use burstmap_rules::map::Id;
 use burstmap_rules::place::Space;

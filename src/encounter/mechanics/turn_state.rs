@@ -1,7 +1,8 @@
 //! What the active combatant has done in its turn, and what that leaves it: read from the turn and from the rules alone.
 
 use crate::combat::Turn;
-use crate::draft::{illegal, name};
+use crate::draft::illegal;
+use crate::names::name;
 use burstmap_rules::actions as rules;
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::board::Facts;

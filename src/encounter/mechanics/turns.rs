@@ -2,6 +2,8 @@
 
 use crate::combat::{Encounter, Turn};
 use crate::draft::Draft;
+use crate::event::harm::HealingCause;
+use crate::event::{Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
 use crate::mechanics::{changes, durations, holds};
 use burstmap_rules::attack::policy::Counted;
@@ -14,7 +16,6 @@ use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
 use burstmap_rules::{occupancy, sight, size};
-use serde_json::json;
 
 /// What ending a turn brings about, without looking for the next one.
 pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
@@ -32,11 +33,7 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     }
     draft.encounter.active = None;
     draft.encounter.turn = Turn::default();
-    draft.emit(
-        "turnEnded",
-        format!("{} ends its turn.", draft.name(id)),
-        json!({ "token": id, "round": round }),
-    );
+    draft.emit(TurnEnded::new(id, &draft.name(id), round));
     durations::tick(draft, id, Moment::TurnEnd);
     Ok(())
 }
@@ -101,11 +98,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
             combatant.reactions.clear();
         }
     }
-    draft.emit(
-        "turnStarted",
-        format!("It is {}'s turn.", draft.name(id)),
-        json!({ "token": id, "round": round }),
-    );
+    draft.emit(TurnStarted::new(id, &draft.name(id), round));
     let first = draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round);
     if first {
         regenerate(draft, id);
@@ -161,7 +154,7 @@ pub fn all_wait(encounter: &mut Encounter) {
 
 pub fn round_started(draft: &mut Draft) {
     let round = draft.encounter.round;
-    draft.emit("roundStarted", format!("Round {round} starts."), json!({ "round": round }));
+    draft.emit(RoundStarted::new(round));
 }
 
 /// RD-36
@@ -169,5 +162,6 @@ pub fn regenerate(draft: &mut Draft, id: &Id) {
     let Some(outcome) = draft.find(id).and_then(|token| regeneration::on_turn(draft.ruleset, token)) else {
         return;
     };
-    changes::outcome(draft, "healed", &outcome, json!({ "because": "regeneration" }));
+    draft.emit(Healed::new(&outcome, Some(HealingCause::Regeneration)));
+    changes::apply(draft, &outcome.changes);
 }

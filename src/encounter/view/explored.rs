@@ -60,7 +60,7 @@ pub fn fog(scene: &Scene, board: &Board, side: &str) -> Fog {
 /// What members of the side see now.
 pub fn in_sight(scene: &Scene, board: &Board, side: &str) -> CellSet {
     let mut seen = CellSet::new(Window::board(board.grid()));
-    for token in super::eyes(scene, side) {
+    for token in super::observers(scene, side) {
         see(board, token, token.at, &mut seen);
     }
     seen
@@ -102,7 +102,7 @@ fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
     }
 }
 
-/// What the sides remember after a command: whoever was moved has seen what lies along its way, and a changed map shows
+/// What the sides remember after a command: a token that was moved has seen what lies along its path, and a changed map shows
 /// itself to all. `trail` names tokens and the cells that they passed.
 pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all: bool) -> Option<Explored> {
     let mut explored = scene.encounter.as_deref().map_or_else(Explored::new, |e| (*e.explored).clone());
@@ -115,7 +115,7 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
     }
     for side in sides {
         let mut known = remembered(scene, board, side);
-        for token in super::eyes(scene, side) {
+        for token in super::observers(scene, side) {
             let way = trail.iter().filter(|(id, _)| *id == token.id).flat_map(|(_, cells)| cells);
             for cell in way {
                 see(board, token, *cell, &mut known);

@@ -8,13 +8,15 @@ use crate::live::hand;
 use crate::panels::turn;
 use crate::{files, import};
 use burstmap_encounter::command::SetRuleset;
-use burstmap_encounter::{Event, Scene};
+use burstmap_encounter::{Event, LogEntry, Scene};
 use burstmap_format::Opened;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
 
-/// What the turn order shows by itself.
-const FLOW: [&str; 5] = ["combatStarted", "roundStarted", "turnStarted", "turnEnded", "roundEnded"];
+/// Whether the turn order shows by itself what happened.
+fn shown_by_turn_order(event: &Event) -> bool {
+    event.is_turn_event() && !matches!(event, Event::TurnDelayed(_) | Event::CombatEnded(_))
+}
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -47,7 +49,7 @@ impl App {
         self.page.said = self.look(|table| format!("{} opened.", table.scene().name));
     }
 
-    fn note_events(&mut self, events: &[Event]) {
+    fn note_events(&mut self, events: &[LogEntry]) {
         let (mut said, mut happened) = (String::new(), Vec::new());
         for event in events {
             for line in sentences(event) {
@@ -57,7 +59,7 @@ impl App {
                 }
                 said = said + " " + &line;
                 // Whose turn it is stands above the map.
-                if !FLOW.contains(&event.kind.as_str()) {
+                if !shown_by_turn_order(&event.event) {
                     happened.push(line);
                 }
             }

@@ -1,9 +1,8 @@
 //! Lists of reasons, modifiers and events, as several panels show them.
 
-use burstmap_encounter::Event;
+use burstmap_encounter::{Event, LogEntry};
 use burstmap_rules::reason::{Modifier, On, Reason, Refusal};
 use burstmap_rules::wording::{self, capital};
-use serde_json::Value;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -97,11 +96,12 @@ pub fn facts(rows: impl IntoIterator<Item = (String, String)>) -> Html {
 }
 
 /// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
-pub fn sentences(event: &Event) -> Vec<String> {
-    let results = event.more.get("results").and_then(Value::as_array).into_iter().flatten();
-    let rolled =
-        results.filter(|result| result["needed"].is_number()).filter_map(|result| result["text"].as_str());
-    std::iter::once(event.text.as_str()).chain(rolled).map(str::to_owned).collect()
+pub fn sentences(entry: &LogEntry) -> Vec<String> {
+    let mut sentences = vec![entry.text().to_owned()];
+    if let Event::AreaResolved(area) = &*entry.event {
+        sentences.extend(area.rolled_texts().map(str::to_owned));
+    }
+    sentences
 }
 
 /// How many lines of what happened are shown. The log has all of them.

@@ -164,7 +164,7 @@ struct Saved {
 }
 
 /// Takes a step as it was written down.
-fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::Event>, String> {
+fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::LogEntry>, String> {
     match serde_json::from_str(step).map_err(|error| error.to_string())? {
         Step::Back(Back::Undo) if table.can_undo() => Ok(table.undo()),
         Step::Back(Back::Redo) if table.can_redo() => Ok(table.redo()),

@@ -6,7 +6,7 @@ use crate::keep::Keeper;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_display::shapes;
-use burstmap_encounter::{Dispatch, Event, Scene, Table};
+use burstmap_encounter::{Dispatch, LogEntry, Scene, Table};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
@@ -87,7 +87,7 @@ pub struct LiveDesk {
     shell: Weak<Shell>,
     link: Scope<App>,
     /// The log as each side was sent it last.
-    sent: RefCell<BTreeMap<String, Vec<Event>>>,
+    sent: RefCell<BTreeMap<String, Vec<LogEntry>>>,
 }
 
 impl std::fmt::Debug for LiveDesk {
@@ -197,7 +197,7 @@ impl LiveDesk {
         let read = || {
             let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
             let table = Table::open(scene, "a player's copy")?;
-            Ok((table.with_log(told(log)?), told(events)?))
+            Ok((table.with_log(read_events(log)?), read_events(events)?))
         };
         let (table, events) = read().map_err(throw)?;
         if opened {
@@ -256,7 +256,8 @@ pub fn plain(error: &JsValue) -> Refusal {
     refusal
 }
 
-fn told(events: &JsValue) -> Result<Vec<Event>, Refusal> {
+/// Events of the game master's window; what is none is left out.
+fn read_events(events: &JsValue) -> Result<Vec<LogEntry>, Refusal> {
     let Value::Array(list) = wire::plain(events, "bad-query")? else { return Ok(Vec::new()) };
-    Ok(list.into_iter().filter_map(burstmap_encounter::EventData::read).collect())
+    Ok(list.into_iter().filter_map(|event| serde_json::from_value(event).ok()).collect())
 }

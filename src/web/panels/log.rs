@@ -7,7 +7,7 @@ use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, pill};
 use crate::components::field::TextField;
 use crate::components::lists::{empty, sentences};
-use burstmap_encounter::{Dispatch, Event, command};
+use burstmap_encounter::{Dispatch, LogEntry, command};
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel { title: |_| "Log".into(), shown: |_| true, view };
@@ -16,14 +16,14 @@ pub static PANEL: Panel = Panel { title: |_| "Log".into(), shown: |_| true, view
 const SHOWN: usize = 200;
 
 fn view(screen: Screen) -> Html {
-    let events: Vec<Event> = screen.table.log().iter().rev().take(SHOWN).cloned().collect();
+    let events: Vec<LogEntry> = screen.table.log().iter().rev().take(SHOWN).cloned().collect();
     html! { <Log {events} gm={screen.is_gm()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// Newest first.
-    events: Vec<Event>,
+    events: Vec<LogEntry>,
     gm: bool,
     send: Callback<Msg>,
 }

@@ -132,7 +132,7 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     table.undo();
     // Step 4: the last; step 5: d6 until it is decided.
     let log = run(&mut table, start_combat().rolls([5, 5, 9, 8]));
-    assert!(log[0].text.contains("(tied: another ability (step 4))"), "the log says so: {}", log[0].text);
+    assert!(log[0].text().contains("(tied: another ability (step 4))"), "the log says so: {}", log[0].text());
     assert!(table.turn().order[0].decided_by.contains("step 4"));
     assert_eq!(order(&table), "ab");
     table.undo();
@@ -161,7 +161,7 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
     let mut table = open(scene("reaction-square", 12, 8, tokens));
     // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
     let told = run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 5, 3, 3, 3]));
-    assert!(told[3].text.ends_with("has initiative 16 (its group's)."), "{}", told[3].text);
+    assert!(told[3].text().ends_with("has initiative 16 (its group's)."), "{}", told[3].text());
     run(&mut table, start_combat().rolls([9, 4]));
     let order = |table: &burstmap::encounter::Table| -> Vec<(String, String)> {
         table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()

@@ -3,7 +3,7 @@
 use super::*;
 
 fn heard(table: &Table, side: &str) -> Vec<String> {
-    table.heard(side).into_iter().map(|event| event.text.clone()).collect()
+    table.visible_events(side).iter().map(|entry| entry.text().to_owned()).collect()
 }
 
 #[test]
@@ -24,11 +24,11 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
     assert!(heard(&table, "party").is_empty());
     let strike = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 9, "rolls": [12] });
     run(&mut table, strike);
-    let event = table.heard("party").remove(0);
-    assert_eq!((event.text.as_str(), event.at), ("Hero attacks Guard: a hit.", 1));
-    assert_eq!((&event.more["faces"], &event.more["bonus"]), (&json!([12]), &json!(9)));
-    assert!(!event.more.contains_key("needed") && !event.more.contains_key("total"));
-    assert!(table.heard("foe")[0].more.get("faces").is_none());
+    let event = table.visible_events("party").remove(0);
+    assert_eq!((event.text(), event.at), ("Hero attacks Guard: a hit.", 1));
+    assert_eq!((field(&event, "faces"), field(&event, "bonus")), (Some(json!([12])), Some(json!(9))));
+    assert!(field(&event, "needed").is_none() && field(&event, "total").is_none());
+    assert!(field(&table.visible_events("foe")[0], "faces").is_none());
     assert_eq!(table.log_for("party").iter().map(|event| event.at).collect::<Vec<_>>(), [0, 1]);
 }
 
@@ -39,11 +39,11 @@ fn a_side_hears_of_a_way_only_the_cells_where_it_sees_who_goes() {
     assert!(heard(&table, "party").is_empty(), "a secret door opens unheard");
     let path: Vec<Value> = [[8, 2], [7, 2], [7, 1], [7, 0]].map(|cell| json!(cell)).to_vec();
     run(&mut table, json!({ "type": "move", "token": "ogre", "path": path }));
-    let event = table.heard("party").remove(0);
-    assert_eq!(event.text, "Ogre moves out of sight.");
-    assert_eq!((&event.more["from"], event.more.get("to")), (&json!([9, 2]), None));
-    assert_eq!(event.more["path"], json!([[8, 2], [7, 2], [7, 1]]));
-    assert!(!event.more.contains_key("cost"));
+    let event = table.visible_events("party").remove(0);
+    assert_eq!(event.text(), "Ogre moves out of sight.");
+    assert_eq!((field(&event, "from"), field(&event, "to")), (Some(json!([9, 2])), None));
+    assert_eq!(field(&event, "path"), Some(json!([[8, 2], [7, 2], [7, 1]])));
+    assert!(field(&event, "cost").is_none());
     // Later knowledge does not open earlier events.
     run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [11, 5] }));
     run(&mut table, json!({ "type": "teleport", "token": "ogre", "to": [9, 2] }));
@@ -62,7 +62,7 @@ fn secret_commands_and_hidden_rolls_are_the_game_masters_alone() {
     assert!(!text(&table.view("party")).contains("cursed"));
     let events =
         run(&mut table, json!({ "type": "rollInitiative", "token": "hero", "rolls": [7], "secret": true }));
-    assert_eq!(events[0].more["secret"], json!(true));
+    assert_eq!(field(&events[0], "secret"), Some(json!(true)));
     assert!(heard(&table, "party").is_empty());
     run(&mut table, json!({ "type": "rollInitiative", "token": "guard", "rolls": [7] }));
     assert_eq!(heard(&table, "party"), ["Guard has initiative 7."]);
@@ -133,7 +133,7 @@ fn a_delay_before_an_unknown_ones_turn_is_heard_when_that_is_over() {
         heard(&table, "party"),
         ["Guard is no longer grappled.", "Hero delays, to act later in this round.", "It is Guard's turn."]
     );
-    assert_eq!(table.heard("party")[1].more["rule"], json!("RD-52"));
+    assert_eq!(field(&table.visible_events("party")[1], "rule"), Some(json!("RD-52")));
     run(&mut table, json!({ "type": "actNow", "token": "hero" }));
     assert_eq!(heard(&table, "party"), ["It is Hero's turn."], "the guard's turn waits and has not ended");
 }
@@ -207,7 +207,7 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
     run(&mut table, json!({ "type": "endRound" }));
     assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
     let twice = table.log_for("party");
-    let starts = twice.iter().filter(|event| event.text == "It is Guard's turn.");
+    let starts = twice.iter().filter(|event| event.text() == "It is Guard's turn.");
     assert_eq!(starts.count(), 1);
 }
 
@@ -237,7 +237,7 @@ fn a_condition_does_not_name_whom_the_side_does_not_know() {
         let condition = json!({ "kind": "engagedBy", "by": by });
         run(&mut table, json!({ "type": "addCondition", "token": token, "condition": condition }));
         assert_eq!(heard(&table, "party"), [said[0]]);
-        assert!(!serde_json::to_string(&table.heard("party")).unwrap().contains("spy"));
+        assert!(!serde_json::to_string(&table.visible_events("party")).unwrap().contains("spy"));
         run(&mut table, json!({ "type": "removeCondition", "token": token, "kind": "engagedBy" }));
         assert_eq!(heard(&table, "party"), [said[1]]);
     }

@@ -1,10 +1,10 @@
-//! What a side knows of the table before or after a command: whom it sees, and the fight as it appears to it.
+//! What a side knows of the table before or after a command: which tokens it sees, and its encounter.
 
-use super::{explored, fight, shown_tokens};
 use crate::combat::Encounter;
-use crate::draft;
+use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
+use crate::view::{encounter, explored, observers, shown_tokens};
 use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::{Id, Token};
@@ -12,19 +12,21 @@ use burstmap_rules::place::Space;
 use burstmap_rules::sight::line_of_sight;
 use std::collections::BTreeSet;
 
+/// What a side knows at one time.
 #[derive(Debug)]
-pub struct Moment {
+pub struct SideSnapshot {
+    /// The whole scene.
     pub scene: Scene,
     /// Tokens that the side knows to be there.
     pub shown: BTreeSet<Id>,
-    /// The order of turns as the side has it.
-    pub fight: Option<Shared<Encounter>>,
+    /// The encounter as the side has it.
+    pub encounter: Option<Shared<Encounter>>,
 }
 
-impl Moment {
-    /// `like`: another moment; where nothing that decides about sight differs, its answer is taken over.
-    pub fn new(scene: Scene, board: &Board, side: &str, like: Option<&Moment>) -> Moment {
-        let same = |other: &&Moment| {
+impl SideSnapshot {
+    /// `previous`: another snapshot; where nothing that decides about sight differs, its answer is taken over.
+    pub fn new(scene: Scene, board: &Board, side: &str, previous: Option<&SideSnapshot>) -> SideSnapshot {
+        let same = |other: &&SideSnapshot| {
             let old = &other.scene;
             old.tokens.same(&scene.tokens)
                 && old.walls.same(&scene.walls)
@@ -33,32 +35,35 @@ impl Moment {
                 && old.settings == scene.settings
                 && old.ruleset == scene.ruleset
         };
-        let shown: BTreeSet<Id> = match like.filter(same) {
+        let shown: BTreeSet<Id> = match previous.filter(same) {
             Some(other) => other.shown.clone(),
             None => {
                 let fog = explored::mode(&scene);
                 BTreeSet::from_iter(shown_tokens(&scene, board, side, fog).map(|token| token.id.clone()))
             }
         };
-        let fight = scene.encounter.as_ref().and_then(|encounter| {
+        let encounter = scene.encounter.as_ref().and_then(|encounter| {
             let shown = BTreeSet::from_iter(&shown);
-            fight::visible(encounter, &scene, &shown, side)
+            encounter::visible(encounter, &scene, &shown, side)
         });
-        Moment { scene, shown, fight }
+        SideSnapshot { scene, shown, encounter }
     }
 
+    /// The token with this id, whether the side knows it or not.
     pub fn token(&self, id: &str) -> Option<&Token> {
         self.scene.tokens.iter().find(|token| token.id == id)
     }
 
+    /// What to call a token in a sentence.
     pub fn name(&self, id: &str) -> String {
-        self.token(id).map_or_else(|| id.to_owned(), |token| draft::name(token).to_owned())
+        self.token(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
     }
 
     /// Whether the side would see the token on that cell.
     pub fn sees_at(&self, board: &Board, side: &str, token: &Token, at: Cell) -> bool {
         let there = Space { token: Some(token), cells: board.space_at(token, at) };
         explored::mode(&self.scene) == Some(false)
-            || super::eyes(&self.scene, side).any(|eye| line_of_sight(board, &Space::of(board, eye), &there))
+            || observers(&self.scene, side)
+                .any(|observer| line_of_sight(board, &Space::of(board, observer), &there))
     }
 }

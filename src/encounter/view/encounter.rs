@@ -23,7 +23,7 @@ pub fn visible(
         .filter(|c| shown.contains(&c.token))
         .map(|c| combatant(c, own(&c.token)))
         .collect();
-    keep_rolls(&mut order, scene, side);
+    hide_rolls(&mut order, scene, side);
     // Who is tied with nobody known is not tied.
     for index in 0..order.len() {
         let initiative = order[index].initiative;
@@ -41,7 +41,7 @@ pub fn visible(
                 out.turn = turn(&encounter.turn, shown);
             }
         }
-        Some(_) => cover_up(&mut out, &mut order, encounter),
+        Some(_) => hide_unknown_turn(&mut out, &mut order, encounter),
         None => {}
     }
     // Counted over all, it would betray how many.
@@ -63,7 +63,7 @@ pub fn rolls_hidden(scene: &Scene, side: &str) -> bool {
 
 /// Where others' throws are kept, their place is known and no number: they get that of who goes before, or else of who
 /// comes next.
-fn keep_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
+fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     let kept = |id: &Id| {
         let of = scene.tokens.iter().find(|token| token.id == *id).map_or("", |token| token.side.as_str());
         of != side && rolls_hidden(scene, of)
@@ -80,9 +80,9 @@ fn keep_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     }
 }
 
-/// While somebody unknown acts, the side sees the last known turn go on, however it ended: by a delay, too, or by an
+/// While a token acts that the side does not know, it sees the last known turn go on, however it ended: by a delay, too, or by an
 /// unknown one's stepping in. Before the first of a round: the round before, not closed yet.
-fn cover_up(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter) {
+fn hide_unknown_turn(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter) {
     let latest = order.iter().map(|combatant| combatant.begun).max().unwrap_or(0).max(encounter.left);
     if latest > 0 {
         match order.iter_mut().find(|combatant| combatant.begun == latest) {

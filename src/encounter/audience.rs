@@ -1,0 +1,156 @@
+//! The side that an event is shown to, and what it knew before and after the command.
+
+mod side_snapshot;
+
+pub use side_snapshot::SideSnapshot;
+
+use crate::view::{encounter, explored, notes, walls};
+use burstmap_geometry::Cell;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::{plain, sentence};
+use burstmap_rules::map::Token;
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// A side, with what it knew before and after a command.
+#[derive(Clone, Copy, Debug)]
+pub struct Audience<'a> {
+    pub side: &'a str,
+    pub before: &'a SideSnapshot,
+    pub after: &'a SideSnapshot,
+    /// The map after the command.
+    pub board: &'a Board<'a>,
+}
+
+impl Audience<'_> {
+    /// Whether the side sees the token, or saw it before the command.
+    pub fn knows(&self, token: &str) -> bool {
+        self.saw_before(token) || self.sees_now(token)
+    }
+
+    /// Whether the side saw the token before the command.
+    pub fn saw_before(&self, token: &str) -> bool {
+        self.before.shown.contains(token)
+    }
+
+    /// Whether the side sees the token after the command.
+    pub fn sees_now(&self, token: &str) -> bool {
+        self.after.shown.contains(token)
+    }
+
+    /// Whether the side sees a token of that other side.
+    pub fn sees_one_of(&self, side: &str) -> bool {
+        self.after.shown.iter().any(|id| self.token(id).is_some_and(|token| token.side == side))
+    }
+
+    /// Whether the token is the side's own, and known to it.
+    pub fn owns(&self, token: &str) -> bool {
+        self.knows(token) && self.token(token).is_some_and(|token| token.side == self.side)
+    }
+
+    /// Whether the side would see the token on that cell.
+    pub fn sees_at(&self, token: &str, cell: Cell) -> bool {
+        self.token(token).is_some_and(|token| self.after.sees_at(self.board, self.side, token, cell))
+    }
+
+    /// What to call a token in a sentence.
+    pub fn name(&self, token: &str) -> String {
+        if self.after.token(token).is_some() { self.after.name(token) } else { self.before.name(token) }
+    }
+
+    /// That a token has a condition, or no longer has it (`holds`), without a full stop. `by`: the token that causes it,
+    /// which is not named where the side does not know it.
+    pub fn condition_text(&self, token: &str, kind: &str, by: Option<&Value>, holds: bool) -> String {
+        let mut condition = plain(kind);
+        condition.more.extend(by.map(|by| ("by".to_owned(), by.clone())));
+        let known = |id: &str| self.knows(id).then(|| self.name(id));
+        sentence(&self.name(token), &condition, holds, known)
+    }
+
+    /// Whether the game master keeps the token's rolls from the side: the setting `hiddenRolls`.
+    pub fn roll_is_hidden(&self, token: &str) -> bool {
+        let side = self.token(token).map_or("", |token| token.side.as_str());
+        !self.owns(token) && encounter::rolls_hidden(&self.after.scene, side)
+    }
+
+    /// Whether the game master keeps the rolls of all sides from the others.
+    pub fn all_rolls_are_hidden(&self) -> bool {
+        encounter::rolls_hidden(&self.after.scene, "")
+    }
+
+    /// Whether the side knows that the wall is a door, and some cell beside it.
+    pub fn knows_door(&self, wall: &str) -> bool {
+        let scene = &self.after.scene;
+        let Some(wall) = scene.walls.iter().find(|other| other.id == wall) else { return false };
+        let known = explored::is_on(scene).then(|| {
+            let seen = explored::in_sight(scene, self.board, self.side);
+            explored::known(scene, self.board, self.side, &seen)
+        });
+        !notes::is_secret(&wall.more) && walls::is_known(wall, self.board.grid(), known.as_ref())
+    }
+
+    /// Ids of the tokens that the side does not know.
+    pub fn unknown_ids(&self) -> BTreeSet<&str> {
+        self.unknown().map(|token| token.id.as_str()).collect()
+    }
+
+    /// The last look at an event before the side gets it: it holds neither id nor name of a token that the side does not
+    /// know, in no field.
+    pub fn names_only_known(&self, event: &impl Serialize) -> bool {
+        let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
+        let known = BTreeSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
+        let words = self.unknown().flat_map(|token| [token.id.as_str(), token.name.as_str()]);
+        let unknown = BTreeSet::from_iter(words.filter(|word| !known.contains(word)));
+        if unknown.is_empty() {
+            return true;
+        }
+        let named = |text: &str| unknown.iter().any(|word| names(text, word));
+        match serde_json::to_value(event) {
+            Ok(Value::Object(fields)) => {
+                !fields.iter().any(|(name, value)| name != "type" && any_text(value, &named))
+            }
+            _ => false,
+        }
+    }
+
+    fn token(&self, id: &str) -> Option<&Token> {
+        self.after.token(id).or_else(|| self.before.token(id))
+    }
+
+    fn unknown(&self) -> impl Iterator<Item = &Token> {
+        let all = self.before.scene.tokens.iter().chain(self.after.scene.tokens.iter());
+        all.filter(|token| !self.knows(&token.id))
+    }
+}
+
+/// Whether a text names a token: as a whole word.
+fn names(text: &str, word: &str) -> bool {
+    let part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    !word.trim().is_empty()
+        && text.match_indices(word).any(|(at, found)| {
+            !part(text[..at].chars().next_back()) && !part(text[at + found.len()..].chars().next())
+        })
+}
+
+fn any_text(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
+    match value {
+        Value::String(text) => found(text),
+        Value::Array(list) => list.iter().any(|item| any_text(item, found)),
+        Value::Object(map) => map.iter().any(|(name, item)| found(name) || any_text(item, found)),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn a_name_is_found_as_a_word_and_not_within_one() {
+        assert!(
+            names("Ogre moves.", "Ogre") && names("stopped by Ogre", "Ogre") && names("A/ogre-1,", "ogre-1")
+        );
+        assert!(!names("Ogress moves.", "Ogre") && !names("anything", "") && !names("größer", "rö"));
+    }
+}

@@ -1,0 +1,172 @@
+//! What turns are paid with, and what others may do because of it.
+
+use super::EventKind;
+use crate::audience::Audience;
+use crate::combat::OutOfTurn;
+use crate::names::name;
+use burstmap_rules::actions::{Paid, Performed};
+use burstmap_rules::influence::InfluenceOutcome;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Reason;
+use serde::{Deserialize, Serialize};
+
+/// A token spent an action, or did something named that costs one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ActionSpent {
+    pub text: String,
+    pub token: Id,
+    /// The action or activity.
+    pub action: String,
+    /// The actions that it cost, e.g. `standard` for a second `move` (RD-02).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub used: Option<Vec<String>>,
+    /// Whether it provokes those who threaten the token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provokes: Option<bool>,
+    /// `null` where no rule names a price.
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Vec<Reason>>,
+    /// The token that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Id>,
+    /// Tokens that may declare themselves the target instead (SA-21).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_declare: Vec<Id>,
+}
+
+impl ActionSpent {
+    /// `action` was done with what `done` says.
+    pub fn new(
+        token: &str,
+        action: &str,
+        done: &Performed,
+        target: Option<&Id>,
+        may_declare: Vec<Id>,
+    ) -> ActionSpent {
+        ActionSpent {
+            text: done.text.text.clone(),
+            token: token.to_owned(),
+            action: action.to_owned(),
+            used: Some(done.paid.used.clone()),
+            provokes: Some(done.provokes),
+            rule: Some(done.rule.clone()),
+            why: Some(done.paid.why.clone()),
+            target: target.cloned(),
+            may_declare,
+        }
+    }
+
+    /// `action` was spent to move further (RD-02).
+    pub fn to_move(token: &Token, action: &str, paid: &Paid) -> ActionSpent {
+        ActionSpent {
+            text: format!("{} spends to move: {}.", name(token), paid.used.join(", ")),
+            token: token.id.clone(),
+            action: action.to_owned(),
+            used: Some(paid.used.clone()),
+            provokes: Some(false),
+            rule: paid.why.first().map(|reason| reason.rule.clone()),
+            why: Some(paid.why.clone()),
+            target: None,
+            may_declare: Vec::new(),
+        }
+    }
+}
+
+impl EventKind for ActionSpent {
+    fn for_side(&self, audience: &Audience) -> Option<ActionSpent> {
+        audience.knows(&self.token).then(|| ActionSpent {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            action: self.action.clone(),
+            used: self.used.clone().filter(|_| audience.owns(&self.token)),
+            provokes: None,
+            rule: self.rule.clone(),
+            why: None,
+            target: None,
+            may_declare: Vec::new(),
+        })
+    }
+}
+
+/// A token urged another to do something (SA-40).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Influenced {
+    pub text: String,
+    pub token: Id,
+    pub target: Id,
+    pub rule: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<InfluenceOutcome>,
+}
+
+impl Influenced {
+    pub fn new(token: &str, target: &str, rule: &str, outcome: &InfluenceOutcome) -> Influenced {
+        Influenced {
+            text: outcome.text.text.clone(),
+            token: token.to_owned(),
+            target: target.to_owned(),
+            rule: rule.to_owned(),
+            outcome: Some(outcome.clone()),
+        }
+    }
+}
+
+impl EventKind for Influenced {
+    fn for_side(&self, audience: &Audience) -> Option<Influenced> {
+        let known = audience.knows(&self.token) && audience.knows(&self.target);
+        known.then(|| Influenced {
+            text: format!("{} urges {}.", audience.name(&self.token), audience.name(&self.target)),
+            token: self.token.clone(),
+            target: self.target.clone(),
+            rule: self.rule.clone(),
+            outcome: None,
+        })
+    }
+}
+
+/// A token may attack another out of turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OpportunityGiven {
+    pub text: String,
+    pub token: Id,
+    pub target: Id,
+    pub rule: String,
+}
+
+impl OpportunityGiven {
+    /// `by` and `target`: ids with names.
+    pub fn new(
+        (by, by_name): (&str, &str),
+        (target, target_name): (&str, &str),
+        kind: OutOfTurn,
+        rule: &str,
+    ) -> OpportunityGiven {
+        let may = match kind {
+            OutOfTurn::Counter => "may strike back at",
+            OutOfTurn::Free => "may strike freely at",
+            OutOfTurn::Opportunity => "is provoked and may strike at",
+        };
+        OpportunityGiven {
+            text: format!("{by_name} {may} {target_name}."),
+            token: by.to_owned(),
+            target: target.to_owned(),
+            rule: rule.to_owned(),
+        }
+    }
+}
+
+impl EventKind for OpportunityGiven {
+    fn for_side(&self, audience: &Audience) -> Option<OpportunityGiven> {
+        let known = audience.knows(&self.token) && audience.knows(&self.target);
+        known.then(|| OpportunityGiven {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            target: self.target.clone(),
+            rule: self.rule.clone(),
+        })
+    }
+}

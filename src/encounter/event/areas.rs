@@ -1,0 +1,166 @@
+//! Attacks on everything in an area.
+
+use super::{EventKind, there};
+use crate::audience::Audience;
+use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult};
+use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::AreaQuery;
+use burstmap_rules::reason::Reason;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// An area took effect.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AreaResolved {
+    pub text: String,
+    /// The token that made it; `null` where none did.
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<Option<Id>>,
+    /// In the order of the scene's tokens.
+    pub results: Vec<AreaTarget>,
+    /// What the game master alone may read.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub details: Option<AreaDetails>,
+}
+
+/// What became of one token in an area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AreaTarget {
+    pub token: Id,
+    /// Whether the area affects it.
+    pub hit: bool,
+    /// Whether it stands where the area starts.
+    pub on_origin: bool,
+    /// Faces of its own check, when it made one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// The defense and the number that had to be reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub against: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageOutcome>,
+    /// A sentence that can be read out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// The numbers of an area.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AreaDetails {
+    /// Faces of the one roll for all, when there was one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage_faces: Vec<u32>,
+    /// The damage before anything lowered it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage_rolled: Option<i32>,
+    pub why: Vec<Reason>,
+    pub area: AreaQuery,
+    /// How many cells were affected.
+    pub cells: usize,
+    /// Ids of the barriers that the area hit.
+    pub barriers: Vec<Id>,
+    /// What the game master decided instead of the rules.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub overrides: Map<String, Value>,
+}
+
+impl AreaResolved {
+    /// `cells`: how many were affected.
+    pub fn new(
+        outcome: &AreaOutcome,
+        attacker: Option<&Id>,
+        area: &AreaQuery,
+        (cells, barriers): (usize, &[Id]),
+        overrides: &Map<String, Value>,
+    ) -> AreaResolved {
+        AreaResolved {
+            text: outcome.text.text.clone(),
+            attacker: Some(attacker.cloned()),
+            results: outcome.results.iter().map(AreaTarget::from).collect(),
+            details: Some(AreaDetails {
+                faces: outcome.faces.clone(),
+                total: outcome.total,
+                damage_faces: outcome.damage_faces.clone(),
+                damage_rolled: outcome.damage_rolled,
+                why: outcome.why.clone(),
+                area: area.clone(),
+                cells,
+                barriers: barriers.to_vec(),
+                overrides: overrides.clone(),
+            }),
+        }
+    }
+
+    /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).
+    pub fn rolled_texts(&self) -> impl Iterator<Item = &str> {
+        self.results
+            .iter()
+            .filter(|result| result.needed.is_some())
+            .filter_map(|result| result.text.as_deref())
+    }
+}
+
+impl From<&AreaResult> for AreaTarget {
+    fn from(result: &AreaResult) -> AreaTarget {
+        let without_changes =
+            |damage: &DamageOutcome| DamageOutcome { changes: Vec::new(), ..damage.clone() };
+        AreaTarget {
+            token: result.token.clone(),
+            hit: result.hit,
+            on_origin: result.on_origin,
+            faces: result.faces.clone(),
+            total: result.total,
+            against: result.against.clone(),
+            needed: result.needed,
+            damage: result.damage.as_ref().map(without_changes),
+            text: Some(result.text.text.clone()),
+        }
+    }
+}
+
+impl AreaTarget {
+    fn for_side(&self, audience: &Audience) -> Option<AreaTarget> {
+        audience.knows(&self.token).then(|| AreaTarget {
+            token: self.token.clone(),
+            hit: self.hit,
+            on_origin: self.on_origin,
+            faces: if audience.owns(&self.token) { self.faces.clone() } else { Vec::new() },
+            total: None,
+            against: None,
+            needed: None,
+            damage: None,
+            text: None,
+        })
+    }
+}
+
+impl EventKind for AreaResolved {
+    /// Which of the tokens that the side knows were caught.
+    fn for_side(&self, audience: &Audience) -> Option<AreaResolved> {
+        let attacker = self.attacker.clone().flatten().filter(|id| audience.knows(id));
+        let results: Vec<AreaTarget> =
+            self.results.iter().filter_map(|result| result.for_side(audience)).collect();
+        if attacker.is_none() && results.is_empty() {
+            return None;
+        }
+        let hit = results.iter().filter(|result| result.hit);
+        let names: Vec<String> = hit.map(|result| audience.name(&result.token)).collect();
+        let text = match names.is_empty() {
+            true => "An area is hit: nobody is seen to be affected.".to_owned(),
+            false => format!("An area is hit: {} affected.", names.join(", ")),
+        };
+        Some(AreaResolved { text, attacker: attacker.map(Some), results, details: None })
+    }
+}

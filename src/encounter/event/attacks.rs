@@ -1,0 +1,254 @@
+//! Attacks on one target, and maneuvers.
+
+use super::EventKind;
+use crate::audience::Audience;
+use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll};
+use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOutcome};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::AttackKind;
+use burstmap_rules::reason::{Modifier, Reason};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A token attacked another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackResolved {
+    pub text: String,
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: AttackKind,
+    /// Faces of the attack roll, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<Vec<u32>>,
+    pub hit: bool,
+    pub critical: bool,
+    /// Whether the spell failed to overcome spell resistance (RD-38).
+    pub fizzled: bool,
+    /// The attack bonus.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage_faces: Vec<u32>,
+    /// What the game master alone may read.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub details: Option<AttackDetails>,
+}
+
+/// The numbers of an attack.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackDetails {
+    /// The roll with bonus and modifiers.
+    pub total: i32,
+    /// The defense and the number that had to be reached.
+    pub against: String,
+    pub needed: i32,
+    /// Total less needed: below 0 for a miss by the numbers.
+    pub margin: i32,
+    /// The roll against concealment, when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<ConcealmentRoll>,
+    /// Tokens that a miss may have hit instead (RD-37).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stray: Vec<Id>,
+    /// The token that was struck: the target, or the one that a stray shot hit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub struck: Option<Id>,
+    /// The damage before anything lowered it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage_rolled: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageOutcome>,
+    pub why: Vec<Reason>,
+    pub modifiers: Vec<Modifier>,
+    /// What the game master decided instead of the rules.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub overrides: Map<String, Value>,
+}
+
+impl AttackResolved {
+    pub fn new(
+        outcome: &AttackOutcome,
+        bonus: i32,
+        modifiers: &[Modifier],
+        overrides: &Map<String, Value>,
+    ) -> AttackResolved {
+        AttackResolved {
+            text: outcome.text.text.clone(),
+            attacker: outcome.attacker.clone(),
+            target: outcome.target.clone(),
+            kind: outcome.kind,
+            faces: Some(outcome.faces.clone()),
+            hit: outcome.hit,
+            critical: outcome.critical,
+            fizzled: outcome.fizzled,
+            bonus: Some(bonus),
+            damage_faces: outcome.damage_faces.clone(),
+            details: Some(AttackDetails {
+                total: outcome.total,
+                against: outcome.against.clone(),
+                needed: outcome.needed,
+                margin: outcome.margin,
+                concealment: outcome.concealment,
+                stray: outcome.stray.clone(),
+                struck: outcome.struck.clone(),
+                damage_rolled: outcome.damage_rolled,
+                damage: outcome.damage.clone(),
+                why: outcome.why.clone(),
+                modifiers: modifiers.to_vec(),
+                overrides: overrides.clone(),
+            }),
+        }
+    }
+}
+
+impl EventKind for AttackResolved {
+    fn for_side(&self, audience: &Audience) -> Option<AttackResolved> {
+        if !audience.knows(&self.attacker) || !audience.knows(&self.target) {
+            return None;
+        }
+        let owned = audience.owns(&self.attacker);
+        let came = match (self.hit, self.fizzled) {
+            (true, _) => "a hit",
+            (_, true) => "the spell fizzles out",
+            _ => "a miss",
+        };
+        let (who, whom) = (audience.name(&self.attacker), audience.name(&self.target));
+        Some(AttackResolved {
+            text: format!("{who} attacks {whom}: {came}."),
+            attacker: self.attacker.clone(),
+            target: self.target.clone(),
+            kind: self.kind,
+            faces: self.faces.clone().filter(|_| owned),
+            hit: self.hit,
+            critical: self.critical,
+            fizzled: self.fizzled,
+            bonus: self.bonus.filter(|_| owned),
+            damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            details: None,
+        })
+    }
+}
+
+/// A token tried a maneuver on another (RD-41 … RD-50).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManeuverResolved {
+    pub text: String,
+    pub attacker: Id,
+    pub target: Id,
+    pub kind: ManeuverKind,
+    pub rule: String,
+    /// Faces of the roll, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<Vec<u32>>,
+    pub hit: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage_faces: Vec<u32>,
+    /// What the game master alone may read.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub details: Option<ManeuverDetails>,
+}
+
+/// The numbers of a maneuver.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManeuverDetails {
+    /// The roll with bonus and modifiers.
+    pub total: i32,
+    /// The defense and the number that had to be reached.
+    pub against: String,
+    pub needed: i32,
+    /// Total less needed.
+    pub margin: i32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<Modifier>,
+    /// The roll against concealment, when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<ConcealmentRoll>,
+    /// Tokens that may make an attack of opportunity because of it (RD-41).
+    pub provokes: Vec<Id>,
+    /// Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+    pub squares: i32,
+    pub denied: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageOutcome>,
+    /// What an object takes, before its own hardness (RD-45).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub object_damage: Option<i32>,
+    pub why: Vec<Reason>,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
+    /// What the game master decided instead of the rules.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub overrides: Map<String, Value>,
+}
+
+impl ManeuverResolved {
+    pub fn new(
+        outcome: &ManeuverOutcome,
+        bonus: i32,
+        options: &Map<String, Value>,
+        overrides: &Map<String, Value>,
+    ) -> ManeuverResolved {
+        ManeuverResolved {
+            text: outcome.text.text.clone(),
+            attacker: outcome.attacker.clone(),
+            target: outcome.target.clone(),
+            kind: outcome.kind,
+            rule: outcome.rule.clone(),
+            faces: Some(outcome.faces.clone()),
+            hit: outcome.hit,
+            bonus: Some(bonus),
+            damage_faces: outcome.damage_faces.clone(),
+            details: Some(ManeuverDetails {
+                total: outcome.total,
+                against: outcome.against.clone(),
+                needed: outcome.needed,
+                margin: outcome.margin,
+                modifiers: outcome.modifiers.clone(),
+                concealment: outcome.concealment,
+                provokes: outcome.provokes.clone(),
+                squares: outcome.squares,
+                denied: outcome.denied,
+                damage: outcome.damage.clone(),
+                object_damage: outcome.object_damage,
+                why: outcome.why.clone(),
+                options: options.clone(),
+                overrides: overrides.clone(),
+            }),
+        }
+    }
+}
+
+impl EventKind for ManeuverResolved {
+    fn for_side(&self, audience: &Audience) -> Option<ManeuverResolved> {
+        if !audience.knows(&self.attacker) || !audience.knows(&self.target) {
+            return None;
+        }
+        let owned = audience.owns(&self.attacker);
+        let (who, whom) = (audience.name(&self.attacker), audience.name(&self.target));
+        let came = if self.hit { "it succeeds" } else { "it fails" };
+        Some(ManeuverResolved {
+            text: format!("{who} tries a {} on {whom}: {came}.", kind_word(self.kind)),
+            attacker: self.attacker.clone(),
+            target: self.target.clone(),
+            kind: self.kind,
+            rule: self.rule.clone(),
+            faces: self.faces.clone().filter(|_| owned),
+            hit: self.hit,
+            bonus: self.bonus.filter(|_| owned),
+            damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            details: None,
+        })
+    }
+}
+
+/// The contract's word for a maneuver.
+fn kind_word(kind: ManeuverKind) -> String {
+    serde_json::to_value(kind).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
+}

@@ -1,0 +1,81 @@
+//! Ability checks.
+
+use super::{EventKind, there};
+use crate::audience::Audience;
+use crate::names::name;
+use burstmap_rules::map::{Id, Token};
+use serde::{Deserialize, Serialize};
+
+/// A token made an ability check.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckRolled {
+    pub text: String,
+    pub token: Id,
+    /// The token that it wants to pass.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Id>,
+    /// The token that rolls against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watcher: Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<String>,
+    /// What had to be reached; `null` where the game master decides.
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<Option<i32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// Its own total and the watcher's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub totals: Option<[i32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<Vec<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
+    pub rule: String,
+}
+
+impl CheckRolled {
+    /// The token that declares a fight rolled against the one that watches it (SA-38). `totals`: its own and the watcher's.
+    pub fn to_declare(token: &Token, watcher: &Token, totals: [i32; 2], rule: &str) -> CheckRolled {
+        let [own, other] = totals;
+        let (name, watching) = (name(token), name(watcher));
+        CheckRolled {
+            text: format!("{name} rolls {own}, {watching}, who watches, {other}."),
+            token: token.id.clone(),
+            watcher: Some(watcher.id.clone()),
+            totals: Some(totals),
+            rule: rule.to_owned(),
+            ..CheckRolled::default()
+        }
+    }
+}
+
+impl EventKind for CheckRolled {
+    fn for_side(&self, audience: &Audience) -> Option<CheckRolled> {
+        let others = [&self.target, &self.watcher].into_iter().flatten();
+        let known = audience.knows(&self.token) && others.into_iter().all(|id| audience.knows(id));
+        if !known || audience.roll_is_hidden(&self.token) {
+            return None;
+        }
+        let owned = audience.owns(&self.token);
+        let came = match self.success {
+            Some(true) => "passes a check",
+            Some(false) => "fails a check",
+            None => "makes a check",
+        };
+        Some(CheckRolled {
+            text: format!("{} {came}.", audience.name(&self.token)),
+            token: self.token.clone(),
+            target: self.target.clone(),
+            watcher: self.watcher.clone(),
+            skill: self.skill.clone(),
+            difficulty: None,
+            total: self.total.filter(|_| owned),
+            totals: self.totals.filter(|_| owned),
+            faces: self.faces.clone().filter(|_| owned),
+            success: self.success,
+            rule: self.rule.clone(),
+        })
+    }
+}

@@ -1,0 +1,235 @@
+//! Hit points lost and regained.
+
+use super::{Event, EventKind};
+use crate::audience::Audience;
+use burstmap_rules::change::Change;
+use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::map::{HitPoints, Id};
+use burstmap_rules::reason::Reason;
+use serde::{Deserialize, Serialize};
+
+/// The numbers of damage or healing. In a side's log only those that it may read.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct HarmNumbers {
+    /// What came in, before anything lowered it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<i32>,
+    /// What got through.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dealt: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub healed: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nonlethal: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Vec<Reason>>,
+    /// The hit points from then on, where the event is about nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hp: Option<HitPoints>,
+}
+
+impl HarmNumbers {
+    /// The numbers of a blow that is a part of something larger.
+    fn of(outcome: &DamageOutcome) -> HarmNumbers {
+        HarmNumbers {
+            amount: Some(outcome.amount),
+            dealt: Some(outcome.dealt),
+            healed: Some(outcome.healed),
+            nonlethal: Some(outcome.nonlethal),
+            why: Some(outcome.why.clone()),
+            hp: None,
+        }
+    }
+
+    fn with_hp(outcome: &DamageOutcome) -> HarmNumbers {
+        let hp = outcome.changes.iter().rev().find_map(|change| match change {
+            Change::Hp { hp, .. } => Some(hp.clone()),
+            _ => None,
+        });
+        HarmNumbers { hp, ..HarmNumbers::of(outcome) }
+    }
+
+    /// What a side may read about damage and healing of its own tokens.
+    fn of_own(&self) -> HarmNumbers {
+        HarmNumbers {
+            amount: self.amount,
+            dealt: self.dealt,
+            healed: self.healed,
+            nonlethal: self.nonlethal,
+            why: None,
+            hp: self.hp.clone(),
+        }
+    }
+
+    /// What a side may read about waking and rest of its own tokens.
+    fn recovered(&self) -> HarmNumbers {
+        HarmNumbers { healed: self.healed, hp: self.hp.clone(), ..HarmNumbers::default() }
+    }
+}
+
+/// A token took damage.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Damaged {
+    pub text: String,
+    pub token: Id,
+    #[serde(flatten)]
+    pub numbers: HarmNumbers,
+    /// Types of the damage, where the command names them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub types: Option<Vec<String>>,
+}
+
+/// What a blow comes to: damage or, where it is absorbed (RD-25), healing.
+pub fn dealt(outcome: &DamageOutcome) -> Event {
+    by_outcome(outcome, HarmNumbers::of(outcome), None)
+}
+
+/// The same for damage that a command deals. `types`: as the command names them.
+pub fn dealt_by_command(outcome: &DamageOutcome, types: &[String]) -> Event {
+    by_outcome(outcome, HarmNumbers::with_hp(outcome), Some(types.to_vec()))
+}
+
+fn by_outcome(outcome: &DamageOutcome, numbers: HarmNumbers, types: Option<Vec<String>>) -> Event {
+    let (text, token) = (outcome.text.text.clone(), outcome.token.clone());
+    match outcome.healed > 0 && outcome.dealt == 0 {
+        true => Healed { text, token, numbers, types, because: None }.into(),
+        false => Damaged { text, token, numbers, types }.into(),
+    }
+}
+
+impl EventKind for Damaged {
+    fn for_side(&self, audience: &Audience) -> Option<Damaged> {
+        if !audience.knows(&self.token) {
+            return None;
+        }
+        let owned = audience.owns(&self.token);
+        let name = audience.name(&self.token);
+        Some(Damaged {
+            text: match self.numbers.dealt {
+                _ if owned => self.text.clone(),
+                Some(0) => format!("{name} takes no damage."),
+                _ => format!("{name} takes damage."),
+            },
+            token: self.token.clone(),
+            numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
+            types: self.types.clone().filter(|_| owned),
+        })
+    }
+}
+
+/// Why a token heals without a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum HealingCause {
+    /// At the start of its turn (RD-36).
+    Regeneration,
+}
+
+/// A token regained hit points.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Healed {
+    pub text: String,
+    pub token: Id,
+    #[serde(flatten)]
+    pub numbers: HarmNumbers,
+    /// Types of the damage that was absorbed, where the command names them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub types: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub because: Option<HealingCause>,
+}
+
+impl Healed {
+    pub fn new(outcome: &DamageOutcome, because: Option<HealingCause>) -> Healed {
+        Healed {
+            text: outcome.text.text.clone(),
+            token: outcome.token.clone(),
+            numbers: HarmNumbers::with_hp(outcome),
+            types: None,
+            because,
+        }
+    }
+}
+
+impl EventKind for Healed {
+    fn for_side(&self, audience: &Audience) -> Option<Healed> {
+        if !audience.knows(&self.token) {
+            return None;
+        }
+        let owned = audience.owns(&self.token);
+        Some(Healed {
+            text: match owned {
+                true => self.text.clone(),
+                false => format!("{} recovers.", audience.name(&self.token)),
+            },
+            token: self.token.clone(),
+            numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
+            types: self.types.clone().filter(|_| owned),
+            because: self.because,
+        })
+    }
+}
+
+/// An unconscious token woke.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Woken {
+    pub text: String,
+    pub token: Id,
+    #[serde(flatten)]
+    pub numbers: HarmNumbers,
+}
+
+impl Woken {
+    pub fn new(outcome: &DamageOutcome) -> Woken {
+        let numbers = HarmNumbers::with_hp(outcome);
+        Woken { text: outcome.text.text.clone(), token: outcome.token.clone(), numbers }
+    }
+}
+
+impl EventKind for Woken {
+    fn for_side(&self, audience: &Audience) -> Option<Woken> {
+        let owned = audience.owns(&self.token);
+        audience.knows(&self.token).then(|| Woken {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            numbers: if owned { self.numbers.recovered() } else { HarmNumbers::default() },
+        })
+    }
+}
+
+/// A token rested.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Rested {
+    pub text: String,
+    pub token: Id,
+    pub hours: f64,
+    #[serde(flatten)]
+    pub numbers: HarmNumbers,
+}
+
+impl Rested {
+    pub fn new(outcome: &DamageOutcome, hours: f64) -> Rested {
+        let numbers = HarmNumbers::with_hp(outcome);
+        Rested { text: outcome.text.text.clone(), token: outcome.token.clone(), hours, numbers }
+    }
+}
+
+impl EventKind for Rested {
+    fn for_side(&self, audience: &Audience) -> Option<Rested> {
+        let owned = audience.owns(&self.token);
+        audience.knows(&self.token).then(|| Rested {
+            text: match owned {
+                true => self.text.clone(),
+                false => format!("{} recovers.", audience.name(&self.token)),
+            },
+            token: self.token.clone(),
+            hours: self.hours,
+            numbers: if owned { self.numbers.recovered() } else { HarmNumbers::default() },
+        })
+    }
+}

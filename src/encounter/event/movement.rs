@@ -1,0 +1,166 @@
+//! Tokens move.
+
+use super::{EventKind, is_false};
+use crate::audience::Audience;
+use crate::names::name;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::turning;
+use serde::{Deserialize, Serialize};
+
+/// A token moved, was moved, or was put elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenMoved {
+    pub text: String,
+    pub token: Id,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Cell>,
+    /// Absent where the side does not see it there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Cell>,
+    /// The cells entered, in order; of others those on which the side sees it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<Cell>,
+    /// The movement spent, in cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<String>,
+    /// The rule of a step (RD-06).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Whether another token or an effect moved it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub forced: bool,
+    /// Whether the game master put it there, outside the rules.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub teleport: bool,
+}
+
+impl TokenMoved {
+    /// `path` was walked. `token`: as it was before.
+    pub fn walked(
+        token: &Token,
+        path: &[Cell],
+        cost: f64,
+        mode: Option<&str>,
+        form: Option<&str>,
+    ) -> TokenMoved {
+        let to = path.last().copied().unwrap_or(token.at);
+        TokenMoved {
+            text: format!("{} moves to [{}, {}].", name(token), to.col, to.row),
+            path: path.to_vec(),
+            cost: Some(cost),
+            mode: mode.map(str::to_owned),
+            form: form.map(str::to_owned),
+            ..TokenMoved::between(token, to)
+        }
+    }
+
+    /// Something moved it along `path`. `token`: as it was before.
+    pub fn forced(token: &Token, path: &[Cell]) -> TokenMoved {
+        let to = path.last().copied().unwrap_or(token.at);
+        TokenMoved {
+            text: format!("{} is moved to [{}, {}].", name(token), to.col, to.row),
+            path: path.to_vec(),
+            forced: true,
+            ..TokenMoved::between(token, to)
+        }
+    }
+
+    /// The game master put it on `to`. `token`: as it was before.
+    pub fn teleported(token: &Token, to: Cell) -> TokenMoved {
+        TokenMoved {
+            text: format!("{} is put on [{}, {}].", name(token), to.col, to.row),
+            teleport: true,
+            ..TokenMoved::between(token, to)
+        }
+    }
+
+    fn between(token: &Token, to: Cell) -> TokenMoved {
+        TokenMoved { token: token.id.clone(), from: Some(token.at), to: Some(to), ..TokenMoved::default() }
+    }
+}
+
+impl EventKind for TokenMoved {
+    /// Everything about its own tokens; of others the cells on which the side sees them.
+    fn for_side(&self, audience: &Audience) -> Option<TokenMoved> {
+        if audience.owns(&self.token) {
+            return Some(self.clone());
+        }
+        if !audience.knows(&self.token) {
+            return None;
+        }
+        let name = audience.name(&self.token);
+        let to = self.to.filter(|_| audience.sees_now(&self.token));
+        Some(TokenMoved {
+            text: match to {
+                Some(to) => format!("{name} moves to [{}, {}].", to.col, to.row),
+                None => format!("{name} moves out of sight."),
+            },
+            token: self.token.clone(),
+            from: self.from.filter(|_| audience.saw_before(&self.token)),
+            to,
+            path: self.path.iter().copied().filter(|cell| audience.sees_at(&self.token, *cell)).collect(),
+            ..TokenMoved::default()
+        })
+    }
+}
+
+/// A long token turned on the spot.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenTurned {
+    pub text: String,
+    pub token: Id,
+    /// Columns and rows that it covers from now on.
+    pub footprint: [i32; 2],
+    pub rule: String,
+}
+
+impl TokenTurned {
+    /// `token`: as it stands from now on, on so many columns and rows.
+    pub fn new(token: &Token, [w, h]: [i32; 2]) -> TokenTurned {
+        TokenTurned {
+            text: format!("{} turns: {w} × {h} cells.", name(token)),
+            token: token.id.clone(),
+            footprint: [w, h],
+            rule: turning::RULE.to_owned(),
+        }
+    }
+}
+
+impl EventKind for TokenTurned {
+    fn for_side(&self, audience: &Audience) -> Option<TokenTurned> {
+        audience.knows(&self.token).then(|| TokenTurned {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            footprint: self.footprint,
+            rule: self.rule.clone(),
+        })
+    }
+}
+
+/// A failed check stopped a token on its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MovementStopped {
+    pub text: String,
+    pub token: Id,
+    /// Where it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<Cell>,
+}
+
+impl EventKind for MovementStopped {
+    fn for_side(&self, audience: &Audience) -> Option<MovementStopped> {
+        audience.knows(&self.token).then(|| MovementStopped {
+            text: format!("{} is stopped.", audience.name(&self.token)),
+            token: self.token.clone(),
+            cell: None,
+        })
+    }
+}

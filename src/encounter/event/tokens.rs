@@ -1,0 +1,144 @@
+//! Tokens come, change and go, and lose what they carry.
+
+use super::EventKind;
+use crate::audience::Audience;
+use crate::names::name;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{Id, Token};
+use serde::{Deserialize, Serialize};
+
+/// A token came onto the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenAdded {
+    pub text: String,
+    pub token: Id,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<Cell>,
+}
+
+impl TokenAdded {
+    pub fn new(token: &Token) -> TokenAdded {
+        let at = token.at;
+        TokenAdded {
+            text: format!("{} enters at [{}, {}].", name(token), at.col, at.row),
+            token: token.id.clone(),
+            cell: Some(at),
+        }
+    }
+}
+
+impl EventKind for TokenAdded {
+    fn for_side(&self, audience: &Audience) -> Option<TokenAdded> {
+        audience.sees_now(&self.token).then(|| TokenAdded {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            cell: None,
+        })
+    }
+}
+
+/// Fields of a token were changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenUpdated {
+    pub text: String,
+    pub token: Id,
+    /// Names of the fields.
+    pub fields: Vec<String>,
+}
+
+impl TokenUpdated {
+    pub fn new(token: &Token, mut fields: Vec<String>) -> TokenUpdated {
+        fields.sort();
+        let text = format!("{} changes: {}.", name(token), fields.join(", "));
+        TokenUpdated { text, token: token.id.clone(), fields }
+    }
+}
+
+impl EventKind for TokenUpdated {
+    /// A side sees the token, as far as it may.
+    fn for_side(&self, _: &Audience) -> Option<TokenUpdated> {
+        None
+    }
+}
+
+/// A token left the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenRemoved {
+    pub text: String,
+    pub token: Id,
+}
+
+impl TokenRemoved {
+    pub fn new(token: &Token) -> TokenRemoved {
+        TokenRemoved { text: format!("{} leaves the map.", name(token)), token: token.id.clone() }
+    }
+}
+
+impl EventKind for TokenRemoved {
+    fn for_side(&self, audience: &Audience) -> Option<TokenRemoved> {
+        audience
+            .knows(&self.token)
+            .then(|| TokenRemoved { text: self.text.clone(), token: self.token.clone() })
+    }
+}
+
+/// Something of a token's lies on the ground (RD-44).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ItemDropped {
+    pub text: String,
+    pub token: Id,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<Cell>,
+}
+
+impl ItemDropped {
+    pub fn new(token: &Token, cell: Cell) -> ItemDropped {
+        ItemDropped {
+            text: format!("Something of {}'s falls to [{}, {}].", name(token), cell.col, cell.row),
+            token: token.id.clone(),
+            cell: Some(cell),
+        }
+    }
+}
+
+impl EventKind for ItemDropped {
+    fn for_side(&self, audience: &Audience) -> Option<ItemDropped> {
+        audience.knows(&self.token).then(|| ItemDropped {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            cell: None,
+        })
+    }
+}
+
+/// A token took something from another (RD-49).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ItemTaken {
+    pub text: String,
+    /// The token that had it.
+    pub token: Id,
+    pub by: Id,
+}
+
+impl ItemTaken {
+    /// `by`: id and name of the token that has it now.
+    pub fn new(token: &Token, (by, by_name): (&str, &str)) -> ItemTaken {
+        ItemTaken {
+            text: format!("{by_name} takes something from {}.", name(token)),
+            token: token.id.clone(),
+            by: by.to_owned(),
+        }
+    }
+}
+
+impl EventKind for ItemTaken {
+    fn for_side(&self, audience: &Audience) -> Option<ItemTaken> {
+        let known = audience.knows(&self.token) && audience.knows(&self.by);
+        known.then(|| ItemTaken { text: self.text.clone(), token: self.token.clone(), by: self.by.clone() })
+    }
+}

@@ -1,0 +1,162 @@
+//! Combat, rounds and turns begin and end.
+//!
+//! Most of these no side gets as they are: what it is shown of turns is made from the encounter as the side has it, before
+//! and after (`view/turn_events.rs`), so that it says nothing that the turn order does not show.
+
+use super::EventKind;
+use crate::audience::Audience;
+use burstmap_rules::map::Id;
+use serde::{Deserialize, Serialize};
+
+/// Combat starts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CombatStarted {
+    pub text: String,
+    /// The combatants in the turn order.
+    pub order: Vec<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+impl CombatStarted {
+    /// `names`: the order in words.
+    pub fn new(order: Vec<Id>, names: &str, rule: Option<&String>) -> CombatStarted {
+        let text = format!("Combat starts. The order is: {names}.");
+        CombatStarted { text, order, rule: rule.cloned() }
+    }
+}
+
+/// A round starts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RoundStarted {
+    pub text: String,
+    pub round: i32,
+}
+
+impl RoundStarted {
+    pub fn new(round: i32) -> RoundStarted {
+        RoundStarted { text: format!("Round {round} starts."), round }
+    }
+}
+
+/// A round ends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RoundEnded {
+    pub text: String,
+    pub round: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+impl RoundEnded {
+    pub fn new(round: i32, rule: Option<&String>) -> RoundEnded {
+        RoundEnded { text: format!("Round {round} ends."), round, rule: rule.cloned() }
+    }
+}
+
+/// A combatant's turn starts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnStarted {
+    pub text: String,
+    pub token: Id,
+    pub round: i32,
+}
+
+impl TurnStarted {
+    pub fn new(token: &str, name: &str, round: i32) -> TurnStarted {
+        TurnStarted { text: format!("It is {name}'s turn."), token: token.to_owned(), round }
+    }
+}
+
+/// A combatant's turn ends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnEnded {
+    pub text: String,
+    pub token: Id,
+    pub round: i32,
+}
+
+impl TurnEnded {
+    pub fn new(token: &str, name: &str, round: i32) -> TurnEnded {
+        TurnEnded { text: format!("{name} ends its turn."), token: token.to_owned(), round }
+    }
+}
+
+/// A combatant puts its turn off.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnDelayed {
+    pub text: String,
+    pub token: Id,
+    pub rule: String,
+}
+
+impl TurnDelayed {
+    pub fn new(token: &str, name: &str, rule: &str) -> TurnDelayed {
+        let text = format!("{name} delays, to act later in this round.");
+        TurnDelayed { text, token: token.to_owned(), rule: rule.to_owned() }
+    }
+}
+
+/// A delayed turn was not taken before the round ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnLost {
+    pub text: String,
+    pub token: Id,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<i32>,
+    pub rule: String,
+}
+
+impl TurnLost {
+    pub fn new(token: &str, name: &str, round: i32, rule: &str) -> TurnLost {
+        let text = format!("{name} did not use its delayed turn: it is lost.");
+        TurnLost { text, token: token.to_owned(), round: Some(round), rule: rule.to_owned() }
+    }
+}
+
+/// Combat ends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CombatEnded {
+    pub text: String,
+    pub round: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+impl CombatEnded {
+    pub fn new(round: i32, rule: Option<&String>) -> CombatEnded {
+        CombatEnded { text: format!("Combat ends in round {round}."), round, rule: rule.cloned() }
+    }
+}
+
+impl EventKind for TurnLost {
+    fn for_side(&self, audience: &Audience) -> Option<TurnLost> {
+        audience.knows(&self.token).then(|| TurnLost {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            round: None,
+            rule: self.rule.clone(),
+        })
+    }
+}
+
+/// Events that a side gets from its own encounter instead.
+macro_rules! from_own_encounter {
+    ($($kind:ident)*) => {
+        $(impl EventKind for $kind {
+            fn for_side(&self, _: &Audience) -> Option<$kind> {
+                None
+            }
+        })*
+    };
+}
+
+from_own_encounter! { CombatStarted RoundStarted RoundEnded TurnStarted TurnEnded TurnDelayed CombatEnded }

@@ -1,0 +1,92 @@
+//! The log: events with their places, and the commands that they came from.
+
+use crate::command::Dispatch;
+use crate::event::{Event, Undone};
+use crate::shared::Shared;
+use serde::de::Error as _;
+use serde::ser::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
+
+/// A line of the log: an event with its place. Cheap to clone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LogEntry {
+    /// Position in the log, counted from 0.
+    pub at: u64,
+    pub event: Shared<Event>,
+    /// Whether no side learns of it.
+    pub secret: bool,
+    /// With the first event of a command, and with that of its undoing: the command and the dice faces that it used.
+    pub command: Option<Shared<Dispatch>>,
+    /// With [`Undone`]: the events that are taken out of the log.
+    pub events: Vec<LogEntry>,
+}
+
+impl LogEntry {
+    /// An event that has no place yet.
+    pub fn new(event: impl Into<Event>) -> LogEntry {
+        LogEntry { at: 0, event: Shared::new(event.into()), secret: false, command: None, events: Vec::new() }
+    }
+
+    /// That a command was undone, which led to these events.
+    pub fn undone(events: Vec<LogEntry>) -> LogEntry {
+        let undone = Undone::new(events.first().map_or("", LogEntry::text));
+        LogEntry { events, ..LogEntry::new(undone) }
+    }
+
+    /// A sentence that can be read out.
+    pub fn text(&self) -> &str {
+        self.event.text()
+    }
+}
+
+impl Serialize for LogEntry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = match serde_json::to_value(&*self.event) {
+            Ok(Value::Object(fields)) => fields,
+            Ok(_) => Map::new(),
+            Err(error) => return Err(S::Error::custom(error)),
+        };
+        fields.shift_insert(1, "at".into(), self.at.into());
+        if matches!(*self.event, Event::Undone(_)) {
+            fields.insert("events".into(), serde_json::to_value(&self.events).map_err(S::Error::custom)?);
+        }
+        if self.secret {
+            fields.insert("secret".into(), true.into());
+        }
+        if let Some(command) = &self.command {
+            fields.insert("command".into(), command.to_json());
+        }
+        fields.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for LogEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LogEntry, D::Error> {
+        let mut fields = Map::<String, Value>::deserialize(deserializer)?;
+        let at = fields.shift_remove("at").and_then(|at| at.as_u64());
+        let secret = fields.shift_remove("secret") == Some(Value::Bool(true));
+        // A command that this version does not know could not be dispatched either.
+        let command = fields.shift_remove("command").and_then(|command| Dispatch::decode(&command).ok());
+        let events = match fields.get("type").and_then(Value::as_str) {
+            Some("undone") => fields.shift_remove("events").unwrap_or_default(),
+            _ => Value::Array(Vec::new()),
+        };
+        let events = serde_json::from_value(events).map_err(D::Error::custom)?;
+        let event: Event = serde_json::from_value(Value::Object(fields)).map_err(D::Error::custom)?;
+        Ok(LogEntry {
+            at: at.ok_or_else(|| D::Error::missing_field("at"))?,
+            event: Shared::new(event),
+            secret,
+            command: command.map(Shared::new),
+            events,
+        })
+    }
+}
+
+/// Gives events their places, counted from `first`.
+pub fn number(entries: &mut [LogEntry], first: u64) {
+    for (at, entry) in (first..).zip(entries) {
+        entry.at = at;
+    }
+}

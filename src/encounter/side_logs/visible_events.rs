@@ -1,0 +1,35 @@
+//! The events of a command as a side is shown them. Each event says itself what a side may learn of it (`event/`); those
+//! that begin and end turns are made from the encounter as the side has it (`turn_events.rs`).
+
+use super::turn_events::{beginnings, endings};
+use crate::audience::Audience;
+use crate::log::{LogEntry, number};
+
+/// What a side is shown of a command's events, in order, with places counted from `at`.
+pub fn visible_events(audience: &Audience, entries: &[LogEntry], at: u64) -> Vec<LogEntry> {
+    let mut visible = Vec::new();
+    let last = entries.iter().rposition(|entry| entry.event.is_turn_event());
+    let mut ended = false;
+    for (index, entry) in entries.iter().enumerate() {
+        if entry.event.is_turn_event() {
+            if !ended {
+                endings(audience, &mut visible);
+                ended = true;
+            }
+            if Some(index) == last {
+                beginnings(audience, &mut visible);
+            }
+        } else if !entry.secret
+            && let Some(event) = entry.event.for_side(audience)
+            && audience.names_only_known(&event)
+        {
+            visible.push(LogEntry::new(event));
+        }
+    }
+    if last.is_none() {
+        endings(audience, &mut visible);
+        beginnings(audience, &mut visible);
+    }
+    number(&mut visible, at);
+    visible
+}
