@@ -62,7 +62,7 @@ pub struct Shell {
 /// What the host learns of a change.
 #[derive(Serialize)]
 struct Changed<'a> {
-    events: &'a [Event],
+    events: &'a [LogEntry],
     /// Another scene was opened; left out otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     opened: bool,
