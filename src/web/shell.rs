@@ -5,7 +5,7 @@ use super::keep::Keeper;
 use super::live::desk::Live;
 use super::wire;
 use burstmap_editor::Seat;
-use burstmap_encounter::{Event, Table, TurnReport};
+use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_rules::reason::Refusal;
 use js_sys::Function;
 use serde::Serialize;
