@@ -5,17 +5,17 @@ use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Token;
-use burstmap_rules::movement::{Options, speed};
+use burstmap_rules::movement::{MovementOptions, speed};
 use burstmap_rules::query::ReachQuery;
 
 /// What the question leaves open: for the active combatant the movement that its turn has left, for everybody else the
 /// speed.
-pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) -> Options {
-    let mut options = Options {
+pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) -> MovementOptions {
+    let mut options = MovementOptions {
         mode: query.mode.clone(),
         budget: query.budget,
         form: query.form.clone(),
-        ..Options::default()
+        ..MovementOptions::default()
     };
     let Some(encounter) = scene.encounter.as_deref().filter(|e| e.running() && e.is_active(&token.id)) else {
         return options;

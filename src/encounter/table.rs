@@ -23,7 +23,7 @@ use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
-use burstmap_rules::movement::reach::{Reach, Tree};
+use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::query::*;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -149,17 +149,21 @@ impl Table {
     }
 
     /// The same in compact form, for large answers.
-    pub fn reach_tree(&self, query: &ReachQuery) -> Result<Tree, Refusal> {
+    pub fn reach_tree(&self, query: &ReachQuery) -> Result<CompactReach, Refusal> {
         self.with_reach(query, |reach| reach.tree())
     }
 
-    fn with_reach<T>(&self, query: &ReachQuery, tell: impl FnOnce(&Reach) -> T) -> Result<T, Refusal> {
+    fn with_reach<T>(
+        &self,
+        query: &ReachQuery,
+        tell: impl FnOnce(&ReachableCells) -> T,
+    ) -> Result<T, Refusal> {
         let board = self.board();
         let token = movement::reach::token(&board, &query.token)?;
         let options = reach::options(&self.scene, &board, token, query);
         let turned = movement::turning::asked(&board, token, query)?;
         let token = turned.as_ref().unwrap_or(token);
-        movement::reach::reach(board, token, &options).map(|reach| tell(&reach))
+        movement::reach::reachable_cells(board, token, &options).map(|reach| tell(&reach))
     }
 
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {

@@ -4,10 +4,10 @@
 //! Topological Ordering*](https://doi.org/10.1145/363269.363610) (1969). Where every second diagonal costs more, a node is a cell
 //! together with the parity of the diagonals on the way there, so a cell has two nodes.
 
-mod floor;
+mod cost_grid;
 
-use floor::{COST, STEP};
-pub use floor::{Floor, KINDS, reverse_step};
+use cost_grid::{COST, STEP};
+pub use cost_grid::{CostGrid, GROUND_KINDS, reverse_step};
 
 /// The shortest paths from one cell.
 ///
@@ -16,7 +16,7 @@ pub use floor::{Floor, KINDS, reverse_step};
 /// fewest steps, then the one with the fewest diagonals.
 ///
 /// ```
-/// use burstmap_geometry::flood::{Floor, Flood, KINDS};
+/// use burstmap_geometry::flood::{CostGrid, Flood, GROUND_KINDS};
 /// use burstmap_geometry::steps::{CornerRule, Steps};
 /// use burstmap_geometry::{Barriers, Cell, Grid, Shape, Window};
 ///
@@ -25,14 +25,14 @@ pub use floor::{Floor, KINDS, reverse_step};
 /// let ground = vec![0; grid.len()];
 ///
 /// // Every step costs 1, diagonals too; the ground multiplies nothing.
-/// let mut floor = Floor::new(grid, Window::board(grid), [[1; 8]; 2], false);
-/// floor.lay(steps.masks(CornerRule::AllFree), &ground, &[1; KINDS]);
+/// let mut costs = CostGrid::new(grid, Window::board(grid), [[1; 8]; 2], false);
+/// costs.set_ground(steps.masks(CornerRule::AllFree), &ground, &[1; GROUND_KINDS]);
 ///
-/// let index = |col, row| floor.index(Cell::new(col, row)).unwrap();
-/// let flood = Flood::run(&floor, index(3, 3), false, 2);
+/// let index = |col, row| costs.index(Cell::new(col, row)).unwrap();
+/// let flood = Flood::run(&costs, index(3, 3), false, 2);
 /// let node = flood.best(index(5, 4)).unwrap();
 /// assert_eq!(flood.cost(node), 2);
-/// assert_eq!(flood.before(node).map(|node| flood.anchor(node)), Some(index(4, 3)));
+/// assert_eq!(flood.predecessor(node).map(|node| flood.cell_index(node)), Some(index(4, 3)));
 /// assert_eq!(flood.best(index(6, 3)), None, "3 steps are over the budget");
 /// ```
 #[derive(Debug)]
@@ -54,7 +54,7 @@ pub struct Flood {
 
 /// A tree of shortest paths as one flat list, in which large answers are handed on.
 #[derive(Debug, Default)]
-pub struct Links {
+pub struct FlatTree {
     /// Three parts:
     ///
     /// 1. for each reached node the index of its cell; a node comes after the one that it is reached from,
@@ -71,17 +71,17 @@ const NOWHERE: [u64; 6] = [0; 6];
 
 impl Flood {
     /// The smallest penalty. The penalties of a path must stay below 2⁴² in total.
-    pub const TOLL: u64 = 1 << 20;
+    pub const PENALTY: u64 = 1 << 20;
 
     /// The shortest paths from the cell with index `start`, as far as the `budget` goes, in the unit of the costs.
     ///
     /// The window must extend a cell farther than the budget reaches, or end at the edge of the board. `odd` says that the
     /// first diagonal is the expensive one.
-    pub fn run(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
-        if floor.alternates {
-            flood::<true>(floor, start, odd, budget)
+    pub fn run(costs: &CostGrid, start: usize, odd: bool, budget: u32) -> Flood {
+        if costs.alternates {
+            flood::<true>(costs, start, odd, budget)
         } else {
-            flood::<false>(floor, start, odd, budget)
+            flood::<false>(costs, start, odd, budget)
         }
     }
 
@@ -91,7 +91,7 @@ impl Flood {
     }
 
     /// The index of a node's cell.
-    pub fn anchor(&self, node: u32) -> usize {
+    pub fn cell_index(&self, node: u32) -> usize {
         (node >> self.doubled) as usize
     }
 
@@ -117,23 +117,23 @@ impl Flood {
     }
 
     /// All nodes from which one step leads here on a path as good as the best, in the order of the steps.
-    pub fn befores<'f>(&'f self, floor: &'f Floor, node: u32) -> impl Iterator<Item = u32> + 'f {
-        let (to, parity) = (self.anchor(node), self.parity(node));
+    pub fn predecessors<'f>(&'f self, costs: &'f CostGrid, node: u32) -> impl Iterator<Item = u32> + 'f {
+        let (to, parity) = (self.cell_index(node), self.parity(node));
         let steps = if self.places[node as usize] == 0 { 0 } else { u8::MAX };
-        floor.steps_into(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
-            let flip = usize::from(self.doubled == 1 && floor.is_diagonal(bit));
+        costs.steps_into(to).filter(move |(_, bit)| steps & 1 << bit != 0).filter_map(move |(from, bit)| {
+            let flip = usize::from(self.doubled == 1 && costs.is_diagonal(bit));
             let before = (from << self.doubled) + (parity ^ flip);
             let key = self.key(before);
-            let step = (u64::from(floor.cost(from, to, bit, parity ^ flip == 1)) << COST)
+            let step = (u64::from(costs.cost(from, to, bit, parity ^ flip == 1)) << COST)
                 + STEP
-                + u64::from(floor.is_diagonal(bit))
-                + floor.toll(from, to);
+                + u64::from(costs.is_diagonal(bit))
+                + costs.penalty(from, to);
             (key != self.unreached && key + step == self.key(node as usize)).then_some(before as u32)
         })
     }
 
     /// The node before a reached one on its best path; `None` at the start.
-    pub fn before(&self, node: u32) -> Option<u32> {
+    pub fn predecessor(&self, node: u32) -> Option<u32> {
         let place = self.places[node as usize];
         let before = *self.parents.get(place as usize)?;
         if before == place { None } else { self.order.get(before as usize).copied() }
@@ -141,7 +141,7 @@ impl Flood {
 
     /// The tree of paths as a flat list. A move may end at the start, and in cells whose mark has none of the bits in `barred`.
     #[inline(never)]
-    pub fn links(&self, marks: &[u8], barred: u8) -> Links {
+    pub fn flat_tree(&self, marks: &[u8], barred: u8) -> FlatTree {
         let count = self.order.len();
         let mut flat = Vec::with_capacity(2 * (count + marks.len().min(count)));
         flat.extend(self.order.iter().map(|node| node >> self.doubled));
@@ -155,34 +155,34 @@ impl Flood {
                 flat.extend([place, 2 * (key >> COST) as u32 + u32::from(may_end)]);
             }
         }
-        Links { flat, count }
+        FlatTree { flat, count }
     }
 }
 
 #[inline(never)]
-fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget: u32) -> Flood {
+fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budget: u32) -> Flood {
     let layers = if ALTERNATES { 2 } else { 1 };
-    let [leaving, entering] = &floor.tolls;
-    let margin = (floor.columns + 1) * layers;
+    let [leaving, entering] = &costs.penalties;
+    let margin = (costs.columns + 1) * layers;
     let unreached = u64::from(budget + 1) << COST;
     // Filled afterwards: `vec![unreached; n]` would write the keys one by one.
-    let mut keys = vec![0; floor.masks.len() * layers + 2 * margin];
+    let mut keys = vec![0; costs.masks.len() * layers + 2 * margin];
     keys.fill(unreached);
     // Before a node is settled: the position of the node before it times 8, plus the step from there.
-    let mut places = vec![0; floor.masks.len() * layers];
+    let mut places = vec![0; costs.masks.len() * layers];
     let mut order: Vec<u32> = Vec::with_capacity(places.len());
     let mut parents: Vec<u32> = Vec::with_capacity(places.len());
     // A power of two, so that a mask gives the bucket of a cost.
-    let mut buckets = vec![Vec::new(); (floor.max_step_cost() as usize + 1).next_power_of_two()];
+    let mut buckets = vec![Vec::new(); (costs.max_step_cost() as usize + 1).next_power_of_two()];
     let slots = buckets.len() - 1;
     buckets.iter_mut().for_each(|bucket| bucket.reserve(64));
     let first = start * layers + usize::from(ALTERNATES && odd);
     keys[first + margin] = 0;
     buckets[0].push(first as u32);
     let (mut waiting, mut cost) = (1usize, 0u32);
-    let steps = [0, 1].map(|kind| floor.steps::<ALTERNATES>(kind));
-    let back: [u8; 8] = std::array::from_fn(|bit| !(1 << reverse_step(floor.grid, bit as u8)));
-    let least = floor.base.map(|base| base.into_iter().filter(|cost| *cost > 0).min().unwrap_or(0));
+    let steps = [0, 1].map(|kind| costs.steps::<ALTERNATES>(kind));
+    let back: [u8; 8] = std::array::from_fn(|bit| !(1 << reverse_step(costs.grid, bit as u8)));
+    let least = costs.base.map(|base| base.into_iter().filter(|cost| *cost > 0).min().unwrap_or(0));
     while waiting > 0 {
         let slot = cost as usize & slots;
         let mut bucket = std::mem::take(&mut buckets[slot]);
@@ -198,14 +198,14 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
             let came = std::mem::replace(&mut places[node as usize], place);
             parents.push(came / 8);
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
-            let left = if floor.paid_on_leaving { u32::from(floor.factors[anchor]) } else { 1 };
+            let left = if costs.paid_on_leaving { u32::from(costs.factors[anchor]) } else { 1 };
             // In a small area every third node lies at the end of the budget.
             if cost + least[odd] * left > budget {
                 continue;
             }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
-            let steps = &steps[if ALTERNATES { odd } else { floor.phase(anchor) }];
-            let mut open = floor.masks[anchor];
+            let steps = &steps[if ALTERNATES { odd } else { costs.phase(anchor) }];
+            let mut open = costs.masks[anchor];
             if ALTERNATES {
                 // Most steps lead to nodes that were reached for less, and a branch could not predict which: compare all
                 // eight without one.
@@ -214,7 +214,7 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
                 let row = |at: usize| keys.get(at..).and_then(|keys| keys.first_chunk()).unwrap_or(&NOWHERE);
                 let level: &[u64; 6] = row(west);
                 let [up, down]: [&[u64; 6]; 2] =
-                    [row(west - 2 * floor.columns), row(west + 2 * floor.columns)];
+                    [row(west - 2 * costs.columns), row(west + 2 * costs.columns)];
                 let sides = [up[2 + own], level[4 + own], down[2 + own], level[own]];
                 let corners = [up[4 + other], down[4 + other], down[other], up[other]];
                 let mut better = 0;
@@ -238,9 +238,9 @@ fn flood<const ALTERNATES: bool>(floor: &Floor, start: usize, odd: bool, budget:
                     continue;
                 }
                 let factor =
-                    if floor.paid_on_leaving { left } else { u32::from(floor.factors[next / layers]) };
-                let toll = entering.get(next / layers).copied().unwrap_or(0);
-                let new = step.from(key, factor) + toll;
+                    if costs.paid_on_leaving { left } else { u32::from(costs.factors[next / layers]) };
+                let penalty = entering.get(next / layers).copied().unwrap_or(0);
+                let new = step.from(key, factor) + penalty;
                 if new < old {
                     *held = new;
                     places[next] = place * 8 + bit;

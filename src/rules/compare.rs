@@ -2,7 +2,7 @@
 
 use crate::area;
 use crate::board::Board;
-use crate::movement::{Options, reach, turning};
+use crate::movement::{MovementOptions, reach, turning};
 use crate::query::{AreaQuery, Place, ReachQuery};
 use crate::reason::{Modifier, Refusal};
 use crate::sight;
@@ -115,10 +115,10 @@ fn ask(board: &Board<'_>, query: &CompareQuery) -> Result<Value, Refusal> {
         let turned = turning::asked(board, token, query)?;
         // A turn's spending is one system's; the comparison asks for the movement that the question names.
         let (mode, budget, form) = (query.mode.clone(), query.budget, query.form.clone());
-        let options = Options { mode, budget, form, ..Options::default() };
+        let options = MovementOptions { mode, budget, form, ..MovementOptions::default() };
         // The paths, too, are those of the answer that is asked for alone.
-        let reach = reach::reach(*board, turned.as_ref().unwrap_or(token), &options)?;
-        Ok(reach.listed(query.form.is_some()))
+        let reach = reach::reachable_cells(*board, turned.as_ref().unwrap_or(token), &options)?;
+        Ok(reach.report_with_paths(query.form.is_some()))
     };
     moved()
         .map_err(|refusal| under("/reach", refusal))

@@ -13,7 +13,7 @@ pub struct Ground {
     /// One entry per cell in grid index order: index of the first terrain that blocks something there, or
     /// [`Ground::NOTHING`].
     pub blocking: Vec<u32>,
-    /// One entry per cell in grid index order: what walking there is like, as the flags of [`Surface`].
+    /// One entry per cell in grid index order: what walking there is like, as the flags of [`TerrainFlags`].
     pub surface: Vec<u8>,
     steps: OnceLock<Steps>,
     /// What spaces see, as far as it was asked for.
@@ -44,9 +44,9 @@ impl Ground {
                 }
             }
         }
-        let mut surface = vec![Surface::default().0; grid.len()];
+        let mut surface = vec![TerrainFlags::default().0; grid.len()];
         for patch in terrain {
-            let flags = Surface::of(patch);
+            let flags = TerrainFlags::of(patch);
             for cell in patch.cells.iter().filter(|cell| grid.contains(**cell)) {
                 surface[grid.index(*cell)] |= flags.0;
             }
@@ -62,40 +62,40 @@ impl Ground {
 
 /// What the terrain of one cell says about moving there, before a ruleset weighs it: flags of all its patches together.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Surface(pub u8);
+pub struct TerrainFlags(pub u8);
 
-impl Surface {
-    pub const DIFFICULT: Surface = Surface(1);
-    pub const SLOW: Surface = Surface(2);
+impl TerrainFlags {
+    pub const DIFFICULT: TerrainFlags = TerrainFlags(1);
+    pub const SLOW: TerrainFlags = TerrainFlags(2);
     /// Rough, and not said whether slow: as the ruleset has it (SM-12).
-    pub const ROUGH: Surface = Surface(4);
-    pub const DECK: Surface = Surface(8);
-    pub const EARTH: Surface = Surface(16);
-    pub const UNDERWATER: Surface = Surface(32);
+    pub const ROUGH: TerrainFlags = TerrainFlags(4);
+    pub const DECK: TerrainFlags = TerrainFlags(8);
+    pub const EARTH: TerrainFlags = TerrainFlags(16);
+    pub const UNDERWATER: TerrainFlags = TerrainFlags(32);
 
-    pub fn of(patch: &Terrain) -> Surface {
-        let flag = |on: bool, flag: Surface| if on { flag.0 } else { 0 };
-        Surface(
-            flag(patch.difficult, Surface::DIFFICULT)
-                | flag(patch.slow == Some(true), Surface::SLOW)
-                | flag(patch.rough && patch.slow.is_none(), Surface::ROUGH)
-                | flag(patch.deck, Surface::DECK)
-                | flag(patch.medium == Some(Medium::Earth), Surface::EARTH)
-                | flag(patch.medium == Some(Medium::Underwater), Surface::UNDERWATER),
+    pub fn of(patch: &Terrain) -> TerrainFlags {
+        let flag = |on: bool, flag: TerrainFlags| if on { flag.0 } else { 0 };
+        TerrainFlags(
+            flag(patch.difficult, TerrainFlags::DIFFICULT)
+                | flag(patch.slow == Some(true), TerrainFlags::SLOW)
+                | flag(patch.rough && patch.slow.is_none(), TerrainFlags::ROUGH)
+                | flag(patch.deck, TerrainFlags::DECK)
+                | flag(patch.medium == Some(Medium::Earth), TerrainFlags::EARTH)
+                | flag(patch.medium == Some(Medium::Underwater), TerrainFlags::UNDERWATER),
         )
     }
 
     /// Whether it has any of these flags.
-    pub const fn any(self, flags: Surface) -> bool {
+    pub const fn any(self, flags: TerrainFlags) -> bool {
         self.0 & flags.0 != 0
     }
 
-    pub const fn without_slowness(self) -> Surface {
-        Surface(self.0 & !(Surface::DIFFICULT.0 | Surface::SLOW.0 | Surface::ROUGH.0))
+    pub const fn without_slowness(self) -> TerrainFlags {
+        TerrainFlags(self.0 & !(TerrainFlags::DIFFICULT.0 | TerrainFlags::SLOW.0 | TerrainFlags::ROUGH.0))
     }
 
-    pub const fn and(self, more: Surface) -> Surface {
-        Surface(self.0 | more.0)
+    pub const fn and(self, more: TerrainFlags) -> TerrainFlags {
+        TerrainFlags(self.0 | more.0)
     }
 }
 

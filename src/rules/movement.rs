@@ -1,7 +1,7 @@
-//! Moving: what a step costs, how far one gets, which path is cheapest and what it asks for on the way (G-50 … G-52).
+//! Movement: the cost of steps, reachable cells, cheapest paths and the hazards on them (G-50 … G-52).
 
 mod amount;
-pub mod footing;
+pub mod context;
 pub mod path;
 pub mod reach;
 pub mod speed;
@@ -117,24 +117,24 @@ pub enum Spared {
     All,
 }
 
-/// A question about moving, beside the token: what the turn has used up and how it moves.
+/// How a token moves, and what its turn has used up: the part of a question about movement that is not the token itself.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Options {
-    /// Movement mode; the ruleset's first that the token has a speed for when left out.
+pub struct MovementOptions {
+    /// The movement mode; `None`: the ruleset's first for which the token has a speed.
     pub mode: Option<String>,
-    /// How much movement there is; the speed of the mode (times the form's factor), less what is spent, when left out.
+    /// How much movement there is; `None`: the speed of the mode, times the factor of the form, less what is spent.
     pub budget: Option<Movement>,
-    /// What this turn has used so far, by mode.
+    /// What the turn has used up to now, by mode.
     pub spent: BTreeMap<String, Movement>,
-    /// Whether the next diagonal is the dear one: an odd number of diagonals was moved before in this turn (G-51).
+    /// Whether the next diagonal is the costly one, because the turn has had an odd number of them (G-51).
     pub odd_diagonals: bool,
-    /// Whether the token has moved in this turn before: the first step of this path is not the first of the move.
+    /// Whether the token has moved in this turn, so that the first step of a path is not the first of the move.
     pub begun: bool,
-    /// Whom this move has provoked before, by whatever part of it: once is enough (RD-11).
+    /// The tokens that this move has provoked. It does not provoke them again (RD-11).
     pub provoked: Vec<Id>,
-    /// A [`Form`] of the ruleset.
+    /// The name of a [`Form`] of the ruleset.
     pub form: Option<String>,
-    /// Nothing is limited by movement left (before combat).
+    /// Whether movement is not limited, as before combat.
     pub unlimited: bool,
 }
 
@@ -143,7 +143,7 @@ impl MovementPolicy {
         self.forms.iter().find(|form| form.name == name)
     }
 
-    /// The rules of a mode; unknown ones move as the first does.
+    /// The rules of a mode. An unknown one moves as the first does.
     pub fn mode(&self, name: &str) -> Option<&Mode> {
         self.modes.iter().find(|mode| mode.name == name).or_else(|| self.modes.first())
     }

@@ -3,8 +3,8 @@
 
 use crate::board::{Board, Facts};
 use crate::map::{Area, Token, TokenData};
-use crate::movement::Options;
-use crate::movement::reach::reach;
+use crate::movement::MovementOptions;
+use crate::movement::reach::reachable_cells;
 use burstmap_geometry::{Cell, Channel};
 use std::collections::BTreeMap;
 
@@ -70,8 +70,9 @@ impl<'a> Division<'a> {
     /// Free cells within the cost of one, in `(row, column)` order.
     fn around(&self, center: Cell) -> Vec<Cell> {
         let walker = Token::new(TokenData { at: center, ..TokenData::default() });
-        let options = Options { budget: Some(self.cost.into()), ..Options::default() };
-        let cells = reach(self.board, &walker, &options).map(|reach| reach.cells().collect::<Vec<_>>());
+        let options = MovementOptions { budget: Some(self.cost.into()), ..MovementOptions::default() };
+        let cells =
+            reachable_cells(self.board, &walker, &options).map(|reach| reach.cells().collect::<Vec<_>>());
         cells.unwrap_or_default().into_iter().filter(|cell| self.is_free(*cell)).collect()
     }
 

@@ -150,22 +150,18 @@ impl Refusal {
         self.placed(path.into())
     }
 
-    #[cold]
-    #[inline(never)]
     fn placed(mut self, path: String) -> Refusal {
         self.path = Some(path);
         self
     }
 
     /// The same under another code.
-    #[cold]
     pub fn coded(mut self, code: &str) -> Refusal {
         self.code = code.to_owned();
         self
     }
 
     /// The same in other words.
-    #[cold]
     pub fn worded(mut self, wording: impl Into<Wording>) -> Refusal {
         let Wording { text, message } = wording.into();
         self.message = readable(text);
@@ -174,8 +170,6 @@ impl Refusal {
     }
 
     /// The place of a part's refusal, seen from the whole.
-    #[cold]
-    #[inline(never)]
     pub fn under(mut self, prefix: &str) -> Refusal {
         self.path = Some(format!("{prefix}{}", self.path.as_deref().unwrap_or_default()));
         self

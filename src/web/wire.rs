@@ -17,7 +17,7 @@ extern "C" {
     /// and what blocks it: 0, or 1 + its place in `blockers`.
     #[wasm_bindgen(js_name = addAreaCells)]
     pub fn add_area_cells(report: &JsValue, flat: Vec<u32>, columns: u32, blockers: Vec<String>);
-    /// Gives a report of `reach` its cells. `flat`: the lists of a [`Tree`](burstmap_rules::movement::reach::Tree) with `count`
+    /// Gives a report of `reach` its cells. `flat`: the lists of a [`CompactReach`](burstmap_rules::movement::reach::CompactReach) with `count`
     /// places, in a window of so many columns from `left` and `top` on. `hazards`: a list, or undefined.
     #[wasm_bindgen(js_name = addReachCells)]
     pub fn add_reach_cells(

@@ -11,7 +11,7 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::path::check_path;
-use burstmap_rules::movement::{Options, speed};
+use burstmap_rules::movement::{MovementOptions, speed};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -63,11 +63,11 @@ pub(super) fn step(
     }
     let (rule, form_name) = (form.rule.clone(), form.name.clone());
     speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
-    let options = Options {
+    let options = MovementOptions {
         mode: mode.map(str::to_owned),
         form: Some(form_name.clone()),
         unlimited: true,
-        ..Options::default()
+        ..MovementOptions::default()
     };
     let judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
         refusal.path = Some(place.to_owned());

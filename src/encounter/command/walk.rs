@@ -13,7 +13,7 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::check_path;
-use burstmap_rules::movement::{Options, speed, turning};
+use burstmap_rules::movement::{MovementOptions, speed, turning};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -86,14 +86,14 @@ impl CommandKind for Move {
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
-        let options = Options {
+        let options = MovementOptions {
             mode: Some(mode.clone()),
             odd_diagonals: active && draft.encounter.turn.odd_diagonals,
             begun: active && has_moved(&draft.encounter.turn),
             provoked: if active { provoked_before(&draft.encounter.turn) } else { Vec::new() },
             form: form.map(str::to_owned),
             unlimited: true,
-            ..Options::default()
+            ..MovementOptions::default()
         };
         let mut judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
         if draft.encounter.running() {

@@ -12,7 +12,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
-use burstmap_rules::movement::path::Step;
+use burstmap_rules::movement::path::PathStep;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits;
 use burstmap_rules::wording::cited;
@@ -91,7 +91,7 @@ fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
 
 /// SA-28: how many borders between areas the active token has crossed this turn. It crosses one when nothing of it is
 /// left in the areas that it was in: not by stepping from an area into one within it, nor off all areas and back.
-pub fn count_areas(draft: &mut Draft, token: &Token, steps: &[Step]) {
+pub fn count_areas(draft: &mut Draft, token: &Token, steps: &[PathStep]) {
     if draft.scene.areas.is_empty() || !draft.encounter.is_active(&token.id) {
         return;
     }
@@ -125,7 +125,11 @@ pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
 }
 
 /// Rolls the checks on the way. The first that fails: the index of its step, and the sentence.
-pub fn checks(draft: &mut Draft, token: &Token, steps: &[Step]) -> Result<Option<(usize, String)>, Refusal> {
+pub fn checks(
+    draft: &mut Draft,
+    token: &Token,
+    steps: &[PathStep],
+) -> Result<Option<(usize, String)>, Refusal> {
     let expression = draft.ruleset.attack.check_dice.clone();
     for (index, step) in steps.iter().enumerate() {
         for check in &step.checks {
@@ -182,7 +186,7 @@ pub fn put(draft: &mut Draft, token: &Token, to: Cell) {
 }
 
 /// RD-11: whoever was provoked may strike; offered until the turn ends.
-pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[Step]) {
+pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
     if !draft.encounter.running() {
         return;
     }

@@ -7,7 +7,7 @@ use burstmap_rules::actions as rules;
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::{Form, Mixing, Movement, Options, speed};
+use burstmap_rules::movement::{Form, Mixing, Movement, MovementOptions, speed};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeMap;
@@ -96,7 +96,11 @@ pub fn form_left(
     turn: &Turn,
     form: &str,
 ) -> Result<Movement, Refusal> {
-    let options = Options { mode: Some(mode.to_owned()), spent: turn.moved.clone(), ..Options::default() };
+    let options = MovementOptions {
+        mode: Some(mode.to_owned()),
+        spent: turn.moved.clone(),
+        ..MovementOptions::default()
+    };
     speed::budget(facts, token, &options, facts.ruleset.movement.form(form))
 }
 
@@ -109,13 +113,14 @@ pub fn movement_left(
     actions: i32,
 ) -> Result<Movement, Refusal> {
     let moved = &turn.moved;
-    let options = Options { mode: Some(mode.to_owned()), spent: moved.clone(), ..Options::default() };
+    let options =
+        MovementOptions { mode: Some(mode.to_owned()), spent: moved.clone(), ..MovementOptions::default() };
     let ended = turn.marks.movements_ended;
     match facts.ruleset.movement.mixing {
         _ if token.speed.is_empty() || actions <= ended => Ok(Movement::ZERO),
         Mixing::Average => speed::budget(facts, token, &options, None),
         Mixing::Deduct => {
-            let once = Options { spent: BTreeMap::new(), ..options };
+            let once = MovementOptions { spent: BTreeMap::new(), ..options };
             let speed = speed::budget(facts, token, &once, None)?;
             let before = turn.marks.moved_before;
             let since = moved.values().sum::<Movement>() - before.into();

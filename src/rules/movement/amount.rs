@@ -203,8 +203,8 @@ mod tests {
 
     #[test]
     fn whole_cells_round_as_they_say() {
-        for (text, floor, ceil) in [("2", 2, 2), ("2.000001", 2, 3), ("1.999999", 1, 2), ("-0.5", -1, 0)] {
-            assert_eq!((typed(text).floor_cells(), typed(text).ceil_cells()), (floor, ceil), "{text}");
+        for (text, costs, ceil) in [("2", 2, 2), ("2.000001", 2, 3), ("1.999999", 1, 2), ("-0.5", -1, 0)] {
+            assert_eq!((typed(text).floor_cells(), typed(text).ceil_cells()), (costs, ceil), "{text}");
         }
         assert_eq!(typed("1.5").to_parts(70), 105);
         assert_eq!(typed("1.414285").to_parts(70), 98, "a little less than a diagonal");

@@ -1,8 +1,8 @@
-//! A path that somebody proposes: is it legal, what does it cost, whom does it provoke, what must be checked. The
-//! `move` command's judge; it reads the same footing as the flood.
+//! Checks a proposed path: whether it is legal, what it costs, which tokens it provokes and which checks it needs. It reads
+//! the same [`MovementContext`] as the search for reachable cells, so that both agree.
 
-use super::footing::{Footing, NO_END};
-use super::{Form, Movement, Options, speed};
+use super::context::{MovementContext, NO_END};
+use super::{Form, Movement, MovementOptions, speed};
 use crate::board::{Board, owner_id};
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Way};
@@ -15,18 +15,18 @@ use serde::{Deserialize, Serialize};
 /// One step of a legal path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Step {
-    /// The anchor cell that it leads to.
+pub struct PathStep {
+    /// The anchor's cell after the step.
     pub cell: Cell,
-    /// Whole cells except under the straight-line metric.
+    /// Whole cells, except under the Euclidean metric.
     pub cost: Movement,
-    /// Whom this step provokes for the first time in this move.
+    /// The tokens that this step is the first of the move to provoke.
     pub provokes: Vec<Id>,
-    /// To be made before the step; a failed one ends the move before it.
+    /// The checks to make before the step. The move ends before it if one fails.
     pub checks: Vec<MoveCheck>,
     /// Whether the move may end here.
     pub stop: bool,
-    /// Whether an odd number of diagonals was moved up to here (G-51).
+    /// Whether the number of diagonals so far, this step included, is odd (G-51).
     pub odd_diagonals: bool,
 }
 
@@ -34,8 +34,8 @@ pub struct Step {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Path {
-    pub steps: Vec<Step>,
-    /// The sum of the steps' costs.
+    pub steps: Vec<PathStep>,
+    /// The sum of the costs of the steps.
     pub cost: Movement,
     pub odd_diagonals: bool,
 }
@@ -50,9 +50,18 @@ impl Path {
     }
 }
 
-/// Judges a path from the token's anchor cell, that cell excluded. Refuses with `out-of-bounds`, `illegal-command` (not
-/// a step, or a barrier or the ground forbids it), `cell-occupied` or `no-movement-left`; paths point into `/path`.
-pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options) -> Result<Path, Refusal> {
+/// Checks a path of the token's anchor, given without the cell that it starts from.
+///
+/// # Errors
+///
+/// `out-of-bounds`, `illegal-command` (not a step, or stopped by a barrier or the ground), `cell-occupied` or
+/// `no-movement-left`, with pointers into `/path`; `bad-query` for an unknown form or mode.
+pub fn check_path(
+    board: &Board,
+    token: &Token,
+    path: &[Cell],
+    options: &MovementOptions,
+) -> Result<Path, Refusal> {
     let form = form(board, options)?;
     let cells = std::iter::once(&token.at).chain(path);
     let grid = board.grid();
@@ -62,21 +71,22 @@ pub fn check_path(board: &Board, token: &Token, path: &[Cell], options: &Options
     let around = cells.clone().map(|cell| Window::around(grid, *cell, 1)).reduce(Window::union);
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
     let window = around.unwrap_or(Window::board(grid));
-    let footing = Footing::new(*board, token, mode, form, options, window);
-    let mut judge = Judge { board, token, footing: &footing, provoked: Vec::new(), out: Path::default() };
-    judge.out.odd_diagonals = options.odd_diagonals;
+    let context = MovementContext::new(*board, token, mode, form, options, window);
+    let mut checker =
+        PathChecker { board, token, context: &context, provoked: Vec::new(), out: Path::default() };
+    checker.out.odd_diagonals = options.odd_diagonals;
     for (index, (from, to)) in cells.clone().zip(path).enumerate() {
-        judge.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
+        checker.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
     }
-    let mut out = judge.out;
+    let mut out = checker.out;
     out.cost = out.steps.iter().map(|step| step.cost).sum();
     limit(board, token, options, form, &out)?;
-    end(board, token, &footing, &mut out)?;
+    end(board, token, &context, &mut out)?;
     Ok(out)
 }
 
 /// The form that the options name.
-pub fn form<'a>(board: &Board<'a>, options: &Options) -> Result<Option<&'a Form>, Refusal> {
+pub fn form<'a>(board: &Board<'a>, options: &MovementOptions) -> Result<Option<&'a Form>, Refusal> {
     let Some(name) = &options.form else { return Ok(None) };
     let policy = &board.facts.ruleset.movement;
     policy.form(name).map(Some).ok_or_else(|| {
@@ -86,30 +96,31 @@ pub fn form<'a>(board: &Board<'a>, options: &Options) -> Result<Option<&'a Form>
     })
 }
 
-/// What must be checked for the spaces that a path enters and that it does not end in.
+/// The checks for the spaces that a path passes through. A space in which the move ends needs none, unless it is passed with a
+/// check throughout (RD-35).
 pub fn checks(
-    footing: &Footing,
+    context: &MovementContext,
     entered: impl Iterator<Item = u16>,
     end: usize,
     stops: bool,
 ) -> Vec<MoveCheck> {
     let inside: Vec<u16> =
-        if stops && !footing.tumbles() { footing.occupants(end).collect() } else { Vec::new() };
-    entered.filter(|other| !inside.contains(other)).filter_map(|other| check(footing, other)).collect()
+        if stops && !context.passes_with_check() { context.occupants(end).collect() } else { Vec::new() };
+    entered.filter(|other| !inside.contains(other)).filter_map(|other| check(context, other)).collect()
 }
 
-fn check(footing: &Footing, other: u16) -> Option<MoveCheck> {
-    let (passage, token) = (footing.passage(other)?, footing.other(other));
+fn check(context: &MovementContext, other: u16) -> Option<MoveCheck> {
+    let (passage, token) = (context.passage(other)?, context.other(other));
     let Way::Check { skill, against, plus } = &passage.way else { return None };
     Some(MoveCheck {
         rule: passage.rule.clone(),
         token: token.id.clone(),
         skill: skill.clone(),
-        difficulty: occupancy::difficulty(&footing.board.facts, token, against, *plus),
+        difficulty: occupancy::difficulty(&context.board.facts, token, against, *plus),
     })
 }
 
-/// Appends what is not there yet.
+/// Appends those that are not in the list yet.
 pub fn add(list: &mut Vec<u16>, more: impl Iterator<Item = u16>) {
     for other in more {
         if !list.contains(&other) {
@@ -118,15 +129,15 @@ pub fn add(list: &mut Vec<u16>, more: impl Iterator<Item = u16>) {
     }
 }
 
-struct Judge<'a> {
+struct PathChecker<'a> {
     board: &'a Board<'a>,
     token: &'a Token,
-    footing: &'a Footing<'a>,
+    context: &'a MovementContext<'a>,
     provoked: Vec<u16>,
     out: Path,
 }
 
-impl Judge<'_> {
+impl PathChecker<'_> {
     fn step(&mut self, from: Cell, to: Cell, index: usize) -> Result<(), Refusal> {
         let grid = self.board.grid();
         let Some(bit) = (0u8..8).zip(grid.neighbors(from)).find(|(_, cell)| *cell == to).map(|(bit, _)| bit)
@@ -134,35 +145,35 @@ impl Judge<'_> {
             let message = catalogue::MoveNotNeighbors { from: name(from), to: name(to) };
             return Err(Refusal::new("illegal-command", message));
         };
-        let (Some(here), Some(there)) = (self.footing.index(from), self.footing.index(to)) else {
+        let (Some(here), Some(there)) = (self.context.index(from), self.context.index(to)) else {
             return Err(off_map(grid.columns, grid.rows, to));
         };
-        if self.footing.mask(here) & 1 << bit == 0 {
+        if self.context.mask(here) & 1 << bit == 0 {
             return Err(self.why_not(from, to, bit, there));
         }
         let odd = self.out.odd_diagonals;
-        let cost = self.footing.cost(here, there, bit, odd);
-        self.out.odd_diagonals = odd ^ self.footing.is_diagonal(bit);
+        let cost = self.context.cost(here, there, bit, odd);
+        self.out.odd_diagonals = odd ^ self.context.is_diagonal(bit);
         let mut provoked = self.provoked.clone();
-        add(&mut provoked, self.footing.provoked(here, there, index));
-        let new = provoked[self.provoked.len()..].iter().map(|other| self.footing.other(*other).id.clone());
-        self.out.steps.push(Step {
+        add(&mut provoked, self.context.provoked(here, there, index));
+        let new = provoked[self.provoked.len()..].iter().map(|other| self.context.other(*other).id.clone());
+        self.out.steps.push(PathStep {
             cell: to,
-            cost: Movement::from_parts(cost.into(), self.footing.scale),
+            cost: Movement::from_parts(cost.into(), self.context.scale),
             provokes: new.collect(),
             checks: self
-                .footing
+                .context
                 .entered(here, there)
-                .filter_map(|other| check(self.footing, other))
+                .filter_map(|other| check(self.context, other))
                 .collect(),
-            stop: self.footing.marks(there) & NO_END == 0,
+            stop: self.context.marks(there) & NO_END == 0,
             odd_diagonals: self.out.odd_diagonals,
         });
         self.provoked = provoked;
         Ok(())
     }
 
-    /// The step is not possible: the first reason that holds.
+    /// Why a step is not possible: the first reason that applies.
     fn why_not(&self, from: Cell, to: Cell, bit: u8, there: usize) -> Refusal {
         let (board, grid) = (self.board, self.board.grid());
         let space = board.space_at(self.token, to);
@@ -190,14 +201,14 @@ impl Judge<'_> {
                 burstmap_geometry::visibility::Blocker::Cell(cell) => name(cell).into(),
             };
             let (from, to) = (name(a), name(b));
-            let message: Message = match self.footing.is_diagonal(bit) {
+            let message: Message = match self.context.is_diagonal(bit) {
                 true => catalogue::MoveCorner { from, to, obstacle }.into(),
                 false => catalogue::MoveNotAcross { from, to, obstacle }.into(),
             };
             return Refusal::new("illegal-command", message);
         }
         let occupants: Vec<&str> =
-            self.footing.occupants(there).map(|other| self.footing.other(other).name.as_str()).collect();
+            self.context.occupants(there).map(|other| self.context.other(other).name.as_str()).collect();
         if !occupants.is_empty() {
             return Refusal::new("cell-occupied", catalogue::MoveNotThrough { cell: name(to), occupants });
         }
@@ -206,11 +217,11 @@ impl Judge<'_> {
     }
 }
 
-/// No more than what is left.
+/// Refuses a path that costs more than is left.
 fn limit(
     board: &Board,
     token: &Token,
-    options: &Options,
+    options: &MovementOptions,
     form: Option<&Form>,
     path: &Path,
 ) -> Result<(), Refusal> {
@@ -233,16 +244,17 @@ fn limit(
     Ok(())
 }
 
-/// Ends only where it may; a space that the move ends in is not passed through, and needs no check.
-fn end(board: &Board, token: &Token, footing: &Footing, path: &mut Path) -> Result<(), Refusal> {
+/// Refuses a path that ends where no move may end, and drops the checks for a space in which it ends: that one is not passed
+/// through.
+fn end(board: &Board, token: &Token, context: &MovementContext, path: &mut Path) -> Result<(), Refusal> {
     let Some(last) = path.steps.last() else { return Ok(()) };
-    let Some(at) = footing.index(last.cell) else { return Ok(()) };
-    let there: Vec<&Token> = footing.occupants(at).map(|other| footing.other(other)).collect();
+    let Some(at) = context.index(last.cell) else { return Ok(()) };
+    let there: Vec<&Token> = context.occupants(at).map(|other| context.other(other)).collect();
     if let Err(why) = occupancy::may_end(board, token, &there) {
         let step = path.steps.len().saturating_sub(1);
         return Err(Refusal::new("cell-occupied", why).at(format!("/path/{step}")));
     }
-    if footing.tumbles() {
+    if context.passes_with_check() {
         return Ok(());
     }
     let inside: Vec<&Id> = there.iter().map(|token| &token.id).collect();

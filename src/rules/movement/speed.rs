@@ -1,13 +1,13 @@
-//! How much movement there is: speeds by mode, modes mixed within a turn, forms that multiply it.
+//! How much movement a token has: its speed in a mode, several modes in one turn, forms that multiply the speed.
 
-use super::{Form, Mixing, Movement, Options};
+use super::{Form, Mixing, Movement, MovementOptions};
 use crate::board::Facts;
 use crate::map::Token;
 use crate::reason::Refusal;
 use burstmap_messages::catalogue;
 
-/// The mode that a question means: the one asked for, else the first of the ruleset that the token has a speed for,
-/// else whatever the token has.
+/// The mode of a question: the one asked for, else the first of the ruleset for which the token has a speed, else the first for
+/// which the token has a speed at all.
 pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
     let modes = &facts.ruleset.movement.modes;
     asked
@@ -17,7 +17,11 @@ pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> 
         .unwrap_or("walk")
 }
 
-/// Refuses a mode that neither the ruleset nor the token knows, with those that there are.
+/// Checks that the ruleset or the token knows a mode.
+///
+/// # Errors
+///
+/// `bad-query` at `/mode`, with the modes that there are.
 pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
     let modes = &facts.ruleset.movement.modes;
     let Some(asked) = asked else { return Ok(()) };
@@ -31,11 +35,16 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
     Err(Refusal::new("bad-query", catalogue::MoveUnknownMode { mode: asked, known }).at("/mode"))
 }
 
-/// The movement that is left for this question: SM-06 averages the modes used, SA-11 deducts from the mode in use.
+/// The movement that a token has left. If several modes are used in a turn, their speeds are averaged (SM-06), or what was spent
+/// is deducted from the speed of the mode in use (SA-11).
+///
+/// # Errors
+///
+/// `bad-query` at `/budget` for a negative budget, at `/mode` for a mode asked for in which the token has no speed.
 pub fn budget(
     facts: &Facts,
     token: &Token,
-    options: &Options,
+    options: &MovementOptions,
     form: Option<&Form>,
 ) -> Result<Movement, Refusal> {
     if let Some(budget) = options.budget {
@@ -62,8 +71,8 @@ pub fn budget(
     Ok((speed * factor).less(options.spent.values().sum()))
 }
 
-/// SM-06: the average of the speeds of all modes used in the turn, this one too, rounded down.
-fn average(token: &Token, options: &Options, mode: &str) -> Movement {
+/// The average speed of all modes used in the turn, this one included, rounded down to whole cells (SM-06).
+fn average(token: &Token, options: &MovementOptions, mode: &str) -> Movement {
     let used = options
         .spent
         .iter()

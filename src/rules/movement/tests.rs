@@ -1,5 +1,5 @@
-use super::reach::{Reach, reach};
-use super::{Movement, Options, path::check_path};
+use super::reach::{ReachableCells, reachable_cells};
+use super::{Movement, MovementOptions, path::check_path};
 use crate::map::Token;
 use crate::presets::IDS as SYSTEMS;
 use crate::sketch::Sketch;
@@ -12,13 +12,13 @@ fn at(col: i32, row: i32) -> Cell {
     Cell::new(col, row)
 }
 
-fn within(budget: i32) -> Options {
-    Options { budget: Some(budget.into()), ..Options::default() }
+fn within(budget: i32) -> MovementOptions {
+    MovementOptions { budget: Some(budget.into()), ..MovementOptions::default() }
 }
 
-fn from<'a>(sketch: &'a Sketch, id: &str, options: &Options) -> Reach<'a> {
+fn from<'a>(sketch: &'a Sketch, id: &str, options: &MovementOptions) -> ReachableCells<'a> {
     let board = sketch.board();
-    reach(board, board.token(id).expect("a token"), options).expect("an answer")
+    reachable_cells(board, board.token(id).expect("a token"), options).expect("an answer")
 }
 
 /// Costs by cell, `.` where the token does not get, `+` beyond 9.
@@ -75,15 +75,19 @@ fn sa_13_a_diagonal_costs_one_and_hexes_count_rings() {
 #[test]
 fn g_51_the_count_of_diagonals_carries_over_between_parts_of_a_move() {
     let sketch = Sketch::square("reflex-d20", &["A..", "...", "..."]);
-    let odd = Options { odd_diagonals: true, ..within(9) };
+    let odd = MovementOptions { odd_diagonals: true, ..within(9) };
     let reach = from(&sketch, "A", &odd);
     assert_eq!(reach.cost(at(1, 1)), Some(2));
     assert_eq!(reach.cost(at(2, 2)), Some(3));
     let board = sketch.board();
     let token = board.token("A").unwrap();
-    let path =
-        check_path(&board, token, &[at(1, 1), at(1, 2)], &Options { odd_diagonals: true, ..within(9) })
-            .unwrap();
+    let path = check_path(
+        &board,
+        token,
+        &[at(1, 1), at(1, 2)],
+        &MovementOptions { odd_diagonals: true, ..within(9) },
+    )
+    .unwrap();
     assert_eq!(path.steps.iter().map(|step| step.cost).collect::<Vec<_>>(), [2, 1].map(Movement::from_cells));
     assert!(!path.odd_diagonals);
 }
@@ -183,8 +187,9 @@ fn sm_17_naturewalk_ignores_the_slowness_of_the_ground_that_it_names() {
 #[test]
 fn sm_10_earth_and_water_need_the_fitting_mode() {
     let sketch = Sketch::square("shift-meter", &["A.ue"]);
-    let reached =
-        |mode: &str| from(&sketch, "A", &Options { mode: Some(mode.into()), ..within(9) }).cells().count();
+    let reached = |mode: &str| {
+        from(&sketch, "A", &MovementOptions { mode: Some(mode.into()), ..within(9) }).cells().count()
+    };
     assert_eq!((reached("overland"), reached("swim"), reached("burrow")), (2, 3, 2));
 }
 
@@ -368,7 +373,7 @@ fn rd_06_rd_15_rd_34_a_step_a_charge_and_a_withdrawal_go_their_own_ways() {
     let sketch = Sketch::square("reflex-d20", &["..~.....", ".AN.....", "........"]).with("A", |t| {
         t.speed.insert("walk".into(), 3.into());
     });
-    let form = |name: &str| Options { form: Some(name.into()), ..Options::default() };
+    let form = |name: &str| MovementOptions { form: Some(name.into()), ..MovementOptions::default() };
     let step = from(&sketch, "A", &form("step"));
     assert_eq!(
         step.cells().filter(|cell| step.stop(*cell)).count(),
@@ -410,7 +415,9 @@ fn sm_06_several_modes_share_the_average_of_their_speeds() {
     });
     let farthest = |spent: &[(&str, i32)], mode: &str| {
         let spent = spent.iter().map(|(name, cells)| ((*name).to_owned(), (*cells).into())).collect();
-        from(&sketch, "A", &Options { spent, mode: Some(mode.into()), ..Options::default() }).cells().count()
+        from(&sketch, "A", &MovementOptions { spent, mode: Some(mode.into()), ..MovementOptions::default() })
+            .cells()
+            .count()
             - 1
     };
     assert_eq!(farthest(&[], "overland"), 6);
@@ -426,7 +433,9 @@ fn sa_11_switching_the_mode_deducts_what_is_already_spent() {
     });
     let left = |spent: i32, mode: &str| {
         let spent = [("walk".to_owned(), spent.into())].into();
-        from(&sketch, "A", &Options { spent, mode: Some(mode.into()), ..Options::default() }).cells().count()
+        from(&sketch, "A", &MovementOptions { spent, mode: Some(mode.into()), ..MovementOptions::default() })
+            .cells()
+            .count()
             - 1
     };
     assert_eq!((left(0, "walk"), left(4, "walk"), left(4, "fly"), left(9, "walk")), (6, 2, 8, 0));
@@ -495,10 +504,10 @@ fn a_budget_is_used_up_to_the_last_unit() {
             let walked = check_path(&board, token, &path, &within(12)).unwrap();
             assert_eq!(walked.cost, walked.steps.iter().map(|step| step.cost).sum());
             assert_eq!(Some(walked.cost.ceil_cells()), all.cost(cell), "{system} {metric} to {cell:?}");
-            let exact = Options { budget: Some(walked.cost), ..Options::default() };
+            let exact = MovementOptions { budget: Some(walked.cost), ..MovementOptions::default() };
             assert_eq!(from(&sketch, "A", &exact).cost(cell), all.cost(cell));
             assert_eq!(check_path(&board, token, &path, &exact).as_ref(), Ok(&walked));
-            let less = Options { budget: Some(walked.cost - unit), ..Options::default() };
+            let less = MovementOptions { budget: Some(walked.cost - unit), ..MovementOptions::default() };
             assert_eq!(from(&sketch, "A", &less).cost(cell), None, "{system} {metric} to {cell:?}");
             assert_eq!(check_path(&board, token, &path, &less).unwrap_err().code, "no-movement-left");
         }

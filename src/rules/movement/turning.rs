@@ -1,7 +1,7 @@
-//! Turning a space that is longer than wide by 90° (SM-05): its anchor stays, width and height change places.
+//! Turning a space that is longer than it is wide by 90° (SM-05). The anchor stays; width and height change places.
 
-use super::Options;
-use super::footing::{Footing, NO_END};
+use super::MovementOptions;
+use super::context::{MovementContext, NO_END};
 use super::speed;
 use crate::board::Board;
 use crate::map::Token;
@@ -11,7 +11,7 @@ use crate::reason::Refusal;
 use burstmap_geometry::Window;
 use burstmap_messages::{Message, Param, catalogue};
 
-/// The row of footprints.
+/// The id of the rule on footprints.
 pub const RULE: &str = "G-02";
 
 /// Whether the token's space has a long and a short side.
@@ -19,7 +19,11 @@ pub fn can_turn(board: &Board, token: &Token) -> bool {
     !board.grid().is_hex() && token.footprint.is_some_and(|[w, h]| w != h)
 }
 
-/// The token of a question, where that asks for it turned.
+/// The turned token, if a question asks for that.
+///
+/// # Errors
+///
+/// As [`turned`].
 pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<Token>, Refusal> {
     if query.turned != Some(true) {
         return Ok(None);
@@ -27,9 +31,12 @@ pub fn asked(board: &Board, token: &Token, query: &ReachQuery) -> Result<Option<
     turned(board, token, speed::mode(&board.facts, token, query.mode.as_deref())).map(Some)
 }
 
-/// The token as it stands when it has turned, where it has the room: on the map, on ground that its mode can enter, with
-/// no barrier through its space, and nobody in it with whom it could not end a move. Refuses with `illegal-command`,
-/// `out-of-bounds` or `cell-occupied`.
+/// The token after a turn. It needs room: a space on the map, on ground that its mode can enter, without a barrier through it
+/// and without a token with which it cannot share it.
+///
+/// # Errors
+///
+/// `illegal-command`, `out-of-bounds` or `cell-occupied`, at `/turned`.
 pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal> {
     let refuse = |code: &str, why: Message| Err(Refusal::new(code, why).at("/turned"));
     let name = &token.name;
@@ -43,15 +50,15 @@ pub fn turned(board: &Board, token: &Token, mode: &str) -> Result<Token, Refusal
         let cell = Message::from(catalogue::CellBare { column: cell.col, row: cell.row });
         return refuse("out-of-bounds", catalogue::TurningOffMap { token: name, cell }.into());
     }
-    let footing =
-        Footing::new(*board, &after, mode, None, &Options::default(), Window::around(grid, after.at, 1));
-    let start = footing.index(after.at).unwrap_or_default();
-    let there: Vec<&Token> = footing.occupants(start).map(|other| footing.other(other)).collect();
-    if footing.marks(start) & NO_END != 0 {
+    let around = Window::around(grid, after.at, 1);
+    let context = MovementContext::new(*board, &after, mode, None, &MovementOptions::default(), around);
+    let start = context.index(after.at).unwrap_or_default();
+    let there: Vec<&Token> = context.occupants(start).map(|other| context.other(other)).collect();
+    if context.marks(start) & NO_END != 0 {
         let why = occupancy::may_end(board, &after, &there).err().map_or_else(|| "".into(), Param::from);
         return refuse("cell-occupied", catalogue::TurningNoRoom { token: name, why }.into());
     }
-    if footing.start_is_closed() {
+    if context.start_is_closed() {
         let message = catalogue::TurningBlocked { token: name, columns: h, rows: w };
         return refuse("illegal-command", message.into());
     }

@@ -8,7 +8,7 @@ use crate::grid::{Cell, Grid, Shape};
 ///
 /// Costs are whole numbers in a unit of the caller's choice.
 #[derive(Debug)]
-pub struct Floor {
+pub struct CostGrid {
     pub(super) grid: Grid,
     /// The cells.
     pub window: Window,
@@ -24,18 +24,18 @@ pub struct Floor {
     /// The cost of a step before factors, by the parity of diagonals and by direction.
     pub(super) base: [[u32; 8]; 2],
     deltas: [[isize; 8]; 2],
-    /// For each cell the penalty of leaving it, and of entering it: multiples of [`Flood::TOLL`](super::Flood::TOLL). Penalties decide between
+    /// For each cell the penalty of leaving it, and of entering it: multiples of [`Flood::PENALTY`](super::Flood::PENALTY). Penalties decide between
     /// paths of equal cost. Empty if there are none.
-    pub tolls: [Vec<u64>; 2],
+    pub penalties: [Vec<u64>; 2],
 }
 
-/// The number of kinds of ground that [`Floor::lay`] can tell apart.
-pub const KINDS: usize = 64;
+/// The number of kinds of ground that [`CostGrid::set_ground`] can tell apart.
+pub const GROUND_KINDS: usize = 64;
 
-impl Floor {
+impl CostGrid {
     /// A window whose cells have a factor of 1 and no steps between them. `base` is the cost of a step by the parity of
     /// diagonals and by direction; without alternating diagonals only its first row counts.
-    pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> Floor {
+    pub fn new(grid: Grid, window: Window, base: [[u32; 8]; 2], alternates: bool) -> CostGrid {
         let columns = (window.to.col - window.from.col + 1).max(0) as usize;
         let cells = columns * (window.to.row - window.from.row + 1).max(0) as usize;
         let deltas = [0, 1].map(|odd| {
@@ -46,7 +46,7 @@ impl Floor {
             }
             steps
         });
-        Floor {
+        CostGrid {
             grid,
             window,
             columns,
@@ -56,21 +56,21 @@ impl Floor {
             paid_on_leaving: true,
             base,
             deltas,
-            tolls: Default::default(),
+            penalties: Default::default(),
         }
     }
 
     /// Sets the steps and factors for a creature of one cell. `steps` and `kinds` of ground are in the order of
     /// [`Grid::index`]; `table` holds the factor of each kind, 0 if it cannot be entered. Returns for each cell of the window
-    /// whether it cannot be entered, to be handed to [`Floor::close`].
-    pub fn lay(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; KINDS]) -> Vec<bool> {
+    /// whether it cannot be entered, to be handed to [`CostGrid::remove_steps_into`].
+    pub fn set_ground(&mut self, steps: &[u8], kinds: &[u8], table: &[u8; GROUND_KINDS]) -> Vec<bool> {
         let mut closed = vec![false; self.masks.len()];
         for row in 0..self.masks.len() / self.columns.max(1) {
             let start = self.grid.index(Cell::new(self.window.from.col, self.window.from.row + row as i32));
             let (here, there) = (row * self.columns..(row + 1) * self.columns, start..start + self.columns);
             self.masks[here.clone()].copy_from_slice(&steps[there.clone()]);
             for (factor, kind) in self.factors[here].iter_mut().zip(&kinds[there]) {
-                *factor = table[usize::from(*kind) % KINDS];
+                *factor = table[usize::from(*kind) % GROUND_KINDS];
             }
         }
         // In a loop of its own, without the table, so that the compiler vectorizes it.
@@ -81,7 +81,7 @@ impl Floor {
     }
 
     /// Removes all steps into the cells that are marked.
-    pub fn close(&mut self, closed: &[bool]) {
+    pub fn remove_steps_into(&mut self, closed: &[bool]) {
         // Usually there is none. This loop is vectorized.
         if !closed.iter().fold(false, |any, closed| any | *closed) {
             return;
@@ -165,8 +165,8 @@ impl Floor {
         (odd & 1) as usize
     }
 
-    pub(super) fn toll(&self, from: usize, to: usize) -> u64 {
-        let [leaving, entering] = &self.tolls;
+    pub(super) fn penalty(&self, from: usize, to: usize) -> u64 {
+        let [leaving, entering] = &self.penalties;
         leaving.get(from).copied().unwrap_or(0) + entering.get(to).copied().unwrap_or(0)
     }
 }

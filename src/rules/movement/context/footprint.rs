@@ -1,17 +1,17 @@
-//! Footprints and steps on the lattice: offsets, base costs.
+//! Footprints as offsets on the grid, and the costs of steps before the ground multiplies them.
 
 use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::{Grid, Metric};
 
-/// Cells of the footprint as lattice steps from the anchor.
+/// The cells of the footprint, as offsets from the anchor in lattice coordinates.
 pub fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {
     let grid = board.grid();
     let (a, b) = grid.lattice(mover.at);
     board.space(mover).iter().map(|cell| grid.lattice(*cell)).map(|(x, y)| (x - a, y - b)).collect()
 }
 
-/// Side by side cells of the footprint, each pair both ways: `(offset, step bit)`.
+/// The pairs of adjacent cells of the footprint, each in both directions: the index of an offset, and the bit of the step.
 pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
     let sides = if grid.is_hex() { 6 } else { 4 };
     let origin = grid.from_lattice((0, 0));
@@ -24,7 +24,8 @@ pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
         .collect()
 }
 
-/// Sub-units of a cell, and what steps cost by parity and direction (G-03).
+/// How many parts a cell has in which steps are counted, and the cost of a step in them by the parity of diagonals and by
+/// direction (G-03).
 pub fn base_costs(grid: Grid, metric: Metric) -> (u32, [[u32; 8]; 2]) {
     let squares = |side: u32, diagonal: u32| [side, side, side, side, diagonal, diagonal, diagonal, diagonal];
     match metric {

@@ -1,6 +1,6 @@
-//! Who else is there: whose spaces the mover meets, who threatens it where.
+//! The other creatures: where the mover meets their spaces, and where they threaten it.
 
-use super::{CHECKED, Footing, MAX_FACTOR, NO_END, OCCUPIED, Other, THREATENED};
+use super::{CHECKED, MAX_FACTOR, MovementContext, NO_END, OCCUPIED, OtherCreature, THREATENED};
 use crate::concealment::{self, Veil};
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Passage, Way};
@@ -9,9 +9,9 @@ use crate::sides::allies;
 use crate::threat;
 use burstmap_geometry::Channels;
 
-impl<'a> Footing<'a> {
-    /// Who stands where, who lets through, who may be joined.
-    pub(super) fn meet_others(
+impl<'a> MovementContext<'a> {
+    /// Enters who occupies which cells, who can be passed and whose space can be shared.
+    pub(super) fn add_creatures(
         &mut self,
         offsets: &[(i32, i32)],
         fixed: bool,
@@ -32,7 +32,7 @@ impl<'a> Footing<'a> {
             self.occupants.extend(anchors.into_iter().map(|anchor| (anchor, other)));
             if self.occupants.len() > before {
                 let foe = !allies(&board.facts, mover, token) && threat::is_able(&board, token);
-                self.others.push(Other {
+                self.others.push(OtherCreature {
                     token,
                     place,
                     passage: occupancy::passage(&board.facts, mover, token),
@@ -59,7 +59,7 @@ impl<'a> Footing<'a> {
                             mark |= CHECKED;
                         }
                         if passage.difficult && !fixed {
-                            let factor = &mut self.floor.factors[anchor];
+                            let factor = &mut self.costs.factors[anchor];
                             *factor = double.max(*factor);
                         }
                     }
@@ -69,8 +69,8 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// Which enemies threaten which anchors (RD-10).
-    pub(super) fn feel_threats(&mut self, offsets: &[(i32, i32)], provoked: &[Id]) {
+    /// Enters which enemies threaten which cells (RD-10).
+    pub(super) fn add_threats(&mut self, offsets: &[(i32, i32)], provoked: &[Id]) {
         if !self.board.facts.ruleset.threat.leaving_provokes {
             return;
         }
@@ -85,7 +85,7 @@ impl<'a> Footing<'a> {
             let cells = threat::threatened_cells(&self.board, token);
             let mut anchors = self.anchors_over(&cells, offsets);
             let unseen_spared = self.board.facts.ruleset.threat.unseen_provokes_nobody;
-            if unseen_spared && *veils.get_or_insert_with(|| self.has_veils()) {
+            if unseen_spared && *veils.get_or_insert_with(|| self.may_be_concealed()) {
                 anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
             }
             if anchors.is_empty() {
@@ -94,7 +94,7 @@ impl<'a> Footing<'a> {
             let known = self.others.iter().position(|other| other.token.id == token.id);
             let other = known.unwrap_or(self.others.len());
             if known.is_none() && other < usize::from(u16::MAX) {
-                self.others.push(Other { token, place, passage: None, provoked_by_entering: false });
+                self.others.push(OtherCreature { token, place, passage: None, provoked_by_entering: false });
             }
             self.threats.extend(anchors.into_iter().map(|anchor| (anchor, other as u16)));
         }
@@ -108,7 +108,8 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// Those who threaten from outside the window came last; whom a step provokes is told in scene order all the same.
+    /// Numbers the creatures in the order of the scene, in which provoked ones are listed. Those that threaten from outside the
+    /// window were added last.
     fn number_in_scene_order(&mut self) {
         let mut order: Vec<u16> = (0..self.others.len() as u16).collect();
         order.sort_by_key(|other| self.others[usize::from(*other)].place);
@@ -123,8 +124,8 @@ impl<'a> Footing<'a> {
         self.occupants.sort_unstable();
     }
 
-    /// A cheap first look: is there anything on the map that could hide somebody who stands in line of effect?
-    fn has_veils(&self) -> bool {
+    /// A cheap first test: whether anything on the map could conceal the mover from a creature in line of effect.
+    fn may_be_concealed(&self) -> bool {
         let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
         let barriers = self.board.barriers;
         !self.board.facts.zones.is_empty()
@@ -134,7 +135,7 @@ impl<'a> Footing<'a> {
             || barriers.cells.iter().any(|cell| curtain(*cell))
     }
 
-    /// Whether the mover, at that anchor, is not totally concealed from an enemy in line of effect (RD-17).
+    /// Whether the mover would not be totally concealed there from an enemy in line of effect (RD-17).
     fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
         let cells = self.board.space_at(self.mover, self.cell(anchor));
         let there = Space { token: Some(self.mover), cells };
@@ -142,11 +143,11 @@ impl<'a> Footing<'a> {
         seeing.degree(true) != Veil::Total
     }
 
-    /// A cheap first look: is it within reach of the window at all?
+    /// A cheap first test: whether the creature can reach into the window at all.
     fn may_threaten(&self, token: &Token, offsets: &[(i32, i32)]) -> bool {
         let span = offsets.iter().map(|(a, b)| a.abs() + b.abs()).max().unwrap_or(0);
         let margin = threat::reach_cells(&self.board, token).saturating_add(span);
-        let (from, to) = (self.floor.window.from, self.floor.window.to);
+        let (from, to) = (self.costs.window.from, self.costs.window.to);
         self.board.space(token).iter().any(|cell| {
             cell.col >= from.col.saturating_sub(margin)
                 && cell.col <= to.col.saturating_add(margin)

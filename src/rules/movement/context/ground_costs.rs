@@ -1,33 +1,33 @@
-//! What the ground of each cell means to one token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
+//! What the ground of each cell costs a token in one mode (RS-18, RS-20, RD-27, SM-10 … SM-12, SA-12).
 
 use super::MAX_FACTOR;
 use crate::board::Board;
-use crate::ground::Surface;
+use crate::ground::TerrainFlags;
 use crate::map::{Medium, Terrain, Token};
 use crate::movement::MovementPolicy;
 use crate::traits::{at_home_in, is_set};
 use burstmap_geometry::Grid;
-use burstmap_geometry::flood::{Floor, KINDS};
+use burstmap_geometry::flood::{CostGrid, GROUND_KINDS};
 
-/// What the ground of a cell means to one token in one mode.
-pub struct Surfaces<'a> {
-    /// By cell, as flags.
+/// The factors by which the ground multiplies the cost of a token's steps.
+pub struct GroundCosts<'a> {
+    /// For each cell its flags.
     surface: std::borrow::Cow<'a, [u8]>,
-    /// By surface: 0 where the mode cannot go, else the factor.
-    table: [u8; KINDS],
-    /// Factors of single cells by their terrain's label or own cost; empty when there are none.
+    /// For each combination of flags 0 if the mode cannot enter such ground, else the factor.
+    table: [u8; GROUND_KINDS],
+    /// For each cell the factor of its terrain's label or field `cost`; empty if no terrain has one.
     special: Vec<u8>,
     grid: Grid,
 }
 
-impl<'a> Surfaces<'a> {
+impl<'a> GroundCosts<'a> {
     pub fn new(
         board: &Board<'a>,
         mover: &Token,
         policy: &MovementPolicy,
         mode: &str,
         fixed: bool,
-    ) -> Surfaces<'a> {
+    ) -> GroundCosts<'a> {
         let terrain = board.facts.terrain;
         let mode = policy.mode(mode);
         let free = fixed || mode.is_some_and(|mode| mode.above_ground);
@@ -36,9 +36,9 @@ impl<'a> Surfaces<'a> {
         let surface = if !walks {
             (&board.ground.surface[..]).into()
         } else {
-            let mut own = vec![Surface::default().0; board.grid().len()];
+            let mut own = vec![TerrainFlags::default().0; board.grid().len()];
             for patch in terrain {
-                let flags = Surface::of(patch);
+                let flags = TerrainFlags::of(patch);
                 let flags = if ignores(patch) { flags.without_slowness() } else { flags };
                 for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
                     own[board.grid().index(*cell)] |= flags.0;
@@ -50,10 +50,10 @@ impl<'a> Surfaces<'a> {
         let double = policy.difficult_factor.clamp(1, MAX_FACTOR) as u8;
         let goes = |medium| mode.is_none_or(|mode| mode.media.contains(&medium));
         let [regular, earth, underwater] = [Medium::Regular, Medium::Earth, Medium::Underwater].map(goes);
-        let mut table = [0; KINDS];
-        for (flags, factor) in (0..).map(Surface).zip(table.iter_mut()) {
-            // Every kind of ground that the cell is needs the fitting mode (SM-10).
-            let enters = match [flags.any(Surface::EARTH), flags.any(Surface::UNDERWATER)] {
+        let mut table = [0; GROUND_KINDS];
+        for (flags, factor) in (0..).map(TerrainFlags).zip(table.iter_mut()) {
+            // If a cell is both in earth and under water, the mode has to suit both (SM-10).
+            let enters = match [flags.any(TerrainFlags::EARTH), flags.any(TerrainFlags::UNDERWATER)] {
                 [false, false] => regular,
                 [in_earth, in_water] => (earth || !in_earth) && (underwater || !in_water),
             };
@@ -70,39 +70,39 @@ impl<'a> Surfaces<'a> {
                 *cell = factor.max(*cell);
             }
         }
-        Surfaces { surface, table, special, grid: board.grid() }
+        GroundCosts { surface, table, special, grid: board.grid() }
     }
 
-    /// Steps and factors for a token of one cell. Tells which cells it cannot enter.
-    pub fn lay(&self, floor: &mut Floor, steps: &[u8]) -> Vec<bool> {
-        let closed = floor.lay(steps, &self.surface, &self.table);
+    /// Sets steps and factors for a token of one cell. Returns for each cell whether it cannot be entered.
+    pub fn set_ground(&self, costs: &mut CostGrid, steps: &[u8]) -> Vec<bool> {
+        let closed = costs.set_ground(steps, &self.surface, &self.table);
         if !self.special.is_empty() {
             for index in (0..closed.len()).filter(|index| !closed[*index]) {
-                floor.factors[index] = self.factor(self.grid.index(floor.cell(index)));
+                costs.factors[index] = self.factor(self.grid.index(costs.cell(index)));
             }
         }
         closed
     }
 
-    /// 0 where the mode cannot go.
+    /// The factor of a cell, by its index on the board; 0 if the mode cannot enter it.
     pub fn factor(&self, index: usize) -> u8 {
-        let plain = self.table[usize::from(self.surface[index]) % KINDS];
+        let plain = self.table[usize::from(self.surface[index]) % GROUND_KINDS];
         if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
     }
 }
 
-/// Which flags make a step dear (RS-18, RS-20, RD-27, SM-11, SM-12).
-fn costly_flags(board: &Board, policy: &MovementPolicy) -> Surface {
+/// The flags that make a step costly (RS-18, RS-20, RD-27, SM-11, SM-12).
+fn costly_flags(board: &Board, policy: &MovementPolicy) -> TerrainFlags {
     let rough_waters =
         board.facts.settings.get("roughWaters").and_then(serde_json::Value::as_bool) == Some(true);
-    let when = |on: bool, flag: Surface| if on { flag } else { Surface::default() };
-    Surface::DIFFICULT
-        .and(Surface::SLOW)
-        .and(when(policy.rough_is_slow, Surface::ROUGH))
-        .and(when(policy.deck_in_rough_waters && rough_waters, Surface::DECK))
+    let when = |on: bool, flag: TerrainFlags| if on { flag } else { TerrainFlags::default() };
+    TerrainFlags::DIFFICULT
+        .and(TerrainFlags::SLOW)
+        .and(when(policy.rough_is_slow, TerrainFlags::ROUGH))
+        .and(when(policy.deck_in_rough_waters && rough_waters, TerrainFlags::DECK))
 }
 
-/// A terrain's own cost, by its label in the ruleset or its field `cost` (SA-12).
+/// The factor of a terrain by its field `cost`, else by its label in the ruleset (SA-12).
 fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
     let by_label = patch.label.as_ref().and_then(|label| policy.factor_by_label.get(label)).copied();
     let own = patch.more.get("cost").and_then(serde_json::Value::as_i64);

@@ -1,83 +1,89 @@
-//! Everything that a step of one token costs and meets, compiled for a window of the board: asked by the flood and by
-//! the check of a path alike, so that both say the same.
+//! What every step of one token costs and which creatures it meets, computed for a window of the board. The search for
+//! reachable cells and the check of a path both read it, so that they agree.
 
-mod company;
-mod lattice;
-mod surfaces;
+mod creatures;
+mod footprint;
+mod ground_costs;
 
-use self::lattice::{base_costs, offsets, pairs};
-use self::surfaces::Surfaces;
-use super::{Form, Options, PaidOn, Spared};
+use self::footprint::{base_costs, offsets, pairs};
+use self::ground_costs::GroundCosts;
+use super::{Form, MovementOptions, PaidOn, Spared};
 use crate::board::Board;
 use crate::map::Token;
 use crate::occupancy::Passage;
-use burstmap_geometry::flood::{Flood, Floor, Links};
+use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric, Window};
 
+/// What every step of one token costs and meets. Indices stand for the cells of the window in which the anchor can be.
 #[derive(Debug)]
-pub struct Footing<'a> {
+pub struct MovementContext<'a> {
     pub board: Board<'a>,
     pub mover: &'a Token,
-    /// Anchor cells, by index: the steps between them and what they cost, in sub-units.
-    pub floor: Floor,
-    /// Sub-units of a cell in which costs are counted: 1, or 70 where diagonals are 99/70 (straight-line metric: a
-    /// convergent of the root of 2 from above, so that no budget below 400 cells is decided differently).
+    /// The steps between cells, and their costs in `scale` parts of a cell.
+    pub costs: CostGrid,
+    /// How many parts a cell has in which `costs` are counted: 1, or 70 under the Euclidean metric, whose diagonals cost 99
+    /// of them. 99/70 is a convergent of √2 from above: no budget of whole cells below 400 is decided differently.
     pub scale: u32,
-    /// Per anchor: [`OCCUPIED`], [`NO_END`], [`CHECKED`], [`THREATENED`].
+    /// For each cell: [`OCCUPIED`], [`NO_END`], [`CHECKED`], [`THREATENED`].
     marks: Vec<u8>,
-    /// `(anchor, index into others)`, sorted.
+    /// Sorted pairs of a cell and an index into `others`: the creatures whose spaces the mover's space would overlap.
     occupants: Vec<(u32, u16)>,
+    /// The same for the enemies that threaten the mover's space there.
     threats: Vec<(u32, u16)>,
-    others: Vec<Other<'a>>,
+    others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Other<'a> {
+struct OtherCreature<'a> {
     token: &'a Token,
-    /// Among the scene's tokens.
+    /// Its index among the tokens of the scene.
     place: usize,
     passage: Option<&'a Passage>,
     /// Whether entering its space provokes it.
     provoked_by_entering: bool,
 }
 
+/// The space overlaps that of another creature.
 pub const OCCUPIED: u8 = 1;
+/// A move may not end here.
 pub const NO_END: u8 = 2;
+/// Coming here needs a check.
 pub const CHECKED: u8 = 4;
+/// Leaving here gives an enemy an opportunity.
 pub const THREATENED: u8 = 8;
 
 const MAX_FACTOR: i32 = 100;
 
-/// What weighs among equally cheap ways.
-const CHECK: u64 = Flood::TOLL << 10;
-const THREAT: u64 = Flood::TOLL;
+/// Penalties, which decide between paths of equal cost: a check outweighs a thousand threats.
+const CHECK: u64 = Flood::PENALTY << 10;
+const THREAT: u64 = Flood::PENALTY;
 
-impl<'a> Footing<'a> {
-    /// `window` holds every anchor that may be asked about; `options` say what the move has done before.
+impl<'a> MovementContext<'a> {
+    /// `window` has to hold every cell that will be asked about; `options` say what the move did before.
     pub fn new(
         board: Board<'a>,
         mover: &'a Token,
         mode: &str,
         form: Option<&'a Form>,
-        options: &Options,
+        options: &MovementOptions,
         window: Window,
-    ) -> Footing<'a> {
+    ) -> MovementContext<'a> {
         let policy = &board.facts.ruleset.movement;
         let fixed = form.is_some_and(|form| form.steps.is_some());
         let metric = if fixed { Metric::Uniform } else { board.facts.metric() };
         let (scale, base) = base_costs(board.grid(), metric);
         let alternates = metric == Metric::Alternating && !board.grid().is_hex();
-        let mut floor = Floor::new(board.grid(), window, base, alternates);
-        floor.paid_on_leaving = policy.paid_on == PaidOn::Leaving;
-        let mut footing = Footing {
+        let mut costs = CostGrid::new(board.grid(), window, base, alternates);
+        costs.paid_on_leaving = policy.paid_on == PaidOn::Leaving;
+        let mut context = MovementContext {
             board,
             mover,
             scale,
-            marks: vec![0; floor.masks.len()],
-            floor,
+            marks: vec![0; costs.masks.len()],
+            costs,
             occupants: Vec::new(),
             threats: Vec::new(),
             others: Vec::new(),
@@ -88,22 +94,22 @@ impl<'a> Footing<'a> {
             start_is_closed: false,
         };
         let offsets = offsets(&board, mover);
-        let surfaces = Surfaces::new(&board, mover, policy, mode, fixed);
-        let mut closed = footing.lay_ground(&offsets, &surfaces);
-        footing.meet_others(&offsets, fixed, &options.provoked, &mut closed);
+        let surfaces = GroundCosts::new(&board, mover, policy, mode, fixed);
+        let mut closed = context.set_ground(&offsets, &surfaces);
+        context.add_creatures(&offsets, fixed, &options.provoked, &mut closed);
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
-                *closed |= footing.floor.factors[index] > 1 || footing.marks[index] & OCCUPIED != 0;
+                *closed |= context.costs.factors[index] > 1 || context.marks[index] & OCCUPIED != 0;
             }
         }
-        footing.start_is_closed = footing.index(mover.at).is_some_and(|start| closed[start]);
-        footing.floor.close(&closed);
-        footing.feel_threats(&offsets, &options.provoked);
-        footing.weigh();
-        footing
+        context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
+        context.costs.remove_steps_into(&closed);
+        context.add_threats(&offsets, &options.provoked);
+        context.set_penalties();
+        context
     }
 
-    /// Whether the mover could not come to where it stands: a barrier in its space, ground that is closed to it.
+    /// Whether the mover could not enter the space that it is in, because of a barrier or the ground.
     pub fn start_is_closed(&self) -> bool {
         self.start_is_closed
     }
@@ -117,42 +123,41 @@ impl<'a> Footing<'a> {
     }
 
     pub fn index(&self, cell: Cell) -> Option<usize> {
-        self.floor.index(cell)
+        self.costs.index(cell)
     }
 
     pub fn cell(&self, index: usize) -> Cell {
-        self.floor.cell(index)
+        self.costs.cell(index)
     }
 
     pub fn mask(&self, index: usize) -> u8 {
-        self.floor.masks[index]
+        self.costs.masks[index]
     }
 
     pub fn marks(&self, index: usize) -> u8 {
         self.marks[index]
     }
 
-    /// What a flood over this floor found, with where a move may end.
-    pub fn links(&self, flood: &Flood) -> Links {
-        flood.links(&self.marks, NO_END)
+    /// The result of a flood as a flat list, with the cells in which a move may end.
+    pub fn flat_tree(&self, flood: &Flood) -> FlatTree {
+        flood.flat_tree(&self.marks, NO_END)
     }
 
     pub fn is_occupied(&self, index: usize) -> bool {
         self.marks[index] & OCCUPIED != 0
     }
 
-    /// Whether nobody is near: nothing to be met or provoked anywhere in the window.
-    pub fn is_lonely(&self) -> bool {
+    /// Whether no creature is met or provoked anywhere in the window.
+    pub fn is_alone(&self) -> bool {
         self.occupants.is_empty() && self.threats.is_empty()
     }
 
-    /// Among equally cheap ways the flood takes the one with the fewest checks, then the one that leaves the fewest
-    /// threats.
-    fn weigh(&mut self) {
-        if self.is_lonely() {
+    /// Of equally cheap paths the one with the fewest checks is taken, then the one that leaves the fewest threatened cells.
+    fn set_penalties(&mut self) {
+        if self.is_alone() {
             return;
         }
-        let [leaving, entering] = &mut self.floor.tolls;
+        let [leaving, entering] = &mut self.costs.penalties;
         leaving.resize(self.marks.len(), 0);
         for (anchor, _) in &self.threats {
             leaving[*anchor as usize] += THREAT;
@@ -160,17 +165,17 @@ impl<'a> Footing<'a> {
         entering.extend(self.marks.iter().map(|mark| if mark & CHECKED != 0 { CHECK } else { 0 }));
     }
 
-    /// What the step costs, in sub-units.
+    /// The cost of a step, in `scale` parts of a cell.
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
-        self.floor.cost(from, to, bit, odd)
+        self.costs.cost(from, to, bit, odd)
     }
 
     pub fn is_diagonal(&self, bit: u8) -> bool {
-        self.floor.is_diagonal(bit)
+        self.costs.is_diagonal(bit)
     }
 
-    /// Whose attacks the step provokes: leaving threatened cells (RD-11), entering a foe's space without reach (RD-35).
-    /// `steps_before` counts the steps of the move so far.
+    /// The creatures that a step provokes: by leaving cells that they threaten (RD-11), or by entering a foe's space without
+    /// reach (RD-35). `steps_before` is the number of steps that the move has made before.
     pub fn provoked(&self, from: usize, to: usize, steps_before: usize) -> impl Iterator<Item = u16> + '_ {
         let spared = match self.spared {
             Spared::None | Spared::Entering => false,
@@ -179,20 +184,21 @@ impl<'a> Footing<'a> {
         };
         let leaving = if spared { &[] } else { at(&self.threats, from) };
         let entering = self.entered(from, to).filter(move |other| {
-            !spared && !self.tumbles() && self.others[usize::from(*other)].provoked_by_entering
+            !spared && !self.passes_with_check() && self.others[usize::from(*other)].provoked_by_entering
         });
-        // Who tumbles into somebody's space gives that one no opening by leaving the cell beside it either.
-        let tumbled =
-            move |other: &u16| self.tumbles() && self.entered(from, to).any(|entered| entered == *other);
+        // Entering a creature's space with a check does not provoke it by leaving the cell beside it either.
+        let tumbled = move |other: &u16| {
+            self.passes_with_check() && self.entered(from, to).any(|entered| entered == *other)
+        };
         leaving.iter().map(|(_, other)| *other).filter(move |other| !tumbled(other)).chain(entering)
     }
 
-    /// Whether foes' spaces are entered with a check and without provoking (RD-35).
-    pub fn tumbles(&self) -> bool {
+    /// Whether the spaces of foes are entered with a check and without provoking them (RD-35).
+    pub fn passes_with_check(&self) -> bool {
         self.spared == Spared::Entering
     }
 
-    /// Whose spaces the step enters that were not shared before.
+    /// The creatures whose spaces the step enters and that were not shared before.
     pub fn entered(&self, from: usize, to: usize) -> impl Iterator<Item = u16> + '_ {
         let before = at(&self.occupants, from);
         let here = if self.marks[to] & OCCUPIED == 0 { &[] } else { at(&self.occupants, to) };
@@ -211,9 +217,9 @@ impl<'a> Footing<'a> {
         self.others[usize::from(other)].passage
     }
 
-    /// Masks and factors from walls and terrain; says which anchors cannot be entered. A token of several cells pays for the
-    /// dearest of those it stands in at that end of the step, whether or not it stood there before.
-    fn lay_ground(&mut self, offsets: &[(i32, i32)], surfaces: &Surfaces) -> Vec<bool> {
+    /// Sets steps and factors by walls and terrain. Returns for each cell whether it cannot be entered. A token of several cells
+    /// pays for the costliest of the cells that it covers at that end of the step, whether or not it covered it before.
+    fn set_ground(&mut self, offsets: &[(i32, i32)], surfaces: &GroundCosts) -> Vec<bool> {
         let grid = self.board.grid();
         let corners = if self.board.facts.ruleset.movement.corner_rule {
             CornerRule::AllFree
@@ -222,7 +228,7 @@ impl<'a> Footing<'a> {
         };
         let steps = self.board.ground.steps().masks(corners);
         if let [(0, 0)] = offsets {
-            return surfaces.lay(&mut self.floor, steps);
+            return surfaces.set_ground(&mut self.costs, steps);
         }
         let mut closed = vec![false; self.len()];
         let pairs = pairs(offsets, grid);
@@ -242,15 +248,15 @@ impl<'a> Footing<'a> {
                 factor = factor.max(here);
                 legal &= here > 0 && !self.board.barriers.cells[at].stops(Channel::Move);
             }
-            // No wall between any two of its cells, from either side.
+            // No wall may run through the space, not even a one-way wall.
             legal =
                 legal && pairs.iter().all(|(offset, bit)| steps[grid.index(cell(*offset))] & 1 << bit != 0);
-            (self.floor.masks[index], self.floor.factors[index], *closed) = (mask, factor, !legal);
+            (self.costs.masks[index], self.costs.factors[index], *closed) = (mask, factor, !legal);
         }
         closed
     }
 
-    /// Anchors of the window at which the mover's footprint covers one of these cells.
+    /// The cells of the window in which the anchor would be if the footprint covered one of these cells.
     fn anchors_over(&self, cells: &[Cell], offsets: &[(i32, i32)]) -> Vec<u32> {
         let grid = self.board.grid();
         let mut anchors: Vec<u32> = cells
@@ -267,7 +273,7 @@ impl<'a> Footing<'a> {
     }
 }
 
-/// The entries of one anchor.
+/// The entries of one cell.
 fn at(entries: &[(u32, u16)], index: usize) -> &[(u32, u16)] {
     let index = index as u32;
     let start = entries.partition_point(|entry| entry.0 < index);
