@@ -4,18 +4,10 @@ use super::camera::Px;
 use super::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_rules::area::BurstFrom;
-use burstmap_rules::query::{AreaQuery, AreaShape, AreaSize, Corner, Place};
+use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape};
+use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
-
-/// Shapes in the order in which the key X goes through them.
-pub const SHAPES: [(AreaShape, &str); 5] = [
-    (AreaShape::Burst, "Burst"),
-    (AreaShape::Radius, "Radius"),
-    (AreaShape::Line, "Line"),
-    (AreaShape::Cone, "Cone"),
-    (AreaShape::Rect, "Box"),
-];
+use std::collections::BTreeMap;
 
 /// `None`: the rules propose (G-24).
 pub const CORNERS: [(Option<Corner>, &str); 5] = [
@@ -37,7 +29,7 @@ pub struct Aim {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaTool {
-    pub shape: AreaShape,
+    pub shape: TemplateShape,
     /// Radius or length in cells.
     pub size: i32,
     pub corner: Option<Corner>,
@@ -46,10 +38,8 @@ pub struct AreaTool {
     pub aim: Option<Aim>,
     /// How far its user can throw, in cells; with it the distance is checked (AH-07).
     pub throw_range: Option<f64>,
-    /// Opening angle of a cone in degrees, when not the ruleset's.
-    pub angle: Option<f64>,
-    /// Height of a box, when not its width.
-    pub tall: Option<f64>,
+    /// The numbers that shapes have beside their size ([`TemplateShape::setting`]); left out: what the rules say.
+    pub settings: BTreeMap<TemplateShape, f64>,
     /// Stays where it is while the pointer looks around.
     pub pinned: bool,
 }
@@ -57,14 +47,13 @@ pub struct AreaTool {
 impl Default for AreaTool {
     fn default() -> AreaTool {
         AreaTool {
-            shape: AreaShape::Burst,
+            shape: TemplateShape::Burst,
             size: 3,
             corner: None,
             user: None,
             aim: None,
             throw_range: None,
-            angle: None,
-            tall: None,
+            settings: BTreeMap::new(),
             pinned: false,
         }
     }
@@ -81,8 +70,8 @@ impl AreaTool {
     }
 
     pub fn next_shape(&mut self) {
-        let at = SHAPES.iter().position(|(shape, _)| *shape == self.shape).unwrap_or(0);
-        self.shape = SHAPES[(at + 1) % SHAPES.len()].0;
+        let at = TemplateShape::ALL.iter().position(|shape| *shape == self.shape).unwrap_or(0);
+        self.shape = TemplateShape::ALL[(at + 1) % TemplateShape::ALL.len()];
     }
 
     pub fn next_corner(&mut self) {
@@ -92,17 +81,20 @@ impl AreaTool {
 
     /// Whether a corner can be chosen: on squares, where the system measures this shape from one.
     pub fn has_corner(&self, table: &Table) -> bool {
-        let from_corner = match self.shape {
-            AreaShape::Burst => table.ruleset().area.burst == BurstFrom::Corner,
-            AreaShape::Line | AreaShape::Cone => true,
-            AreaShape::Radius | AreaShape::Rect => false,
-        };
-        from_corner && !pick::grid(table).is_hex()
+        self.shape.has_corner(&table.ruleset().area) && !pick::grid(table).is_hex()
     }
 
     /// Whether the shape starts at its user instead of a target cell.
     pub fn is_directed(&self) -> bool {
-        matches!(self.shape, AreaShape::Line | AreaShape::Cone)
+        self.shape.starts_at_user()
+    }
+
+    /// Sets the number that the shape has beside its size, or leaves it to the rules.
+    pub fn set(&mut self, setting: Option<f64>) {
+        match setting {
+            Some(number) => drop(self.settings.insert(self.shape, number)),
+            None => drop(self.settings.remove(&self.shape)),
+        }
     }
 }
 
@@ -112,29 +104,24 @@ impl Editor {
         self.area.user.clone().or_else(|| self.selected.clone().map(Place::Token))
     }
 
-    /// The question that the tool stands for now.
+    /// The question that the tool asks now.
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
-        let cells = f64::from(tool.size);
-        let directed = tool.is_directed();
-        let corner = tool.corner.filter(|_| tool.has_corner(table));
-        let thrown = tool.throw_range.filter(|_| !directed && tool.shape != AreaShape::Rect);
-        let user = if directed { Some(self.area_user()?) } else { thrown.and_then(|_| self.area_user()) };
-        let throw_range = thrown.filter(|_| user.is_some());
-        Some(AreaQuery {
-            shape: tool.shape,
-            target: (!directed).then_some(aim.cell),
-            corner,
-            user,
-            aim: directed.then_some(aim.point),
-            size: if tool.shape == AreaShape::Rect {
-                AreaSize::Rect([cells, tool.tall.unwrap_or(cells)])
-            } else {
-                AreaSize::Cells(cells)
-            },
-            angle_degrees: tool.angle.filter(|_| tool.shape == AreaShape::Cone),
-            throw_range,
-        })
+        let mut fields = AreaFields::new(tool.shape, tool.shape.size(f64::from(tool.size)));
+        fields.corner = tool.corner.filter(|_| tool.has_corner(table));
+        if tool.is_directed() {
+            (fields.user, fields.aim) = (Some(self.area_user()?), Some(aim.point));
+        } else {
+            fields.target = Some(aim.cell);
+        }
+        if let Some(range) = tool.throw_range.filter(|_| tool.shape.is_thrown()) {
+            fields.user = self.area_user();
+            fields.throw_range = fields.user.is_some().then_some(range);
+        }
+        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
+            (setting.set)(&mut fields, *number);
+        }
+        Some(fields.into())
     }
 
     /// A finger cannot hover: once the area is placed, a tap within it asks about the cell.

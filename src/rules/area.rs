@@ -1,92 +1,119 @@
-//! Areas of effect: which cells, which tokens, what stands in the way (G-20 … G-25).
+//! Areas of effect: the cells of a template, the tokens in it, and what stands in the way (G-20 … G-25).
+//!
+//! Each shape of template is a file of this folder. It is declared here, by a `mod` line and a line in the list of shapes.
 
-mod aimed;
+mod burst;
+mod cone;
+mod counting;
+mod declare;
+mod from_user;
+mod line;
+mod placement;
+mod policy;
+mod radius;
 mod ray;
+mod rect;
 mod report;
+mod template;
 
-pub use report::Outcome;
+pub use burst::Burst;
+pub use cone::Cone;
+pub use line::Line;
+pub use placement::{Corner, Placement};
+pub use policy::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
+pub use radius::Radius;
+pub use rect::Rect;
+pub use template::{Setting, TemplateKind, TemplateSize};
 
 use crate::board::Board;
-use crate::query::{AreaQuery, AreaReport};
-use crate::reason::Refusal;
+use crate::query::{AreaReport, Place};
+use crate::reason::{PlanePoint, Refusal};
+use burstmap_geometry::Cell;
+use declare::shapes;
 use serde::{Deserialize, Serialize};
+use template::PlacedTemplate;
 
-/// How a rule system measures areas.
+shapes! {
+    "burst" Burst,
+    "radius" Radius,
+    "line" Line,
+    "cone" Cone,
+    "rect" Rect,
+}
+
+/// A question about an area of effect. In JSON the template and its placement are one object, with the name of the shape in
+/// `shape`.
+///
+/// ```
+/// use burstmap_rules::query::{AreaQuery, TemplateShape};
+///
+/// let query: AreaQuery = serde_json::from_str(r#"{ "shape": "radius", "target": [4, 2], "size": 3 }"#)?;
+/// assert_eq!(query.template.shape(), TemplateShape::Radius);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(from = "AreaFields")]
+pub struct AreaQuery {
+    /// What is placed.
+    #[serde(flatten)]
+    pub template: Template,
+    /// Where it is placed.
+    #[serde(flatten)]
+    pub placement: Placement,
+}
+
+/// The fields that an [`AreaQuery`] of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
+/// host can keep a question and change its shape.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AreaPolicy {
-    /// What a burst is measured from (RS-07, AH-07, RD-09).
-    pub burst: BurstFrom,
-    /// Where a line or a cone starts when no corner is given (RS-02, AH-02, RD-07). On hexes always the center.
-    pub user: UserFrom,
-    /// Opening angle of a cone on squares, in degrees, above 0 and up to 360 (G-23).
-    pub square_cone_degrees: f64,
-    /// Opening angle of a cone on hexes, in degrees, above 0 and up to 360 (G-23).
-    pub hex_cone_degrees: f64,
-    /// The rows of the text that an answer names.
-    pub rules: AreaRules,
+pub struct AreaFields {
+    /// The shape.
+    pub shape: TemplateShape,
+    /// As in [`Placement`].
+    pub target: Option<Cell>,
+    /// As in [`Placement`].
+    pub corner: Option<Corner>,
+    /// As in [`Placement`].
+    pub user: Option<Place>,
+    /// As in [`Placement`].
+    pub aim: Option<PlanePoint>,
+    /// The size, in cells.
+    pub size: TemplateSize,
+    /// The opening angle of a cone, in degrees.
+    pub angle: Option<f64>,
+    /// As in [`Placement`].
+    pub throw_range: Option<f64>,
 }
 
-/// What a burst is measured from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum BurstFrom {
-    /// The center of the target cell, as a radius is (RS-07, AH-07).
-    Cell,
-    /// A corner of the target cell (RD-09, G-21); on hexes bursts are refused then. By the straight-line metric even the
-    /// cells that touch the corner lie 2 away.
-    Corner,
-    /// This system knows no bursts: refused.
-    Nothing,
+impl AreaFields {
+    /// A question that says no more than the shape and the size.
+    pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
+        let (target, corner, user, aim) = (None, None, None, None);
+        AreaFields { shape, target, corner, user, aim, size, angle: None, throw_range: None }
+    }
 }
 
-/// Where a line or a cone starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum UserFrom {
-    /// A corner of the user's space: the one given, else the one nearest to the aim (G-24).
-    Corner,
-    /// The center of the user's space, unless a corner is given.
-    Center,
+impl From<AreaFields> for AreaQuery {
+    fn from(fields: AreaFields) -> AreaQuery {
+        let template = fields.shape.template(&fields);
+        let AreaFields { target, corner, user, aim, throw_range, .. } = fields;
+        AreaQuery { template, placement: Placement { target, corner, user, aim, throw_range } }
+    }
 }
 
-/// Ids of the rules that reasons cite.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AreaRules {
-    /// An area measured out from its target cell.
-    pub radius: String,
-    /// A block of cells (RD-08); left out or `null`: as `radius`.
-    #[serde(default)]
-    pub rect: Option<String>,
-    /// A burst, and what it is measured from.
-    pub burst: String,
-    /// Lines and cones start at their user.
-    pub user: String,
-    /// A barrier leaves what is behind it unaffected.
-    pub blocked: String,
-    /// Whether the barrier stands afterwards is the GM's choice.
-    pub barrier: String,
-    /// Throwing distance.
-    pub range: String,
-}
+/// The greatest radius, length, width or height of a template, in cells.
+pub const MAX_TEMPLATE_CELLS: f64 = 100.0;
 
-/// Largest radius, length, width or height, in cells.
-pub const LARGEST_SIZE: f64 = 100.0;
-
-/// Answers an area question. Refused: `bad-query`, `unknown-token`, `out-of-bounds`, `out-of-range`, each with the
-/// path of what is wrong.
+/// Answers a question about an area.
+///
+/// # Errors
+///
+/// `bad-query`, `too-large`, `unknown-token`, `out-of-bounds` or `out-of-range`, with a pointer to the field to blame.
 pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal> {
-    Ok(outcome(board, query)?.report(board))
-}
-
-/// The same in compact form, for those who pass large answers on.
-pub fn outcome(board: &Board<'_>, query: &AreaQuery) -> Result<Outcome, Refusal> {
-    Ok(report::outcome(board, aimed::aim(board, query)?))
+    query.placement.check(board)?;
+    let placed = query.template.place(board, &query.placement)?;
+    let origin = placed.origin.onto(board.grid());
+    Ok(report::report(board, PlacedTemplate { origin, ..placed }))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Questions and answers, in the contract's shapes (camelCase outside).
 
+pub use crate::area::{AreaQuery, Corner, TemplateShape, TemplateSize};
 use crate::attack::legality::Denial;
 use crate::map::Id;
 use crate::movement::Movement;
@@ -23,53 +24,6 @@ pub enum Place {
 pub enum Viewer {
     Place(Place),
     Side { side: String },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum AreaShape {
-    Radius,
-    Burst,
-    Line,
-    Cone,
-    Rect,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Corner {
-    Nw,
-    Ne,
-    Se,
-    Sw,
-}
-
-/// Radius or length in cells; a rectangle's width and height.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged, expecting = "expected a number of cells, or [width, height]")]
-pub enum AreaSize {
-    Cells(f64),
-    Rect([f64; 2]),
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AreaQuery {
-    pub shape: AreaShape,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<Cell>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corner: Option<Corner>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub user: Option<Place>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aim: Option<PlanePoint>,
-    pub size: AreaSize,
-    /// Opening angle of a cone, when not the ruleset's.
-    #[serde(default, rename = "angle", skip_serializing_if = "Option::is_none")]
-    pub angle_degrees: Option<f64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub throw_range: Option<f64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,7 +14,7 @@ use burstmap::editor::keys::{Action, action_of};
 use burstmap::editor::{Editor, Effect, KeyModifiers, Seat, Tool, map_edits};
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
-use burstmap::rules::query::{AreaShape, Place};
+use burstmap::rules::query::{Place, TemplateShape};
 use serde_json::{Value, json};
 
 const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };

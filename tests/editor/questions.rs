@@ -7,7 +7,7 @@ fn the_burst_follows_the_pointer_until_it_is_placed() {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Area);
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 6), held: PLAIN }]);
-    let target = |editor: &Editor| editor.area_query(&table).and_then(|query| query.target);
+    let target = |editor: &Editor| editor.area_query(&table).and_then(|query| query.placement.target);
     assert_eq!(target(&editor), Some(Cell::new(5, 6)));
     assert!(matches!(editor.answers.area, Some(Ok(_))));
     let at = px(7, 6);
@@ -34,10 +34,11 @@ fn a_cone_starts_at_the_selected_token() {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));
     editor.set_tool(Tool::Area);
-    editor.area.shape = AreaShape::Cone;
+    editor.area.shape = TemplateShape::Cone;
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(6, 2), held: PLAIN }]);
     let query = editor.area_query(&table).expect("a user and an aim");
-    assert_eq!((query.user, query.target), (Some(Place::Token("hero".into())), None));
+    let asked = query.placement;
+    assert_eq!((asked.user, asked.target), (Some(Place::Token("hero".into())), None));
 }
 
 #[test]
@@ -178,7 +179,7 @@ fn blocking_ground_that_an_area_reaches_is_told_piece_by_piece() {
     let pillars = json!({ "id": "pillars", "cells": cells, "blocking": true });
     table.dispatch_json(&json!({ "type": "paintTerrain", "terrain": pillars })).expect("a free hand");
     editor.set_tool(Tool::Area);
-    editor.area.shape = AreaShape::Burst;
+    editor.area.shape = TemplateShape::Burst;
     let at = px(4, 3);
     send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
     editor.refresh(&table, 1);

@@ -14,7 +14,7 @@ use burstmap_rules::change::Change;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AreaQuery, AreaShape, AttackKind, CellState, Place};
+use burstmap_rules::query::{AreaQuery, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
@@ -138,7 +138,7 @@ impl CommandKind for AreaAttack {
             roll,
             damage: damage.as_ref(),
             splash: command.splash.unwrap_or(false),
-            aimed_at_cell: !starts_at_user(area.shape),
+            aimed_at_cell: !area.template.shape().starts_at_user(),
             spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
         };
         let mut faces = draft.faces.clone();
@@ -171,17 +171,15 @@ impl CommandKind for AreaAttack {
     }
 }
 
-/// A line, a cone and a throw start at whoever attacks, unless the area names another user (RS-02, AH-07).
+/// The area with the attacker as its user, if it needs one and names none: a line, a cone, a throw (RS-02, AH-07).
 fn from_attacker(command: &AreaAttack) -> AreaQuery {
     let mut area = command.area.clone();
-    if area.user.is_none() && (starts_at_user(area.shape) || area.throw_range.is_some()) {
-        area.user = command.attacker.clone().map(Place::Token);
+    let placement = &mut area.placement;
+    if placement.user.is_none() && (area.template.shape().starts_at_user() || placement.throw_range.is_some())
+    {
+        placement.user = command.attacker.clone().map(Place::Token);
     }
     area
-}
-
-fn starts_at_user(shape: AreaShape) -> bool {
-    matches!(shape, AreaShape::Line | AreaShape::Cone)
 }
 
 /// SA-25: whoever attacks with an area gives its position away as well.

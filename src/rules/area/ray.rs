@@ -1,4 +1,4 @@
-//! The cells along a line of effect (G-22).
+//! The cells along a ray (G-22).
 
 use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::segment_meets_cell_interior;
@@ -14,8 +14,8 @@ pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> 
     cells
 }
 
-/// How much farther than its length a ray must be followed, for spaces that are not one cell.
-pub fn slack(space: &[Cell]) -> i32 {
+/// How many steps beyond its length a ray has to be followed, for spaces that are not one cell.
+pub fn extra_steps(space: &[Cell]) -> i32 {
     space.len() as i32 + 2
 }
 

@@ -253,3 +253,25 @@ fn what_is_wrong_with_a_question_is_said_with_its_place() {
         ask(&none, json!({ "shape": "burst", "target": [1, 1], "size": 1 })).expect_err("no bursts");
     assert_eq!(refusal.path.as_deref(), Some("/shape"));
 }
+
+#[test]
+fn a_question_is_written_as_it_is_read() {
+    let placed = json!({
+        "shape": "cone", "size": 6.0, "angle": 60.0, "target": [1, 2], "corner": "nw", "user": "a", "aim": [3.5, 4.0],
+        "throwRange": 9.0,
+    });
+    let block = json!({ "shape": "rect", "size": [2.0, 3.0], "target": [1, 2] });
+    for value in [placed, block] {
+        let query: AreaQuery = serde_json::from_value(value.clone()).unwrap();
+        assert_eq!(serde_json::to_value(query).unwrap(), value);
+    }
+}
+
+#[test]
+fn every_name_is_known_by_its_shape() {
+    for shape in TemplateShape::ALL {
+        let query = AreaQuery::from(AreaFields::new(*shape, shape.size(2.0)));
+        assert_eq!(query.template.shape(), *shape);
+        assert_eq!(serde_json::to_value(query).unwrap()["shape"], json!(shape));
+    }
+}

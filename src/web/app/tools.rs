@@ -5,7 +5,7 @@ use burstmap_editor::new_token::NewToken;
 use burstmap_editor::{Editor, brushes};
 use burstmap_encounter::Table;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AreaShape, AttackKind, Corner, Place};
+use burstmap_rules::query::{AttackKind, Corner, Place, TemplateShape};
 use burstmap_rules::reason::PlanePoint;
 
 #[derive(Clone, Debug)]
@@ -33,14 +33,12 @@ pub enum SelectMsg {
 
 #[derive(Clone, Debug)]
 pub enum AreaMsg {
-    Shape(AreaShape),
+    Shape(TemplateShape),
     Corner(Option<Corner>),
     /// Leaves the area where it is, or lifts it.
     Pin(bool),
-    /// The opening angle of a cone, in degrees.
-    Angle(Option<f64>),
-    /// The height of a box, in cells.
-    Height(Option<f64>),
+    /// The number that the shape has beside its size.
+    Setting(Option<f64>),
     /// How far the selected token can throw, in cells.
     ThrowRange(Option<f64>),
 }
@@ -124,8 +122,7 @@ impl AreaMsg {
             AreaMsg::Corner(corner) => area.corner = corner,
             AreaMsg::Pin(true) => area.pinned = area.aim.is_some(),
             AreaMsg::Pin(false) => area.let_go(),
-            AreaMsg::Angle(degrees) => area.angle = degrees,
-            AreaMsg::Height(cells) => area.tall = cells,
+            AreaMsg::Setting(number) => area.set(number),
             AreaMsg::ThrowRange(cells) => area.throw_range = cells,
         }
     }

@@ -10,7 +10,6 @@ use crate::app::screen::Screen;
 use crate::components::chip::chip;
 use crate::components::lists::{empty, reasons, refused};
 use burstmap_display::words::{self, Counts};
-use burstmap_editor::area_tool::SHAPES;
 use burstmap_editor::pick;
 use burstmap_rules::query::{AreaReport, CaughtToken, CellState};
 use burstmap_rules::wording::count;
@@ -44,8 +43,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
 /// The shape and its size; where it stands.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
-    let name = SHAPES.iter().find(|(shape, _)| *shape == tool.shape).map_or("Area", |(_, name)| name);
-    let title = format!("{name}, {}", count(tool.size.unsigned_abs() as usize, "cell"));
+    let title = format!("{}, {}", tool.shape.label(), count(tool.size.unsigned_abs() as usize, "cell"));
     let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
     let user = screen.editor.area_user().filter(|_| tool.is_directed());
     let words = match user.map(|user| pick::name_of(screen.table, &user)) {

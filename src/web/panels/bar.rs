@@ -11,11 +11,11 @@ use crate::icons::{self, icon};
 use burstmap_display::live::trim;
 use burstmap_display::words::{self, Counts};
 use burstmap_editor::Tool;
-use burstmap_editor::area_tool::{CORNERS, SHAPES};
+use burstmap_editor::area_tool::CORNERS;
 use burstmap_editor::brushes::{BRUSHES, Stroke};
 use burstmap_editor::keys::Action;
 use burstmap_rules::movement::speed;
-use burstmap_rules::query::{AreaShape, AttackKind, Corner};
+use burstmap_rules::query::{AttackKind, Corner, TemplateShape};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -57,7 +57,7 @@ fn area(screen: Screen) -> Html {
 
 #[derive(Properties, PartialEq, Debug)]
 struct AreaProps {
-    shape: AreaShape,
+    shape: TemplateShape,
     /// In cells, and in the units of the scene.
     size: i32,
     length: AttrValue,
@@ -73,11 +73,11 @@ struct AreaProps {
 fn AreaBar(props: &AreaProps) -> Html {
     let set = |message: AreaMsg| Msg::Tool(ToolMsg::Area(message));
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
-    let shapes = SHAPES.map(|(shape, name)| Segment::new(shape, name)).to_vec();
+    let shapes: Vec<_> = TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, shape.label())).collect();
     let corners = CORNERS.map(|(corner, name)| Segment::new(corner, name)).to_vec();
     html! {
         <section class="bm-card bm-bar" aria-label="Area options">
-            <Segments<AreaShape> label="Shape" items={shapes} chosen={props.shape}
+            <Segments<TemplateShape> label="Shape" items={shapes} chosen={props.shape}
                 on_choose={props.send.reform(move |shape| set(AreaMsg::Shape(shape)))} />
             <div class="bm-step" role="group" aria-label="Size">
                 <button type="button" onclick={step(-1)} aria-label="Smaller">{ icon(icons::MINUS) }</button>

@@ -1,0 +1,76 @@
+//! A burst, measured from what the rule system says: the target cell (RS-07, AH-07) or one of its corners (RD-09, G-21).
+
+use super::AreaFields;
+use super::counting::{Counted, around_cell, cells_within};
+use super::placement::{Placement, bad_query, cell_name, center_of, corner_name};
+use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
+use super::{AreaPolicy, BurstFrom};
+use crate::board::Board;
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::visibility::Origin;
+use burstmap_messages::{Message, catalogue};
+use serde::Serialize;
+
+/// All cells within `size` of the target cell, or of one of its corners.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Burst {
+    /// The radius, in cells.
+    pub size: TemplateSize,
+}
+
+impl TemplateKind for Burst {
+    const LABEL: &'static str = "Burst";
+    const IS_THROWN: bool = true;
+
+    fn from_fields(fields: &AreaFields) -> Burst {
+        Burst { size: fields.size }
+    }
+
+    fn has_corner(policy: &AreaPolicy) -> bool {
+        policy.burst == BurstFrom::Corner
+    }
+
+    fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let ruleset = board.facts.ruleset;
+        match ruleset.area.burst {
+            BurstFrom::Nothing => Err(bad_query(catalogue::AreaNoBursts { system: &ruleset.name }, "/shape")),
+            BurstFrom::Cell => self.from_cell(board, placement),
+            BurstFrom::Corner if board.grid().is_hex() => {
+                Err(bad_query(catalogue::AreaNoBurstsOnHexes, "/shape"))
+            }
+            BurstFrom::Corner => self.from_corner(board, placement),
+        }
+    }
+}
+
+impl Burst {
+    fn from_cell(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let (target, size) = (placement.target(board)?, self.size.cells()?);
+        placement.refuse_corner(catalogue::AreaBurstWithoutCorner)?;
+        let message = catalogue::AreaBurst { target: cell_name(target), size };
+        let why = Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target]);
+        Ok(around_cell(board, target, size, why))
+    }
+
+    /// Counts outwards from a corner: a cell that touches it is `(1, 1)` away (G-21).
+    fn from_corner(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let (target, size) = (placement.target(board)?, self.size.cells()?);
+        let near = match (placement.aim, placement.user(board)?) {
+            (Some(_), _) => placement.aim(board)?,
+            (None, Some(user)) => Some(center_of(board, &user.cells)),
+            (None, None) => None,
+        };
+        let (corner, point) = placement.choose_corner(board, near, &[target]);
+        let (corner, name) = (corner_name(corner), cell_name(target));
+        let message: Message = match placement.corner {
+            Some(_) => catalogue::AreaCornerBurst { size, corner, target: name }.into(),
+            None => catalogue::AreaCornerBurstProposed { size, corner, target: name }.into(),
+        };
+        Ok(PlacedTemplate {
+            origin: Origin { point, cell: target },
+            origin_cell: Some(target),
+            cells: cells_within(board, &[target], size, &Counted::Corner(point), |_| true),
+            why: Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target]),
+        })
+    }
+}

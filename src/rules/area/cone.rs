@@ -1,0 +1,53 @@
+//! A cone from its user towards a point (G-23).
+
+use super::AreaFields;
+use super::from_user::FromUser;
+use super::placement::{Placement, bad_query};
+use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize};
+use crate::board::Board;
+use crate::reason::Refusal;
+use burstmap_geometry::cone;
+use burstmap_geometry::segment::minus;
+use burstmap_messages::catalogue;
+use serde::Serialize;
+
+/// The cells whose centers lie within an angle around the direction of the aim, without the user's own.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Cone {
+    /// The length, in cells.
+    pub size: TemplateSize,
+    /// The opening angle in degrees; `None`: that of the rule system.
+    #[serde(rename = "angle", skip_serializing_if = "Option::is_none")]
+    pub angle_degrees: Option<f64>,
+}
+
+impl TemplateKind for Cone {
+    const LABEL: &'static str = "Cone";
+    const STARTS_AT_USER: bool = true;
+    const SETTING: Option<Setting> =
+        Some(Setting { label: "Angle, degrees", set: |fields, degrees| fields.angle = Some(degrees) });
+
+    fn from_fields(fields: &AreaFields) -> Cone {
+        Cone { size: fields.size, angle_degrees: fields.angle }
+    }
+
+    fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let (grid, size) = (board.grid(), self.size.cells()?);
+        let start = FromUser::new(board, placement, catalogue::AreaCone.into())?;
+        let (cone, origin) = (cone::Cone::new(&grid, start.axis, self.angle(board)?), start.origin.point);
+        Ok(start.place(board, size, |cell| cone.contains(minus(grid.center(cell), origin))))
+    }
+}
+
+impl Cone {
+    /// The opening angle in degrees.
+    fn angle(&self, board: &Board<'_>) -> Result<f64, Refusal> {
+        let policy = &board.facts.ruleset.area;
+        let usual = if board.grid().is_hex() { policy.hex_cone_degrees } else { policy.square_cone_degrees };
+        let angle = self.angle_degrees.unwrap_or(usual);
+        if angle > 0.0 && angle <= 360.0 {
+            return Ok(angle);
+        }
+        Err(bad_query(catalogue::AreaConeAngle { angle }, "/angle"))
+    }
+}

@@ -1,0 +1,64 @@
+//! How the distances of a template's cells are counted.
+
+use super::placement::bounds;
+use super::template::PlacedTemplate;
+use crate::board::Board;
+use crate::reason::Reason;
+use burstmap_geometry::grid::diagonal_distance;
+use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, Metric, Point, UNIT};
+
+/// What distances are counted from.
+pub enum Counted {
+    /// The cells of a space, each at distance 0 (G-20, G-22).
+    Space(Vec<Cell>),
+    /// A corner. The cells that touch it are at distance 1 (G-21).
+    Corner(Point),
+}
+
+impl Counted {
+    /// The distance of a cell, by a metric.
+    pub fn distance(&self, board: &Board<'_>, metric: Metric, cell: Cell) -> i32 {
+        match self {
+            Counted::Space(cells) => {
+                cells.iter().map(|from| board.grid().distance(*from, cell, metric)).min().unwrap_or(0)
+            }
+            Counted::Corner(point) => {
+                let (x, y) = ((point.x / UNIT) as i32, (point.y / UNIT) as i32);
+                let away =
+                    |cell: i32, corner: i32| if cell >= corner { cell - corner + 1 } else { corner - cell };
+                diagonal_distance(away(cell.col, x), away(cell.row, y), metric)
+            }
+        }
+    }
+}
+
+/// The cells of the map within `size` that are `wanted`, each with its distance, in `(row, column)` order. What distances are
+/// counted from lies at `around`.
+pub fn cells_within(
+    board: &Board<'_>,
+    around: &[Cell],
+    size: i32,
+    counted: &Counted,
+    wanted: impl Fn(Cell) -> bool,
+) -> Vec<(Cell, i32)> {
+    let (grid, metric) = (board.grid(), board.metric());
+    // A step of any metric moves at most one column and one row.
+    let span = |least: i32, most: i32, end: i32| (least - size - 1).max(0)..=(most + size + 1).min(end - 1);
+    let (least, most) = bounds(around);
+    span(least.row, most.row, grid.rows)
+        .flat_map(|row| span(least.col, most.col, grid.columns).map(move |col| Cell::new(col, row)))
+        .map(|cell| (cell, counted.distance(board, metric, cell)))
+        .filter(|(cell, distance)| *distance <= size && wanted(*cell))
+        .collect()
+}
+
+/// The template of all cells within `size` of the middle of the target cell.
+pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> PlacedTemplate {
+    PlacedTemplate {
+        origin: Origin { point: board.grid().center(target), cell: target },
+        origin_cell: Some(target),
+        cells: board.grid().within(target, size, board.metric()),
+        why,
+    }
+}

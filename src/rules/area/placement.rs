@@ -1,0 +1,203 @@
+//! Where a template is placed: its target or its user, the aim, the corner that is measured from.
+
+use super::counting::Counted;
+use crate::board::Board;
+use crate::place::{self, Space};
+use crate::query::Place;
+use crate::reason::{PlanePoint, Refusal};
+use burstmap_geometry::{Cell, Point, UNIT};
+use burstmap_messages::{Message, Wording, catalogue};
+use serde::{Deserialize, Serialize};
+
+/// Where a template is placed. Which fields are needed depends on its shape.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Placement {
+    /// The cell on which it is placed; of a rectangle the one at the top left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Cell>,
+    /// The corner that it is measured from, on squares; `None`: the one that the rules propose (G-24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corner: Option<Corner>,
+    /// Its user: where lines and cones start, and who throws.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user: Option<Place>,
+    /// The point at which it is aimed, in cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aim: Option<PlanePoint>,
+    /// How far the user can throw, in cells; checked if user and target are given (AH-07).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub throw_range: Option<f64>,
+}
+
+/// A corner of a cell, or of a rectangular space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Corner {
+    /// The top left one.
+    Nw,
+    /// The top right one.
+    Ne,
+    /// The bottom right one.
+    Se,
+    /// The bottom left one.
+    Sw,
+}
+
+const CORNERS: [Corner; 4] = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
+
+/// How far an aim may lie from the map, in cells.
+const MAX_AIM_DISTANCE_CELLS: f64 = 100_000.0;
+
+impl Placement {
+    /// Checks what holds for every shape: the user is on the map, and the target within the throwing distance (AH-07).
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token`, `out-of-bounds`, `bad-query` or `out-of-range`.
+    pub fn check(&self, board: &Board<'_>) -> Result<(), Refusal> {
+        let user = self.user(board)?;
+        let Some(range) = self.throw_range else { return Ok(()) };
+        if !range.is_finite() || range < 0.0 {
+            return Err(bad_query(catalogue::AreaThrowRange, "/throwRange"));
+        }
+        let (Some(user), Some(_)) = (user, self.target) else { return Ok(()) };
+        let target = self.target(board)?;
+        let distance = Counted::Space(user.cells.clone()).distance(board, board.metric(), target);
+        if f64::from(distance) > range {
+            let rule = &board.facts.ruleset.area.rules.range;
+            let (column, row) = (target.col, target.row);
+            let message = catalogue::AreaOutOfRange { column, row, distance, user: user.name(), range, rule };
+            return Err(Refusal::new("out-of-range", message).at("/throwRange"));
+        }
+        Ok(())
+    }
+
+    /// The target cell.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` without one, `out-of-bounds` off the map, at `/target`.
+    pub fn target(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
+        let missing = || bad_query(catalogue::AreaNeedsTarget, "/target");
+        place::on_board(board, self.target.ok_or_else(missing)?, "/target")
+    }
+
+    /// The space of the user, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token` or `out-of-bounds`, at `/user`.
+    pub fn user<'a>(&self, board: &Board<'a>) -> Result<Option<Space<'a>>, Refusal> {
+        self.user.as_ref().map(|user| place::resolve(board, user, "/user")).transpose()
+    }
+
+    /// The point aimed at, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` for a point far off the map, at `/aim`.
+    pub fn aim(&self, board: &Board<'_>) -> Result<Option<Point>, Refusal> {
+        let Some(aim) = self.aim else { return Ok(None) };
+        if aim.iter().all(|x| x.abs() <= MAX_AIM_DISTANCE_CELLS) {
+            return Ok(Some(board.grid().snap_aim(aim)));
+        }
+        Err(bad_query(catalogue::AreaAim, "/aim"))
+    }
+
+    /// Refuses a corner where the shape is not measured from one.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` at `/corner`, with the reason given.
+    pub fn refuse_corner(&self, why: impl Into<Wording>) -> Result<(), Refusal> {
+        match self.corner {
+            None => Ok(()),
+            Some(_) => Err(bad_query(why, "/corner")),
+        }
+    }
+
+    /// The corner of a space that is given, else the one nearest to `near`, else the first of nw, ne, se, sw (G-24).
+    pub fn choose_corner(&self, board: &Board<'_>, near: Option<Point>, space: &[Cell]) -> (Corner, Point) {
+        let gap = |corner: Corner| {
+            let point = corner_point(board, corner, space);
+            near.map_or(0, |near| {
+                let (x, y) = (i128::from(point.x - near.x), i128::from(point.y - near.y));
+                x * x + y * y
+            })
+        };
+        let nearest = || CORNERS.into_iter().min_by_key(|corner| gap(*corner));
+        let corner = self.corner.or_else(nearest).unwrap_or(Corner::Nw);
+        (corner, corner_point(board, corner, space))
+    }
+}
+
+fn corner_point(board: &Board<'_>, corner: Corner, space: &[Cell]) -> Point {
+    let center = board.grid().center(corner_cell(corner, space));
+    let half = UNIT / 2;
+    match corner {
+        Corner::Nw => Point::new(center.x - half, center.y - half),
+        Corner::Ne => Point::new(center.x + half, center.y - half),
+        Corner::Se => Point::new(center.x + half, center.y + half),
+        Corner::Sw => Point::new(center.x - half, center.y + half),
+    }
+}
+
+/// The cell at a corner of a rectangular space.
+pub fn corner_cell(corner: Corner, space: &[Cell]) -> Cell {
+    let (least, most) = bounds(space);
+    match corner {
+        Corner::Nw => least,
+        Corner::Ne => Cell::new(most.col, least.row),
+        Corner::Se => most,
+        Corner::Sw => Cell::new(least.col, most.row),
+    }
+}
+
+/// The top left and the bottom right cell of the rectangle around a space.
+pub fn bounds(space: &[Cell]) -> (Cell, Cell) {
+    let of = |pick: fn(&Cell) -> i32| {
+        let values = space.iter().map(pick);
+        (values.clone().min().unwrap_or(0), values.max().unwrap_or(0))
+    };
+    let ((left, right), (top, bottom)) = (of(|c| c.col), of(|c| c.row));
+    (Cell::new(left, top), Cell::new(right, bottom))
+}
+
+/// The middle of a space, or the lattice point nearest to it.
+pub fn center_of(board: &Board<'_>, space: &[Cell]) -> Point {
+    let count = space.len().max(1) as i64;
+    let sum =
+        space.iter().map(|cell| board.grid().center(*cell)).fold((0, 0), |(x, y), p| (x + p.x, y + p.y));
+    Point::new(sum.0 / count, sum.1 / count)
+}
+
+/// The cell of a space that holds a point; of several the first, so that an origin on a border belongs to one side.
+pub fn nearest_cell(board: &Board<'_>, point: Point, space: &[Cell]) -> Cell {
+    let gap = |cell: &Cell| {
+        let center = board.grid().center(*cell);
+        let (x, y) = (point.x - center.x, point.y - center.y);
+        if board.grid().is_hex() { x * x + x * y + y * y } else { x * x + y * y }
+    };
+    space.iter().copied().min_by_key(|cell| (gap(cell), *cell)).unwrap_or_default()
+}
+
+/// A refusal of a question, with a pointer to the field to blame.
+pub fn bad_query(message: impl Into<Wording>, path: &str) -> Refusal {
+    Refusal::new("bad-query", message).at(path)
+}
+
+/// The name of a cell, for sentences.
+pub fn cell_name(cell: Cell) -> Message {
+    catalogue::Cell { column: cell.col, row: cell.row }.into()
+}
+
+/// The name of a corner, for sentences.
+pub fn corner_name(corner: Corner) -> Message {
+    match corner {
+        Corner::Nw => catalogue::CornerNorthWest.into(),
+        Corner::Ne => catalogue::CornerNorthEast.into(),
+        Corner::Se => catalogue::CornerSouthEast.into(),
+        Corner::Sw => catalogue::CornerSouthWest.into(),
+    }
+}

@@ -1,0 +1,34 @@
+//! A radius: all cells within a distance of the target cell (G-20).
+
+use super::AreaFields;
+use super::counting::around_cell;
+use super::placement::{Placement, cell_name};
+use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
+use crate::board::Board;
+use crate::reason::{Reason, Refusal};
+use burstmap_messages::catalogue;
+use serde::Serialize;
+
+/// All cells within `size` of the middle of the target cell.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Radius {
+    /// The radius, in cells.
+    pub size: TemplateSize,
+}
+
+impl TemplateKind for Radius {
+    const LABEL: &'static str = "Radius";
+    const IS_THROWN: bool = true;
+
+    fn from_fields(fields: &AreaFields) -> Radius {
+        Radius { size: fields.size }
+    }
+
+    fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let (target, size) = (placement.target(board)?, self.size.cells()?);
+        placement.refuse_corner(catalogue::AreaRadiusWithoutCorner)?;
+        let message = catalogue::AreaRadius { size, target: cell_name(target) };
+        let why = Reason::new(&board.facts.ruleset.area.rules.radius, message).cells(vec![target]);
+        Ok(around_cell(board, target, size, why))
+    }
+}

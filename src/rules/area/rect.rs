@@ -1,0 +1,89 @@
+//! A rectangle of cells (RD-08).
+
+use super::AreaFields;
+use super::placement::{Placement, bad_query, cell_name};
+use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, whole_cells};
+use crate::board::Board;
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, Point, UNIT};
+use burstmap_messages::{Message, catalogue};
+use serde::Serialize;
+
+/// `width × height` cells, with the target cell at the top left, as tokens are anchored.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rect {
+    /// The width and the height, in cells.
+    pub size: TemplateSize,
+}
+
+impl TemplateKind for Rect {
+    const LABEL: &'static str = "Box";
+    const SETTING: Option<Setting> = Some(Setting { label: "Height, when not as wide", set: set_height });
+
+    fn from_fields(fields: &AreaFields) -> Rect {
+        Rect { size: fields.size }
+    }
+
+    fn size(cells: f64) -> TemplateSize {
+        TemplateSize::Rect([cells, cells])
+    }
+
+    /// The origin is the middle of the rectangle. Distances are counted from the one, two or four cells around it.
+    fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        let grid = board.grid();
+        if grid.is_hex() {
+            return Err(bad_query(catalogue::AreaRectOnHexes, "/shape"));
+        }
+        let target = placement.target(board)?;
+        placement.refuse_corner(catalogue::AreaRectWithoutCorner)?;
+        let [width, height] = self.sides()?;
+        let middle = |from: i32, length: i32| (from + (length - 1) / 2)..=(from + length / 2);
+        let middles: Vec<Cell> = middle(target.row, height)
+            .flat_map(|row| middle(target.col, width).map(move |col| Cell::new(col, row)))
+            .collect();
+        let metric = board.metric();
+        let distance = |cell: Cell| middles.iter().map(|from| grid.distance(*from, cell, metric)).min();
+        let cells = (target.row..target.row + height)
+            .flat_map(|row| (target.col..target.col + width).map(move |col| Cell::new(col, row)))
+            .filter(|cell| grid.contains(*cell))
+            .map(|cell| (cell, distance(cell).unwrap_or(0)))
+            .collect();
+        let corner = grid.center(target);
+        let half = |length: i32| i64::from(length - 1) * UNIT / 2;
+        let point = Point::new(corner.x + half(width), corner.y + half(height));
+        let cell = middles.first().copied().unwrap_or(target);
+        let corner = cell_name(target);
+        let message: Message = match grid.contains(cell) {
+            true => catalogue::AreaRect { width, height, corner }.into(),
+            false => catalogue::AreaRectPastEdge { width, height, corner }.into(),
+        };
+        let rules = &board.facts.ruleset.area.rules;
+        Ok(PlacedTemplate {
+            origin: Origin { point, cell },
+            origin_cell: Some(target),
+            cells,
+            why: Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), message).cells(vec![target]),
+        })
+    }
+}
+
+impl Rect {
+    /// The width and the height in whole cells.
+    fn sides(&self) -> Result<[i32; 2], Refusal> {
+        let TemplateSize::Rect([width, height]) = self.size else {
+            return Err(bad_query(catalogue::AreaRectNeedsSizes, "/size"));
+        };
+        let sides = [whole_cells(width, "/size/0")?, whole_cells(height, "/size/1")?];
+        if sides.contains(&0) {
+            return Err(bad_query(catalogue::AreaRectTooSmall, "/size"));
+        }
+        Ok(sides)
+    }
+}
+
+fn set_height(fields: &mut AreaFields, height: f64) {
+    if let TemplateSize::Rect([width, _]) = fields.size {
+        fields.size = TemplateSize::Rect([width, height]);
+    }
+}
