@@ -173,6 +173,7 @@ export class Keeper {
     const key = this.#key;
     let newer = false;
     await this.#db.renew(key);
+    if (!this.#tabs.holds) return this.#follow();
     await this.#db.write(key, ["docs", "log"], (docs, log) => {
       docs.get(key).onsuccess = ({ target: { result: meta } }) => {
         newer = meta?.format > FORMAT;
@@ -186,6 +187,8 @@ export class Keeper {
     });
     if (newer) throw Object.assign(new Error(), { code: "storage-newer" });
     const problem = await this.#load();
+    // Another tab stole the lock meanwhile: it writes.
+    if (!this.#tabs.holds) return this.#follow();
     const early = this.#pending.splice(0);
     this.#set("writing");
     if (problem) await this.#mend(problem);
@@ -486,8 +489,8 @@ export class Keeper {
 
   // ------------------------------------------------------------------ two tabs
 
-  /** Another tab writes: this one shows what that one keeps. */
-  async #follow() {
+  /** Another tab writes: this one shows what that one keeps. `line`: how to wait for the lock. */
+  async #follow(line = () => this.#tabs.line(this.#granted)) {
     this.#set("following");
     this.#pending = [];
     // Players follow their game master, not each other.
@@ -496,7 +499,7 @@ export class Keeper {
       this.#desk.lock(true);
       await this.#load();
     }
-    if (this.#mode !== "reader") this.#tabs.line(this.#granted);
+    if (this.#mode !== "reader") line();
   }
 
   /** The other tab is gone. */
@@ -519,7 +522,8 @@ export class Keeper {
     this.#set("following");
     this.#tabs.give();
     this.#tabs.say({ handed: tab });
-    await this.#follow();
+    // In line at once, this tab could be given the lock before the other one takes it.
+    await this.#follow(() => this.#tabs.lineLater(this.#granted));
   }
 
   /** Shows what the other tab has done since. */

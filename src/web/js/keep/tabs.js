@@ -14,6 +14,8 @@ export class Tabs {
   #awaited = new Map();
   /** Gives the lock back. */
   #release = null;
+  /** Whether another tab stole the lock. */
+  #robbed = false;
   /** Takes the place in the line back. */
   #queue = null;
   #lost;
@@ -65,14 +67,22 @@ export class Tabs {
       const hold = (lock) => {
         if (!lock) return void resolve(false);
         held = true;
+        this.#robbed = false;
         resolve(true);
         return new Promise((release) => (this.#release = release));
       };
       this.#locks.request(this.#name, options, hold).catch(() => {
         resolve(false);
-        if (held) this.#lost();
+        if (!held) return;
+        this.#robbed = true;
+        this.#lost();
       });
     });
+  }
+
+  /** Whether the lock that was granted is still this tab's. */
+  get holds() {
+    return !this.#robbed;
   }
 
   /** Waits for the lock: `granted` is called when the other tabs are gone. */
@@ -87,6 +97,11 @@ export class Tabs {
     if (!this.#queue) return;
     this.#queue.abort();
     this.#queue = null;
+    this.lineLater(granted);
+  }
+
+  /** Gets in line when the tab that asked for the lock has had time to take it. */
+  lineLater(granted) {
     setTimeout(() => this.#channel && !this.#queue && this.line(granted), 6 * PATIENCE);
   }
 
