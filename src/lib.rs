@@ -1,19 +1,17 @@
 //! Burstmap's core, for programs that run natively: an exact tactical map for tabletop role-playing combat.
 //!
 //! Each layer is a crate of its own; this one only gathers them. Dependencies point one way:
-//! `{ geometry, decode } ← rules ← encounter ← { format, editor } ← display ← web`. The browser's side, `burstmap-web`, is not
+//! `{ geometry, decode, messages } ← rules ← encounter ← { format, frontend } ← web`. The browser's side, `burstmap-web`, is not
 //! part of it.
 
 #[doc(inline)]
 pub use burstmap_decode as decode;
 #[doc(inline)]
-pub use burstmap_display as display;
-#[doc(inline)]
-pub use burstmap_editor as editor;
-#[doc(inline)]
 pub use burstmap_encounter as encounter;
 #[doc(inline)]
 pub use burstmap_format as format;
+#[doc(inline)]
+pub use burstmap_frontend as frontend;
 #[doc(inline)]
 pub use burstmap_geometry as geometry;
 #[doc(inline)]

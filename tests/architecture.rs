@@ -15,9 +15,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("rules", &["geometry", "decode", "messages"]),
     ("encounter", &["geometry", "decode", "messages", "rules"]),
     ("format", &["geometry", "decode", "messages", "rules", "encounter"]),
-    ("editor", &["geometry", "decode", "messages", "rules", "encounter"]),
-    ("display", &["geometry", "rules", "encounter", "editor"]),
-    ("web", &["geometry", "decode", "messages", "rules", "encounter", "format", "editor", "display"]),
+    ("frontend", &["geometry", "decode", "messages", "rules", "encounter"]),
+    ("web", &["geometry", "decode", "messages", "rules", "encounter", "format", "frontend"]),
 ];
 
 /// Crates that name the browser: for the layer `web` alone.

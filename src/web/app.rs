@@ -3,13 +3,12 @@
 //! `msg.rs`: the messages. `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files.
 //! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels and focus. `canvas.rs`: sizes and frames.
 //! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `players.rs`: requests and views of the
-//! players. `tools.rs`: what panels set on the tools. `drafts.rs`: what forms hold. `screen.rs`: what panels read.
+//! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read.
 
 pub mod drafts;
 pub mod msg;
 pub mod page;
 pub mod screen;
-pub mod tools;
 
 mod canvas;
 mod document;
@@ -22,10 +21,10 @@ mod shown;
 use crate::listen::Listener;
 use crate::panels::{self, corner};
 use crate::shell::Shell;
-use burstmap_display::scenery::Scenery;
-use burstmap_editor::Editor;
 use burstmap_encounter::{Table, TurnReport};
 use burstmap_format::MapIssue;
+use burstmap_frontend::Editor;
+use burstmap_frontend::display::scenery::Scenery;
 use canvas::Canvas;
 use drafts::Drafts;
 pub use msg::{FileMsg, KeepMsg, MapMsg, Msg, PageMsg, PlayersMsg};
@@ -135,7 +134,7 @@ impl Component for App {
                     return false;
                 }
             }
-            Msg::Tool(message) => self.with_table(|editor, table| message.apply(editor, table)),
+            Msg::Tool(setting) => self.with_table(|editor, table| editor.set(table, setting)),
             Msg::File(message) => self.update_file(message),
             Msg::Map(message) => self.update_map(message),
             Msg::Players(message) => self.update_players(message),

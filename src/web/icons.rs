@@ -1,16 +1,7 @@
-//! Line icons on a 24 × 24 field.
+//! Line icons on a 24 × 24 field. Tools bring their own.
 
-use burstmap_editor::Tool;
 use yew::prelude::*;
 
-pub const SELECT: &str = "M5 3l6.5 16 2.2-6.3L20 10.5z";
-pub const AREA: &str =
-    "M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2";
-pub const SIGHT: &str =
-    "M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6";
-pub const ATTACK: &str = "M14.5 4H20v5.5L9.5 20 4 14.5zM4 20l4-4M6 12l6 6";
-pub const MEASURE: &str = "M3 17L17 3l4 4L7 21zM8 12l2 2M11 9l2 2M14 6l2 2";
-pub const BUILD: &str = "M4 19l1.2-4.3L15.8 4.1a2.2 2.2 0 0 1 3.1 3.1L8.3 17.8zM13.4 6.5l3.1 3.1";
 pub const UNDO: &str = "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3";
 pub const REDO: &str = "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3";
 pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
@@ -29,15 +20,4 @@ pub const DICE: &str = "M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5
 
 pub fn icon(path: &'static str) -> Html {
     html! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg> }
-}
-
-pub const fn of_tool(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Select => SELECT,
-        Tool::Area => AREA,
-        Tool::Sight => SIGHT,
-        Tool::Attack => ATTACK,
-        Tool::Measure => MEASURE,
-        Tool::Build => BUILD,
-    }
 }

@@ -3,8 +3,8 @@
 
 use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
-use burstmap_editor::gesture::{Button, Input};
-use burstmap_editor::{KeyModifiers, camera::Px};
+use burstmap_frontend::gesture::{Button, Input};
+use burstmap_frontend::{KeyModifiers, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
@@ -114,7 +114,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
         alt: event.alt_key(),
         control: event.ctrl_key() || event.meta_key(),
     };
-    if let Some(action) = burstmap_editor::keys::action_of(&event.key(), held, on_map) {
+    if let Some(action) = burstmap_frontend::keys::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
         send.emit(Msg::Act(action));

@@ -2,8 +2,8 @@
 
 use crate::live::hand;
 use crate::shell::Theme;
-use burstmap_editor::Seat;
 use burstmap_encounter::Table;
+use burstmap_frontend::Seat;
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use serde::de::IgnoredAny;

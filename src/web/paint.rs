@@ -2,9 +2,9 @@
 
 use super::palette::{Palette, Pattern, dashes};
 use super::pictures::Pictures;
-use burstmap_display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
-use burstmap_display::theme::{Dash, Fill, Ink, Stroke, Style};
-use burstmap_editor::camera::{Camera, Viewport};
+use burstmap_frontend::camera::{Camera, Viewport};
+use burstmap_frontend::display::list::{DisplayList, Item, Label, P, PictureSize, Role, Shape};
+use burstmap_frontend::display::theme::{Dash, Fill, Ink, Stroke, Style};
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d;
 

@@ -1,6 +1,6 @@
 //! The theme's colors and patterns as the canvas needs them, read from the page's custom properties.
 
-use burstmap_display::theme::Ink;
+use burstmap_frontend::display::theme::Ink;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};

@@ -2,8 +2,6 @@
 //!
 //! A panel of the side is a file of this folder and a line of [`PANELS`]; see docs/adding-a-panel.md.
 
-mod area;
-mod attack;
 mod banner;
 mod bar;
 mod compare;
@@ -12,12 +10,10 @@ pub mod forms;
 mod help;
 mod hint;
 mod log;
-pub mod map;
 mod notice;
 mod players;
 mod rail;
 mod side;
-mod sight;
 mod stage;
 mod strikes;
 mod strip;

@@ -3,9 +3,9 @@
 use super::paint::Painter;
 use super::palette::{Palette, context};
 use super::pictures::Pictures;
-use burstmap_display::list::Layer;
-use burstmap_display::{View, draw};
-use burstmap_editor::camera::{Camera, Viewport};
+use burstmap_frontend::camera::{Camera, Viewport};
+use burstmap_frontend::display::list::Layer;
+use burstmap_frontend::display::{View, draw};
 use burstmap_rules::map::Id;
 use std::rc::Rc;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};

@@ -5,11 +5,11 @@ use super::page::Notice;
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
-use burstmap_display::words;
-use burstmap_editor::gesture::Input;
-use burstmap_editor::keys::Action;
-use burstmap_editor::{Effect, Tool};
 use burstmap_encounter::{Command, Dispatch, Table};
+use burstmap_frontend::display::words;
+use burstmap_frontend::gesture::Input;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::{Effect, Tool};
 use serde::Serialize;
 
 /// What the host learns when another token is selected.
@@ -106,8 +106,8 @@ impl App {
 
     /// Rolls for the attack or the area that is placed.
     fn resolve(&mut self) {
-        let command =
-            self.look(|table| tool::default_action(Screen { app: self, editor: &self.editor, table }));
+        let panel = tool::panel_of(self.editor.tool);
+        let command = self.look(|table| (panel.action)(Screen { app: self, editor: &self.editor, table }));
         match command {
             Ok(command) => drop(self.order(command)),
             Err(words) => self.tell(words.into()),

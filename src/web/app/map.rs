@@ -2,10 +2,11 @@
 
 use super::page::Notice;
 use super::{App, MapMsg};
-use crate::panels::map::creatures::Creatures;
-use burstmap_editor::brushes::{self, Stroke};
-use burstmap_editor::{Tool, map_edits};
+use crate::panels::tool::map::creatures::Creatures;
 use burstmap_encounter::command::{AddToken, Together};
+use burstmap_frontend::Tool;
+use burstmap_frontend::tools::build::brushes::{self, Stroke};
+use burstmap_frontend::tools::build::edits;
 use burstmap_rules::wording::count;
 use std::rc::Rc;
 
@@ -13,9 +14,9 @@ impl App {
     pub(super) fn update_map(&mut self, message: MapMsg) {
         let core = &self.shell.core;
         let command = match message {
-            MapMsg::Recast { thing, brush } => core.read(|table| map_edits::recast(table, &thing, brush)),
-            MapMsg::Change { thing, change } => core.read(|table| map_edits::change(table, &thing, change)),
-            MapMsg::Duplicate(id) => core.read(|table| map_edits::twin(table, &id)),
+            MapMsg::Recast { thing, brush } => core.read(|table| edits::recast(table, &thing, brush)),
+            MapMsg::Change { thing, change } => core.read(|table| edits::change(table, &thing, change)),
+            MapMsg::Duplicate(id) => core.read(|table| edits::twin(table, &id)),
             MapMsg::AddCreatures(text) => return self.add_creatures(&text),
             MapMsg::Check => return self.check_map(),
             MapMsg::Mend(commands) => {

@@ -1,18 +1,18 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
-use super::tools::ToolMsg;
 use crate::core::Change;
 use crate::keep::Kept;
 use crate::live::desk::News;
 use crate::panels::Panel;
 use crate::panels::corner::{Entry, Export};
 use crate::shell::Theme;
-use burstmap_editor::Effect;
-use burstmap_editor::build_tool::Thing;
-use burstmap_editor::gesture::Input;
-use burstmap_editor::keys::Action;
-use burstmap_editor::map_edits::Change as MapChange;
 use burstmap_encounter::{Command, Dispatch};
+use burstmap_frontend::Effect;
+use burstmap_frontend::gesture::Input;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::ToolSetting;
+use burstmap_frontend::tools::build::Thing;
+use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use web_sys::File;
@@ -44,7 +44,7 @@ pub enum Msg {
     /// A picture arrived, or colors changed.
     Restyle,
     Page(PageMsg),
-    Tool(ToolMsg),
+    Tool(ToolSetting),
     File(FileMsg),
     Map(MapMsg),
     Players(PlayersMsg),

@@ -3,7 +3,7 @@
 use super::{App, KeepMsg, Msg, PageMsg};
 use crate::panels::{Panel, corner, token, tool, turn};
 use crate::shell::Theme;
-use burstmap_editor::Tool;
+use burstmap_frontend::Tool;
 use burstmap_rules::reason::{Reason, Refusal};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

@@ -2,9 +2,9 @@
 
 use super::{App, Msg};
 use crate::components::chip::Who;
-use burstmap_display::View;
-use burstmap_editor::{Editor, pick};
 use burstmap_encounter::Table;
+use burstmap_frontend::display::View;
+use burstmap_frontend::{Editor, pick};
 use burstmap_rules::map::{Id, Token};
 use yew::prelude::*;
 

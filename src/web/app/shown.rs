@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::shell::Shell;
-use burstmap_editor::Editor;
 use burstmap_encounter::Table;
+use burstmap_frontend::Editor;
 use std::rc::Rc;
 
 /// Runs on the table that is shown.

@@ -1,6 +1,6 @@
 //! Tokens as chips: initials in the color and shape of their side.
 
-use burstmap_display::{theme, tokens};
+use burstmap_frontend::display::{theme, tokens};
 use burstmap_rules::map::Id;
 use yew::prelude::*;
 

@@ -5,8 +5,8 @@ use crate::core::Core;
 use crate::live::desk;
 use crate::shell::Shell;
 use crate::wire;
-use burstmap_editor::Seat;
 use burstmap_encounter::{Scene, Shared, Table, request};
+use burstmap_frontend::Seat;
 use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 

@@ -2,9 +2,9 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::tools::ToolMsg;
 use crate::components::choice::{Choice, Item};
 use crate::components::lists::{modifiers, refused, spaced};
+use burstmap_frontend::tools::ToolSetting;
 use burstmap_rules::compare::Comparison;
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
@@ -41,7 +41,7 @@ fn Compare(props: &Props) -> Html {
         <details class="bm-more">
             <summary>{ "Compare systems" }</summary>
             <Choice<String> label="What another system says of this" none="No other" {items} chosen={props.other.clone()}
-                on_choose={props.send.reform(|id| Msg::Tool(ToolMsg::Compare(id)))} />
+                on_choose={props.send.reform(|id| Msg::Tool(ToolSetting::Compare(id)))} />
             { match &props.answer {
                 Some(Ok(comparison)) => differences(comparison, &props.own, &other),
                 Some(Err(refusal)) => refused(refusal),

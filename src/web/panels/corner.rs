@@ -7,7 +7,7 @@ use crate::components::menu::{Group, Item, Kind, Menu};
 use crate::files;
 use crate::icons::{self, icon};
 use crate::shell::Theme;
-use burstmap_editor::keys::Action;
+use burstmap_frontend::keys::Action;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use web_sys::HtmlInputElement;

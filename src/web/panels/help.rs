@@ -3,7 +3,7 @@
 use crate::app::screen::Screen;
 use crate::app::{Msg, PageMsg};
 use crate::components::dialog::Dialog;
-use burstmap_editor::keys::{BINDINGS, Binding};
+use burstmap_frontend::keys::{Binding, bindings};
 use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
@@ -23,8 +23,8 @@ fn Help(props: &Props) -> Html {
     html! {
         <Dialog title="Keys" class="bm-help" open={props.open} {on_close}>
             <dl>
-                { for BINDINGS.iter().filter(|binding| !binding.says.is_empty()).map(|binding| html! {
-                    <div><dt>{ binding.says }</dt><dd>{ keys(binding) }</dd></div>
+                { for bindings().filter(|binding| !binding.says.is_empty()).map(|binding| html! {
+                    <div><dt>{ binding.says }</dt><dd>{ keys(&binding) }</dd></div>
                 }) }
                 <div><dt>{ "Set a token down by hand, outside the rules" }</dt><dd><kbd>{ "Shift" }</kbd>{ " while dragging" }</dd></div>
                 <div><dt>{ "Size of an area" }</dt><dd><kbd>{ "Shift" }</kbd>{ " and wheel" }</dd></div>

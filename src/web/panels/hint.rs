@@ -1,12 +1,11 @@
 //! One line that says what can be done now.
 
 use crate::app::screen::Screen;
-use burstmap_editor::hints::Hint;
+use burstmap_frontend::hints::Hint;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    let corners = screen.editor.area.has_corner(screen.table);
-    html! { <Hints hints={screen.editor.hints(screen.app.page.touch, corners)} /> }
+    html! { <Hints hints={screen.editor.hints(screen.table, screen.app.page.touch)} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -3,9 +3,9 @@
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
-use crate::icons::{self, icon, of_tool};
-use burstmap_editor::keys::Action;
-use burstmap_editor::{Effect, Tool};
+use crate::icons::{self, icon};
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::{Effect, Tool};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -20,30 +20,20 @@ struct Props {
     send: Callback<Msg>,
 }
 
-const fn key(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Select => "V",
-        Tool::Area => "B",
-        Tool::Sight => "S",
-        Tool::Attack => "A",
-        Tool::Measure => "M",
-        Tool::Build => "W",
-    }
-}
-
 #[component]
 fn Rail(props: &Props) -> Html {
     let send = &props.send;
-    let tools = Tool::ALL.into_iter().filter(|tool| *tool != Tool::Build || props.gm);
+    let tools = Tool::ALL.into_iter().filter(|tool| props.gm || !tool.profile().for_gm);
     html! {
         <nav class="bm-card bm-rail" aria-label="Tools">
             { for tools.map(|tool| {
-                let on = tool == props.in_hand;
+                let (on, profile) = (tool == props.in_hand, tool.profile());
+                let key = profile.key.to_uppercase();
                 html! {
                     <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
-                        title={tool.name()} aria-label={tool.name()} aria-keyshortcuts={key(tool)}
+                        title={profile.name} aria-label={profile.name} aria-keyshortcuts={key.clone()}
                         onclick={press(send, Msg::Act(Action::Take(tool)))}>
-                        { icon(of_tool(tool)) }<kbd aria-hidden="true">{ key(tool) }</kbd>
+                        { icon(profile.icon) }<kbd aria-hidden="true">{ key }</kbd>
                     </button>
                 }
             }) }

@@ -1,7 +1,7 @@
 //! The map: the element that takes pointers and keys, and its canvases.
 
 use crate::app::screen::Screen;
-use burstmap_editor::Tool;
+use burstmap_frontend::Tool;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {

@@ -2,13 +2,13 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::tools::{SelectMsg, ToolMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
-use burstmap_display::live::trim;
-use burstmap_editor::{Effect, pick};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
+use burstmap_frontend::display::words::trim;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_frontend::{Effect, pick};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::wording::spaced;
@@ -118,7 +118,7 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
     let Place { who, initiative, status: now } = place;
     let state = status(*now);
     let label = format!("{}, initiative {initiative}, {state}", who.name);
-    let select = ToolMsg::Select(SelectMsg::Token(who.id.clone()));
+    let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
         <li key={who.id.clone()} class={format!("is-{state}")}>
             <button type="button" onclick={press(send, Msg::Tool(select))} aria-label={label.clone()} title={label}

@@ -1,40 +1,52 @@
-//! What the tool in hand answers.
+//! The tool in hand: a tab with what it answers, and its options below the map.
+//!
+//! What the page shows of a tool is a file of this folder and a line of [`panel_of`]; see docs/adding-a-tool.md.
 
-use super::{Panel, area, attack, map, sight};
+pub mod area;
+pub mod attack;
+pub mod map;
+pub mod measure;
+pub mod select;
+pub mod sight;
+
+use super::Panel;
 use crate::app::screen::Screen;
-use burstmap_editor::Tool;
 use burstmap_encounter::Command;
+use burstmap_frontend::Tool;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
     title: |screen| screen.editor.tool.name().into(),
     shown: |screen| screen.editor.tool != Tool::Select,
-    view,
+    view: |screen| (panel_of(screen.editor.tool).view)(screen),
 };
 
-fn view(screen: Screen) -> Html {
-    match screen.editor.tool {
-        Tool::Area => area::view(screen),
-        Tool::Sight => sight::view(screen),
-        Tool::Measure => sight::measure(screen),
-        Tool::Attack => attack::view(screen),
-        Tool::Build => map::view(screen),
-        Tool::Select => Html::default(),
+/// What the page shows of a tool.
+#[derive(Debug)]
+pub struct ToolPanel {
+    /// Its answers, in the side.
+    pub view: fn(Screen) -> Html,
+    /// Its options, below the map.
+    pub bar: fn(Screen) -> Html,
+    /// What “Roll and resolve” and its key do: the command for what is placed, or in words what is missing.
+    pub action: fn(Screen) -> Result<Command, &'static str>,
+}
+
+impl ToolPanel {
+    const NONE: ToolPanel =
+        ToolPanel { view: |_| Html::default(), bar: |_| Html::default(), action: |_| Err(NOTHING_PLACED) };
+}
+
+pub const fn panel_of(tool: Tool) -> ToolPanel {
+    match tool {
+        Tool::Select => select::TOOL,
+        Tool::Area => area::TOOL,
+        Tool::Sight => sight::TOOL,
+        Tool::Attack => attack::TOOL,
+        Tool::Measure => measure::TOOL,
+        Tool::Build => map::TOOL,
     }
 }
 
 /// What is said when there is nothing to roll for.
 pub const NOTHING_PLACED: &str = "Choose attacker and target, or place an area, before you roll.";
-
-/// What “Roll and resolve” and its key do: the command for the attack or the area that is placed.
-///
-/// # Errors
-///
-/// What is missing, in words.
-pub fn default_action(screen: Screen) -> Result<Command, &'static str> {
-    match screen.editor.tool {
-        Tool::Area => area::resolve::command(screen),
-        Tool::Attack => attack::command(screen).ok_or(NOTHING_PLACED),
-        _ => Err(NOTHING_PLACED),
-    }
-}

@@ -11,10 +11,10 @@ use crate::components::buttons::{ghost, press};
 use crate::components::chip::chip;
 use crate::components::lists::{happened, rule, spaced};
 use crate::icons::{self, icon};
-use burstmap_display::live::trim;
-use burstmap_editor::pick;
 use burstmap_encounter::TurnReport;
 use burstmap_encounter::command::EndCombat;
+use burstmap_frontend::display::words::trim;
+use burstmap_frontend::{Tool, pick};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use std::rc::Rc;
@@ -100,9 +100,9 @@ fn invitation(screen: Screen) -> Html {
     let unit = &scene.grid.cell;
     let [columns, rows] = scene.grid.size;
     let tips = [
-        (icons::SELECT, "Drag a token to move it. Click a door to open it."),
-        (icons::AREA, "Take the area tool and hover: what a burst reaches, and what stops it."),
-        (icons::SIGHT, "The sight tool draws the clear line, or the wall that decides."),
+        (Tool::Select.profile().icon, "Drag a token to move it. Click a door to open it."),
+        (Tool::Area.profile().icon, "Take the area tool and hover: what a burst reaches, and what stops it."),
+        (Tool::Sight.profile().icon, "The sight tool draws the clear line, or the wall that decides."),
         (icons::DICE, "Roll initiative to begin the fight. Everything can be undone."),
     ];
     html! {

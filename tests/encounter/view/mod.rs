@@ -5,12 +5,12 @@ mod fog;
 mod hearing;
 
 use crate::common::support::*;
-use burstmap::display::list::{Layer, Role, Shape};
-use burstmap::display::scenery::Scenery;
-use burstmap::display::{View, draw};
-use burstmap::editor::camera::Camera;
-use burstmap::editor::{Editor, Seat};
 use burstmap::encounter::{Dispatch, Scene, Table};
+use burstmap::frontend::camera::Camera;
+use burstmap::frontend::display::list::{Layer, Role, Shape};
+use burstmap::frontend::display::scenery::Scenery;
+use burstmap::frontend::display::{View, draw};
+use burstmap::frontend::{Editor, Seat};
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 

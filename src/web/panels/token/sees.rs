@@ -2,13 +2,13 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::app::tools::{SelectMsg, ToolMsg};
 use crate::components::buttons::{press, toggle};
 use crate::components::lists::{reasons, refused, verdict};
-use crate::panels::sight;
-use burstmap_display::words;
-use burstmap_editor::keys::Action;
-use burstmap_editor::pick;
+use crate::panels::tool::sight;
+use burstmap_frontend::display::words;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_rules::map::Token;
 use yew::prelude::*;
 
@@ -38,16 +38,16 @@ struct Props {
 
 #[component]
 fn Buttons(props: &Props) -> Html {
-    let set = |message: SelectMsg| press(&props.send, Msg::Tool(ToolMsg::Select(message)));
+    let set = |message: SelectSetting| press(&props.send, Msg::Tool(ToolSetting::Select(message)));
     let field = if props.field { "Hide what it sees" } else { "Show what it sees" };
     html! {
         <div class="bm-row">
             { toggle(field, props.field, press(&props.send, Msg::Act(Action::Field))) }
-            { toggle("May it hide?", props.hiding, set(SelectMsg::AskHiding(!props.hiding))) }
+            { toggle("May it hide?", props.hiding, set(SelectSetting::AskHiding(!props.hiding))) }
             if let Some(on) = props.by_hand {
                 <button type="button" class={classes!("bm-btn", (!on).then_some("ghost"))} aria-pressed={on.to_string()}
                     title="Set tokens down anywhere, outside the rules, as with Shift held"
-                    onclick={set(SelectMsg::ByHand(!on))}>{ "Move by hand" }</button>
+                    onclick={set(SelectSetting::ByHand(!on))}>{ "Move by hand" }</button>
             }
         </div>
     }

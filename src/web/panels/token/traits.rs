@@ -4,7 +4,7 @@ use super::change::Field;
 use crate::app::Msg;
 use crate::components::buttons::{pill, press};
 use crate::components::field::EditField;
-use burstmap_editor::trait_lines::{self, Known, Line};
+use burstmap_frontend::trait_lines::{self, Known, Line};
 use burstmap_rules::map::Token;
 use burstmap_rules::traits::is_set;
 use serde_json::{Map, Value};

@@ -1,0 +1,131 @@
+//! What the table answered to the questions that the tools stand for; asked again only when one of them changed.
+
+use crate::{Editor, Tool};
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
+use burstmap_rules::hiding::HidingReport;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::*;
+use burstmap_rules::reason::Refusal;
+
+/// Nothing asked, an answer, or a refusal that says why there is none.
+pub type Answer<T> = Option<Result<T, Refusal>>;
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Questions {
+    pub(crate) area: Option<AreaQuery>,
+    pub(crate) sight: Option<(Place, Place)>,
+    pub(crate) reach: Option<ReachQuery>,
+    pub(crate) field: Option<Place>,
+    pub(crate) attack: Option<AttackQuery>,
+    /// Why a cell of the field is seen or not.
+    pub(crate) probe: Option<(Place, Place)>,
+    pub(crate) compare: Option<CompareQuery>,
+    pub(crate) hiding: Option<Id>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Answers {
+    stamp: Option<u64>,
+    questions: Questions,
+    pub area: Answer<AreaReport>,
+    pub sight: Answer<SightReport>,
+    pub reach: Answer<ReachReport>,
+    pub field: Answer<FieldReport>,
+    pub attack: Answer<AttackReport>,
+    pub probe: Answer<SightReport>,
+    pub compare: Answer<Comparison>,
+    pub hiding: Answer<HidingReport>,
+}
+
+impl Questions {
+    pub fn of(editor: &Editor, table: &Table) -> Questions {
+        let mut out = Questions::default();
+        editor.tool.kind().ask(editor, table, &mut out);
+        let asked = out.area.is_some() || out.sight.is_some() || out.reach.is_some();
+        if let (Some(other), true) = (&editor.compare, asked) {
+            let sight = out.sight.clone().filter(|_| editor.tool == Tool::Sight);
+            out.compare = Some(CompareQuery {
+                rulesets: [(*table.scene().ruleset).clone(), other.as_str().into()],
+                area: out.area.clone(),
+                sight: sight.map(|(from, to)| SightQuestion { from, to }),
+                reach: out.reach.clone(),
+            });
+        }
+        if editor.show_field {
+            out.field = editor.selected_in(table).map(Place::Token);
+        }
+        out
+    }
+}
+
+impl Answers {
+    pub fn ask(&mut self, questions: Questions, table: &Table, stamp: u64) {
+        let stale = self.stamp != Some(stamp);
+        let old = std::mem::replace(&mut self.questions, questions);
+        self.stamp = Some(stamp);
+        let new = &self.questions;
+        if stale || new.area != old.area {
+            self.area = new.area.as_ref().map(|query| table.area(query));
+        }
+        if stale || new.sight != old.sight {
+            self.sight = new.sight.as_ref().map(|(from, to)| table.sight(from, to));
+        }
+        if stale || new.reach != old.reach {
+            self.reach = new.reach.as_ref().map(|query| table.reach(query));
+        }
+        if stale || new.field != old.field {
+            self.field = new.field.as_ref().map(|from| table.field(&Viewer::Place(from.clone())));
+        }
+        if stale || new.attack != old.attack {
+            self.attack = new.attack.as_ref().map(|query| table.attack(query));
+        }
+        if stale || new.compare != old.compare {
+            self.compare = new.compare.as_ref().map(|query| table.compare(query));
+        }
+        if stale || new.hiding != old.hiding {
+            self.hiding = new.hiding.as_ref().map(|id| table.hiding(id));
+        }
+        if stale || new.probe != old.probe {
+            self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));
+        }
+    }
+
+    /// The entry of the last reach report for a token and an anchor cell that it may stop on.
+    pub fn reached(&self, token: &str, to: Cell) -> Option<&ReachCell> {
+        self.passed(token, to).filter(|entry| entry.stop)
+    }
+
+    /// The same, also where the move may only pass.
+    pub fn passed(&self, token: &str, to: Cell) -> Option<&ReachCell> {
+        if self.questions.reach.as_ref().is_none_or(|query| query.token != token) {
+            return None;
+        }
+        let report = self.reach.as_ref()?.as_ref().ok()?;
+        report.cells.iter().find(|entry| entry.cell == to)
+    }
+
+    /// The blocking ground that the area reaches: of each patch the pieces that hang together (G-15).
+    pub fn pieces_hit(&self, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
+        let mut pieces: Vec<(Id, Vec<Cell>)> = Vec::new();
+        let report = self.area.as_ref().and_then(|area| area.as_ref().ok());
+        let cells = report.into_iter().flat_map(|report| &report.cells);
+        for entry in cells.filter(|entry| entry.state == CellState::Barrier) {
+            let Some(patch) = entry.by.as_ref().and_then(|by| by.first()) else { continue };
+            let beside = |at: &Cell| grid.neighbors(entry.cell).any(|next| next == *at);
+            let (joined, apart): (Vec<_>, Vec<_>) =
+                pieces.into_iter().partition(|(id, cells)| id == patch && cells.iter().any(beside));
+            pieces = apart;
+            let mut cells: Vec<Cell> = joined.into_iter().flat_map(|(_, cells)| cells).collect();
+            cells.push(entry.cell);
+            pieces.push((patch.clone(), cells));
+        }
+        pieces
+    }
+
+    /// What the area says about one cell.
+    pub fn area_cell(&self, cell: Cell) -> Option<&AreaCell> {
+        self.area.as_ref()?.as_ref().ok()?.cells.iter().find(|entry| entry.cell == cell)
+    }
+}

@@ -1,0 +1,50 @@
+//! What follows the pointer and the cursor, whichever tool is in hand.
+
+use super::list::{DisplayList, P, Role};
+use super::marks::tag;
+use super::shapes::cell_ring;
+use super::theme::{Ink, Style};
+use super::{View, tokens};
+use burstmap_geometry::Cell;
+
+pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    if let Some(cell) = editor.hover {
+        list.rings(Role::Cursor, vec![cell_ring(grid, cell, 0.01)], Style::line(Ink::Text, 0.4, 1.25));
+    }
+    let tool = editor.tool.kind();
+    tool.draw_live(view, &mut list);
+    if let Some(cell) = editor.cursor {
+        cursor(view, cell, &mut list);
+    }
+    tool.draw_tags(view, &mut list);
+    list
+}
+
+/// The keyboard's cursor: brackets at the corners, so that it is not taken for a selection.
+fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
+    let ring = cell_ring(view.scenery.grid, cell, -0.03);
+    let count = ring.len();
+    let brackets: Vec<Vec<P>> = (0..count)
+        .filter_map(|i| {
+            let [here, before, after] =
+                [*ring.get(i)?, *ring.get((i + count - 1) % count)?, *ring.get((i + 1) % count)?];
+            let part = |to: P| [here[0] + (to[0] - here[0]) * 0.3, here[1] + (to[1] - here[1]) * 0.3];
+            Some(vec![part(before), here, part(after)])
+        })
+        .collect();
+    list.lines(Role::Cursor, brackets.clone(), Style::line(Ink::Surface, 0.9, 6.0));
+    list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
+}
+
+/// The name and the hit points of the token that is pointed at.
+pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
+    let Some(token) = view.editor.pointed().and_then(|cell| view.editor.token_under(view.table, cell)) else {
+        return;
+    };
+    let body = tokens::body(view, token, token.at);
+    let hp = token.hp.as_ref().map(|hp| format!("  {}/{}", hp.current, hp.max)).unwrap_or_default();
+    let at = [body.center[0], body.center[1] - body.half[1]];
+    tag(list, Role::Tag, at, format!("{}{hp}", token.name), -16.0, Ink::Text);
+}

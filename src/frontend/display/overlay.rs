@@ -1,0 +1,61 @@
+//! What lies on the ground: what the tool in hand answers, what a token does not see, where systems differ.
+
+use super::View;
+use super::list::{DisplayList, Label, Role};
+use super::shapes::{self, cell_rings, center};
+use super::theme::{Dash, Ink, Style};
+use burstmap_geometry::Cell;
+use burstmap_rules::compare::Comparison;
+use std::collections::BTreeSet;
+
+pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    let answers = &view.editor.answers;
+    if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
+        let seen = BTreeSet::from_iter(field.sight.iter().copied());
+        let unseen: Vec<Cell> = view.visible_cells().filter(|cell| !seen.contains(cell)).collect();
+        let shade = Style::fill(Ink::Dark, 0.5);
+        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &unseen), shade);
+        let edge = Style::line(Ink::Accent, 0.55, 1.5);
+        list.rings(Role::Unseen, shapes::outline(view.scenery.grid, &field.sight), edge);
+    }
+    view.editor.tool.kind().draw_overlay(view, &mut list);
+    if let Some(Ok(comparison)) = &answers.compare {
+        differences(view, comparison, &mut list);
+    }
+    list
+}
+
+/// Cells that two systems do not treat alike: only here framed, only there broken, otherwise dotted with both costs.
+fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let of = |wanted: (bool, bool)| {
+        let found = comparison.cells.iter().filter(move |c| (c.left.is_null(), c.right.is_null()) == wanted);
+        found.map(|c| c.cell).filter(|cell| view.is_visible(*cell)).collect::<Vec<Cell>>()
+    };
+    let kinds = [
+        ((false, true), Ink::Accent, 0.3, Dash::Solid),
+        ((true, false), Ink::Side(2), 0.3, Dash::Dashed),
+        ((false, false), Ink::Text, 0.08, Dash::Dotted),
+    ];
+    for (wanted, ink, fill, dash) in kinds {
+        let style = Style::fill(ink, fill).outlined(ink, 1.0, 2.0).dashed(dash);
+        list.rings(Role::Reason, cell_rings(grid, &of(wanted), 0.06), style);
+    }
+    for c in &comparison.cells {
+        let costs = c.left.get("cost").zip(c.right.get("cost"));
+        if let Some((left, right)) = costs.filter(|(left, right)| left != right && view.is_visible(c.cell)) {
+            let text = format!("{left} | {right}");
+            let label = Label {
+                at: center(grid, c.cell),
+                text,
+                cells: 0.24,
+                px: [8.5, 15.0],
+                shift_px: 0.0,
+                from_scale: 26.0,
+                pill: false,
+            };
+            list.label(Role::Reason, label, Style::fill(Ink::Text, 0.95));
+        }
+    }
+}

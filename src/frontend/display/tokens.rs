@@ -1,0 +1,259 @@
+//! Tokens: a shape and color per side, initials, hit points, marks for conditions, a ring for the one whose turn it is.
+
+use super::View;
+use super::list::{DisplayList, Label, P, PictureSize, Role};
+use super::shapes::{polygon, round_rect};
+use super::theme::{Dash, Ink, SIDES, Style};
+use crate::{crowd, pick};
+use burstmap_rules::conditions;
+use burstmap_rules::map::Token;
+
+/// The room that a token takes on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body {
+    pub center: P,
+    pub half: P,
+}
+
+pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
+    let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
+    let tokens = &view.table.scene().tokens;
+    // Small ones above: a large one may stand over them.
+    for token in tokens.iter().filter(large).chain(tokens.iter().filter(|token| !large(token))) {
+        let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
+            (true, _) => 0.35,
+            (_, true) => 0.55,
+            _ => 1.0,
+        };
+        one(view, token, body(view, token, token.at), alpha, list);
+    }
+}
+
+/// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle. It lies
+/// above the two and leaves their names free, so that it can be seen between neighbors, too.
+pub fn engagements(view: View<'_>, list: &mut DisplayList) {
+    let tokens = &view.table.scene().tokens;
+    let place = |token: &Token| {
+        let body = body(view, token, token.at);
+        (body.center, (body.half[0].min(body.half[1]) - 0.12).max(0.0))
+    };
+    let mut pairs = Vec::new();
+    for token in tokens.iter() {
+        for condition in &token.conditions {
+            let other = conditions::points_at(condition).and_then(|id| pick::token(view.table, id));
+            let Some(other) = other else { continue };
+            let line = match condition.kind.as_str() {
+                "engagedWith" => [place(token), place(other)],
+                "engagedBy" => [place(other), place(token)],
+                _ => continue,
+            };
+            if !pairs.contains(&line) {
+                pairs.push(line);
+            }
+        }
+    }
+    let between = |[(a, from), (b, to)]: [(P, f64); 2]| {
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        let length = x.hypot(y).max(1e-6);
+        // Of two in one place all of it is drawn.
+        let (from, to) = if from + to < length { (from, to) } else { (0.0, 0.0) };
+        let at = |point: P, by: f64| [point[0] + x / length * by, point[1] + y / length * by];
+        [at(a, from), at(b, -to)]
+    };
+    let lines: Vec<[P; 2]> = pairs.into_iter().map(between).collect();
+    let heads = lines.iter().map(|[a, b]| {
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        let length = x.hypot(y).max(1e-6);
+        let [x, y] = [x / length * 0.2, y / length * 0.2];
+        let [mx, my] = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+        vec![[mx - x - y, my - y + x], [mx + x, my + y], [mx - x + y, my - y - x]]
+    });
+    let lines: Vec<Vec<P>> = lines.iter().map(|line| line.to_vec()).chain(heads).collect();
+    list.lines(Role::Line, lines.clone(), Style::bar(Ink::Surface, 0.9, 0.15));
+    list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
+}
+
+pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body {
+    let grid = view.scenery.grid;
+    let cells = pick::space(view.table, token, at);
+    let center = pick::middle(grid, &cells);
+    let mut half: P = [0.0, 0.0];
+    for cell in &cells {
+        let [x, y] = grid.plane(grid.center(*cell));
+        half = [half[0].max((x - center[0]).abs()), half[1].max((y - center[1]).abs())];
+    }
+    if grid.is_hex() {
+        let round = half[0].max(half[1]);
+        half = [round, round];
+    }
+    let mut body = Body { center, half: [half[0] + 0.41, half[1] + 0.41] };
+    if at == token.at && view.scenery.shared.contains(&at) {
+        let ([x, y], part) = crowd::nook(view.table, token);
+        body.center = [center[0] + x, center[1] + y];
+        body.half = body.half.map(|half| half * part);
+    }
+    body
+}
+
+/// The side's outline around a body, grown by `grow` cells.
+pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
+    let [x, y] = body.center;
+    let [w, h] = [body.half[0] + grow, body.half[1] + grow];
+    let short = w.min(h);
+    let rect = |radius: f64| round_rect([x - w, y - h], [2.0 * w, 2.0 * h], radius);
+    let chamfered = |cut: f64| {
+        let c = short * cut;
+        vec![
+            [x - w + c, y - h],
+            [x + w - c, y - h],
+            [x + w, y - h + c],
+            [x + w, y + h - c],
+            [x + w - c, y + h],
+            [x - w + c, y + h],
+            [x - w, y + h - c],
+            [x - w, y - h + c],
+        ]
+    };
+    match side % SIDES {
+        0 => rect(short),
+        1 => rect(short * 0.36),
+        2 => chamfered(0.58),
+        3 => {
+            let stretch = 1.12;
+            vec![[x, y - h * stretch], [x + w * stretch, y], [x, y + h * stretch], [x - w * stretch, y]]
+        }
+        _ => chamfered(0.3),
+    }
+}
+
+pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
+    let side = view.scenery.side(&token.side);
+    let down = token.hp.as_ref().is_some_and(|hp| hp.current <= 0);
+    let ink = Ink::Side(side % SIDES);
+    let active = view.turn.active.as_ref() == Some(&token.id);
+    if view.editor.selected.as_ref() == Some(&token.id) {
+        list.rings(Role::Token, vec![ring(side, body, 0.1)], Style::line(Ink::Accent, 1.0, 2.5).faded(alpha));
+    }
+    if active {
+        let halo = Style::line(Ink::Accent, 0.9, 3.0).with_fill(super::theme::Fill::Flat(Ink::Accent, 0.22));
+        list.rings(Role::Token, vec![ring(side, body, 0.12)], halo.faded(alpha));
+    }
+    for (drop, shade) in [(0.07, 0.16), (0.035, 0.22)] {
+        let mut low = body;
+        low.center = [low.center[0] + drop * 0.6, low.center[1] + drop];
+        list.rings(Role::Token, vec![ring(side, low, 0.0)], Style::fill(Ink::Shadow, shade).faded(alpha));
+    }
+    let fill = if down { Ink::Raised } else { Ink::Surface };
+    list.rings(Role::Token, vec![ring(side, body, 0.0)], Style::fill(fill, 1.0).faded(alpha));
+    if let Some(src) = &token.image {
+        let wide = 2.0 * body.half[0].min(body.half[1]) - 0.06;
+        let at = [body.center[0] - wide / 2.0, body.center[1] - wide / 2.0];
+        list.picture(Role::Token, src, at, PictureSize::Round(wide), alpha);
+    }
+    let mut rim = Style::bar(ink, 1.0, 0.085);
+    if token.hidden {
+        rim = rim.dashed(Dash::Dashed);
+    }
+    list.rings(
+        Role::Token,
+        vec![ring(side, body, -0.035)],
+        rim.faded(if down { alpha * 0.5 } else { alpha }),
+    );
+    if token.image.is_none() {
+        let cells = 0.32 * (body.half[0].min(body.half[1]) / 0.41).sqrt();
+        let label = Label {
+            at: body.center,
+            text: initials(&token.name),
+            cells,
+            px: [7.0, 64.0],
+            shift_px: 0.0,
+            from_scale: 13.0,
+            pill: false,
+        };
+        let text = if down { Ink::Muted } else { Ink::Text };
+        list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
+    }
+    hit_points(token, body, alpha, list);
+    marks(token, body, alpha, list);
+    if down {
+        let [x, y] = body.center;
+        let r = body.half[0].min(body.half[1]) * 0.62;
+        let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
+        list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 0.85, 0.07).faded(alpha));
+    }
+}
+
+fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
+    let Some(hp) = &token.hp else { return };
+    let part = (f64::from(hp.current) / f64::from(hp.max.max(1))).clamp(0.0, 1.0);
+    let [x, y] = body.center;
+    let (wide, tall) = (body.half[0] * 1.36, 0.105);
+    let at = [x - wide / 2.0, y + body.half[1] - 0.09];
+    let back = Style::fill(Ink::Surface, 1.0).outlined(Ink::Shadow, 0.55, 1.0);
+    list.rings(Role::Token, vec![round_rect(at, [wide, tall], tall / 2.0)], back.faded(alpha));
+    if part > 0.0 {
+        let ink = match part {
+            p if p > 0.5 => Ink::Good,
+            p if p > 0.25 => Ink::Affected,
+            _ => Ink::Barrier,
+        };
+        let bar = round_rect(at, [(wide * part).max(tall), tall], tall / 2.0);
+        list.rings(Role::Token, vec![bar], Style::fill(ink, 1.0).faded(alpha));
+    }
+}
+
+fn marks(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
+    if token.conditions.is_empty() {
+        return;
+    }
+    let at = [body.center[0] + body.half[0] * 0.78, body.center[1] - body.half[1] * 0.78];
+    list.rings(
+        Role::Token,
+        vec![polygon(at, 0.155, 20, 0.0)],
+        Style::fill(Ink::Affected, 1.0).outlined(Ink::Surface, 1.0, 1.5).faded(alpha),
+    );
+    let label = Label {
+        at,
+        text: token.conditions.len().to_string(),
+        cells: 0.2,
+        px: [6.0, 26.0],
+        shift_px: 0.0,
+        from_scale: 22.0,
+        pill: false,
+    };
+    list.label(Role::Token, label, Style::fill(Ink::Surface, 1.0).faded(alpha));
+}
+
+/// Two letters that tell tokens apart: of two words their first, else the first two; a trailing number stays.
+pub fn initials(name: &str) -> String {
+    let skipped = ["the", "of", "at", "a", "an"];
+    let words: Vec<&str> = name
+        .split_whitespace()
+        .filter(|word| !skipped.contains(&word.to_ascii_lowercase().as_str()))
+        .collect();
+    let first =
+        |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
+    match words.as_slice() {
+        [] => name.chars().take(2).collect(),
+        [one] => first(one) + &one.chars().skip(1).take(1).collect::<String>(),
+        [one, .., last] if last.chars().all(|c| c.is_ascii_digit()) => {
+            first(one) + &last.chars().take(2).collect::<String>()
+        }
+        [one, two, ..] => first(one) + &first(two),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_tell_tokens_apart() {
+        assert_eq!(initials("Mara Venn"), "MV");
+        assert_eq!(initials("Wren"), "Wr");
+        assert_eq!(initials("Goblin 12"), "G12");
+        assert_eq!(initials("The drowned miller"), "DM");
+        assert_eq!(initials(""), "");
+    }
+}

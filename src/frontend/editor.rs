@@ -1,0 +1,153 @@
+//! The editor apart from pointers and keys: opening, following the turn, asking the table.
+
+use crate::answers::Questions;
+use crate::camera::{Camera, Px};
+use crate::gesture::Gesture;
+use crate::tools::{AreaTool, Tool};
+use crate::{Editor, Effect, Seat, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Place, ReachQuery};
+
+/// A scene is opened with cells of at least so many pixels.
+const SMALLEST_FIRST: f64 = 26.0;
+
+impl Editor {
+    pub fn new(seat: Seat) -> Editor {
+        Editor { seat, ..Editor::default() }
+    }
+
+    /// After another scene was opened: nothing of the old one is kept but the tool.
+    pub fn reset(&mut self, table: &Table) {
+        *self = Editor {
+            viewport: self.viewport,
+            tool: self.tool,
+            area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
+            ..Editor::new(self.seat.clone())
+        };
+        self.open_on(table);
+    }
+
+    /// The first look at a scene: all of it or, where cells would be too small to be touched, its tokens.
+    pub fn open_on(&mut self, table: &Table) {
+        self.fit(table);
+        let grid = table.scene().grid();
+        if self.camera.scale < SMALLEST_FIRST && !table.scene().tokens.is_empty() {
+            let cells: Vec<Cell> = table.scene().tokens.iter().map(|token| token.at).collect();
+            self.camera.scale = SMALLEST_FIRST;
+            self.camera.look_at(pick::middle(grid, &cells), grid, self.viewport);
+        }
+    }
+
+    /// Another one has the turn: it is selected and shown, unless the user is busy with something else. Attacks go on
+    /// with it.
+    pub fn follow(&mut self, table: &Table, active: Option<Id>) {
+        let Some(token) = active.and_then(|id| pick::token(table, &id)) else { return };
+        let busy = !matches!(self.tool, Tool::Select | Tool::Attack) && self.selected.is_some();
+        if busy || self.select.carried.is_some() || !self.seat.may_move(&token.side) {
+            return;
+        }
+        if self.tool == Tool::Attack {
+            self.sight.let_go();
+        }
+        self.select(Some(token.id.clone()));
+        self.show_field = false;
+        // Whoever plays by keys goes on from the one whose turn it is.
+        self.cursor = self.cursor.map(|_| token.at);
+        let grid = table.scene().grid();
+        self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
+    }
+
+    /// Less of the map is free now: what it is about is moved into the free part.
+    pub fn show_subject(&mut self, table: &Table) {
+        let selected = || pick::center(table, &Place::Token(self.selected.clone()?));
+        let subject = Tool::ALL.into_iter().find_map(|tool| tool.kind().subject(self, table));
+        if let Some(at) = subject.or_else(selected) {
+            self.camera.reveal(at, self.viewport);
+        }
+    }
+
+    pub fn fit(&mut self, table: &Table) {
+        self.camera = Camera::fitting(table.scene().grid(), self.viewport);
+    }
+
+    pub fn set_tool(&mut self, tool: Tool) {
+        if self.tool != tool {
+            self.drop_all();
+            self.tool = tool;
+        }
+    }
+
+    /// Drops whatever is under way: Escape, a lost pointer, another tool.
+    pub fn drop_all(&mut self) {
+        for tool in Tool::ALL {
+            tool.kind().let_go(self);
+        }
+        self.gesture = Gesture::Idle;
+    }
+
+    /// The way to move that was chosen for one token is none of another's.
+    pub fn select(&mut self, id: Option<Id>) -> Vec<Effect> {
+        if self.selected == id {
+            return Vec::new();
+        }
+        self.selected = id;
+        self.mode = None;
+        self.form = None;
+        if self.selected.is_none() {
+            self.show_field = false;
+        }
+        vec![Effect::Selected]
+    }
+
+    /// The selected token, as long as it is on the map.
+    pub(crate) fn selected_in(&self, table: &Table) -> Option<Id> {
+        self.selected.clone().filter(|id| pick::token(table, id).is_some())
+    }
+
+    /// The cell that the tools point at: under the pointer, or under the keyboard's cursor.
+    pub fn pointed(&self) -> Option<Cell> {
+        self.hover.or(self.cursor)
+    }
+
+    pub fn plane(&self, at: Px) -> [f64; 2] {
+        self.camera.to_plane(at, self.viewport)
+    }
+
+    /// Asks the table what the tools need to show. `stamp` changes whenever the table's content does.
+    pub fn refresh(&mut self, table: &Table, stamp: u64) {
+        if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
+            self.selected = None;
+            self.select.let_go();
+        }
+        for tool in Tool::ALL {
+            tool.kind().forget_gone(self, table);
+        }
+        let questions = Questions::of(self, table);
+        self.answers.ask(questions, table, stamp);
+        if self.suit_mode(table, stamp) {
+            let questions = Questions::of(self, table);
+            self.answers.ask(questions, table, stamp);
+        }
+    }
+
+    /// A token that gets nowhere in its usual way is offered the first other that takes it somewhere: a swimmer in water
+    /// (SM-10). Whether one was found.
+    fn suit_mode(&mut self, table: &Table, stamp: u64) -> bool {
+        let Some(Ok(report)) = &self.answers.reach else { return false };
+        let asked = self.selected.clone().map(|id| (id, stamp));
+        if self.mode.is_some() || report.cells.len() > 1 || self.suited == asked {
+            return false;
+        }
+        self.suited = asked;
+        let token = self.selected.as_deref().and_then(|id| pick::token(table, id));
+        let mut modes = token.into_iter().flat_map(|token| token.speed.keys().map(move |mode| (token, mode)));
+        self.mode = modes.find_map(|(token, mode)| {
+            let (token, mode) = (token.id.clone(), Some(mode.clone()));
+            let query = ReachQuery { token, budget: None, mode: mode.clone(), form: None, turned: None };
+            table.reach(&query).is_ok_and(|report| report.cells.len() > 1).then_some(mode)?
+        });
+        self.mode.is_some()
+    }
+}

@@ -1,0 +1,30 @@
+//! What the editor asks of the application around it.
+
+use burstmap_encounter::Command;
+
+/// What the editor wants done. The application does it: it owns the table and the page.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Dispatch this command.
+    Command(Command),
+    Undo,
+    Redo,
+    /// Read out to those who cannot see it.
+    Say(String),
+    /// Tell everybody: something was refused, or needs to be known.
+    Tell(String),
+    /// Open or close the list of keys.
+    Help,
+    /// Roll for what the panel shows.
+    Resolve,
+    /// Move the focus to the panel, or back to the map.
+    Panel,
+    /// Another token is selected, or none.
+    Selected,
+}
+
+impl Effect {
+    pub(crate) fn command(command: impl Into<Command>) -> Effect {
+        Effect::Command(command.into())
+    }
+}

@@ -1,0 +1,25 @@
+//! What the user is doing, and what is shown of it, without a browser.
+//!
+//! There is one door in, [`Editor::input`] and [`Editor::act`], and a list of effects out. What is to be drawn is a list of shapes
+//! ([`display::draw`]), and the same can be had as words. No rule stands here: every answer comes from the `Table`.
+
+pub mod answers;
+pub mod camera;
+pub mod crowd;
+pub mod display;
+pub mod gesture;
+pub mod hints;
+pub mod keys;
+pub mod pick;
+pub mod tools;
+pub mod trait_lines;
+
+mod cursor;
+mod editor;
+mod effect;
+mod seat;
+
+pub use effect::Effect;
+pub use gesture::KeyModifiers;
+pub use seat::Seat;
+pub use tools::{Editor, Tool};

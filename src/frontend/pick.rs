@@ -1,0 +1,111 @@
+//! What lies under a point: cells, tokens, doors. Pixels and floats are fine here: nothing is decided by a rule.
+
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::map::{Token, Wall};
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
+
+pub fn grid(table: &Table) -> Grid {
+    table.scene().grid()
+}
+
+/// The cell of the board under a point of the plane.
+pub fn cell_at(table: &Table, at: PlanePoint) -> Option<Cell> {
+    let grid = grid(table);
+    if !at.iter().all(|v| v.is_finite() && v.abs() < 1e6) {
+        return None;
+    }
+    let cell = grid.cell_at(grid.snap(at));
+    grid.contains(cell).then_some(cell)
+}
+
+pub fn token<'a>(table: &'a Table, id: &str) -> Option<&'a Token> {
+    table.scene().tokens.iter().find(|token| token.id == id)
+}
+
+/// The cells of a token with its anchor at `at`.
+pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
+    table.board().space_at(token, at)
+}
+
+/// The topmost token on a cell.
+pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
+    crate::crowd::tokens_on(table, cell).first().copied()
+}
+
+/// The nearest door whose line passes within `within` cells of the point.
+pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
+    nearest(table, at, within, |wall| wall.door.is_some())
+}
+
+/// The nearest wall or door whose line passes within `within` cells of the point.
+pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
+    nearest(table, at, within, |_| true)
+}
+
+fn nearest(table: &Table, at: PlanePoint, within: f64, wanted: impl Fn(&Wall) -> bool) -> Option<&Wall> {
+    let near = |wall: &Wall| {
+        wall.points
+            .windows(2)
+            .map(|pair| distance_to_segment(at, pair[0], pair[1]))
+            .fold(f64::INFINITY, f64::min)
+    };
+    let walls = table.scene().walls.iter().filter(|wall| wanted(wall));
+    walls
+        .map(|wall| (near(wall), wall))
+        .filter(|(distance, _)| *distance <= within)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, wall)| wall)
+}
+
+/// In cells.
+pub fn distance_to_segment([x, y]: PlanePoint, [ax, ay]: PlanePoint, [bx, by]: PlanePoint) -> f64 {
+    let (dx, dy) = (bx - ax, by - ay);
+    let length = dx * dx + dy * dy;
+    let t = if length > 0.0 { (((x - ax) * dx + (y - ay) * dy) / length).clamp(0.0, 1.0) } else { 0.0 };
+    (x - ax - t * dx).hypot(y - ay - t * dy)
+}
+
+/// A name fit to be read: the token's, or the cell's address.
+pub fn name_of(table: &Table, place: &Place) -> String {
+    match place {
+        Place::Token(id) => token(table, id).map_or_else(|| id.clone(), |token| token.name.clone()),
+        Place::Cell(cell) => cell_name(*cell),
+    }
+}
+
+/// A cell's address as the core's sentences give it: `[11, 7]`.
+pub fn cell_name(cell: Cell) -> String {
+    format!("[{}, {}]", cell.col, cell.row)
+}
+
+pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
+    let grid = grid(table);
+    match place {
+        Place::Cell(cell) => Some(grid.plane(grid.center(*cell))),
+        Place::Token(id) => token(table, id).map(|found| middle(grid, &space(table, found, found.at))),
+    }
+}
+
+/// The middle of a set of cells.
+pub fn middle(grid: Grid, cells: &[Cell]) -> PlanePoint {
+    let count = cells.len().max(1) as f64;
+    let sum = cells.iter().fold([0.0, 0.0], |[x, y], cell| {
+        let [a, b] = grid.plane(grid.center(*cell));
+        [x + a, y + b]
+    });
+    [sum[0] / count, sum[1] / count]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_segment_is_as_far_as_its_nearest_point() {
+        assert_eq!(distance_to_segment([3.0, 4.0], [0.0, 0.0], [0.0, 0.0]), 5.0);
+        assert_eq!(distance_to_segment([2.0, 1.0], [0.0, 0.0], [4.0, 0.0]), 1.0);
+        assert_eq!(distance_to_segment([7.0, 4.0], [0.0, 0.0], [4.0, 0.0]), 5.0);
+    }
+}

@@ -1,0 +1,124 @@
+//! The tools. A new one is registered here: its module, its name in [`Tool`], its place in [`Tool::ALL`] and [`Tool::kind`] and, if
+//! it keeps something, a field of [`Editor`]. Everything else about it stands in its own files.
+
+pub mod area;
+pub mod attack;
+pub mod build;
+pub mod kind;
+pub mod measure;
+pub mod select;
+pub mod sight;
+
+use crate::answers::Answers;
+use crate::camera::{Camera, Viewport};
+use crate::gesture::Gesture;
+use crate::seat::Seat;
+pub use area::{AreaSetting, AreaTool};
+pub use attack::AttackSetting;
+use attack::choices::AttackChoices;
+pub use build::{BuildSetting, BuildTool};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+pub use kind::{Profile, ToolKind};
+pub use select::{SelectSetting, SelectTool};
+pub use sight::SightTool;
+
+/// Which tool is in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tool {
+    #[default]
+    Select,
+    Area,
+    Sight,
+    Measure,
+    Attack,
+    /// Walls, ground, zones, tokens: the map itself. For the game master.
+    Build,
+}
+
+impl Tool {
+    /// In the order in which they are shown.
+    pub const ALL: [Tool; 6] =
+        [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build];
+
+    pub fn kind(self) -> &'static dyn ToolKind {
+        match self {
+            Tool::Select => &select::Select,
+            Tool::Area => &area::Area,
+            Tool::Sight => &sight::Sight,
+            Tool::Attack => &attack::Attack,
+            Tool::Measure => &measure::Measure,
+            Tool::Build => &build::Build,
+        }
+    }
+
+    pub fn profile(self) -> &'static Profile {
+        self.kind().profile()
+    }
+
+    pub fn name(self) -> &'static str {
+        self.profile().name
+    }
+}
+
+/// Camera, selection and tools: everything that is not in history.
+#[derive(Debug, Default)]
+pub struct Editor {
+    pub seat: Seat,
+    pub camera: Camera,
+    pub viewport: Viewport,
+    pub tool: Tool,
+    pub selected: Option<Id>,
+    /// The cell under the pointer.
+    pub hover: Option<Cell>,
+    /// The pointer's place in the plane.
+    pub pointer: Option<[f64; 2]>,
+    /// The cell of the keyboard's cursor, once it was used.
+    pub cursor: Option<Cell>,
+    /// Show all that the selected token sees.
+    pub show_field: bool,
+    /// Ask whether the selected token may hide, and from whom not.
+    pub ask_hiding: bool,
+    pub select: SelectTool,
+    pub area: AreaTool,
+    /// Of all tools that go from one place to another.
+    pub sight: SightTool,
+    pub attack: AttackChoices,
+    pub build: BuildTool,
+    /// How the selected token moves; `None`: its first way.
+    pub mode: Option<String>,
+    /// A special way to move that the ruleset knows: a step, a charge …
+    pub form: Option<String>,
+    /// Tokens are set down by the game master's hand, outside the rules, as with Shift held.
+    pub by_hand: bool,
+    /// The system whose answers are held against those of the scene's own.
+    pub compare: Option<Id>,
+    pub answers: Answers,
+    /// For whom another mode was looked for, and when.
+    pub(crate) suited: Option<(Id, u64)>,
+    pub(crate) gesture: Gesture,
+}
+
+/// What panels set on the tools.
+#[derive(Clone, Debug)]
+pub enum ToolSetting {
+    Select(SelectSetting),
+    Area(AreaSetting),
+    Attack(AttackSetting),
+    Build(BuildSetting),
+    /// Compares every answer with that of another system.
+    Compare(Option<Id>),
+}
+
+impl Editor {
+    pub fn set(&mut self, table: &Table, setting: ToolSetting) {
+        match setting {
+            ToolSetting::Select(setting) => setting.apply(self),
+            ToolSetting::Area(setting) => setting.apply(self),
+            ToolSetting::Attack(setting) => setting.apply(self, table),
+            ToolSetting::Build(setting) => setting.apply(self),
+            ToolSetting::Compare(other) => self.compare = other,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Where the area lies, and the question that it stands for.
+
+use super::Aim;
+use crate::camera::Px;
+use crate::gesture::Pointer;
+use crate::{Editor, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::area::{AreaFields, AreaQuery};
+use burstmap_rules::query::Place;
+
+impl Editor {
+    /// Who uses a line or cone: the one chosen, else the selected token.
+    pub fn area_user(&self) -> Option<Place> {
+        self.area.user.clone().or_else(|| self.selected.clone().map(Place::Token))
+    }
+
+    /// The question that the tool asks now.
+    pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
+        let (tool, aim) = (&self.area, self.area.aim?);
+        let mut fields = AreaFields::new(tool.shape, tool.shape.size(f64::from(tool.size)));
+        fields.corner = tool.corner.filter(|_| tool.has_corner(table));
+        if tool.is_directed() {
+            (fields.user, fields.aim) = (Some(self.area_user()?), Some(aim.point));
+        } else {
+            fields.target = Some(aim.cell);
+        }
+        if let Some(range) = tool.throw_range.filter(|_| tool.shape.is_thrown()) {
+            fields.user = self.area_user();
+            fields.throw_range = fields.user.is_some().then_some(range);
+        }
+        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
+            (setting.set)(&mut fields, *number);
+        }
+        Some(fields.into())
+    }
+
+    /// Aims, once it is known where the area starts. A finger cannot hover: once the area is placed, a tap within it asks
+    /// about the cell.
+    pub(super) fn place_area(&mut self, table: &Table, pointer: Pointer) {
+        if self.area.is_directed() && self.area_user().is_none() {
+            self.area.user = self.hover.map(|cell| self.place_under(table, cell));
+            return;
+        }
+        if pointer.touch {
+            let asked = self.hover.filter(|cell| self.area.pinned && self.answers.area_cell(*cell).is_some());
+            self.cursor = asked;
+            if asked.is_some() {
+                return;
+            }
+        }
+        self.area.pinned = false;
+        self.aim_area(table, pointer.at);
+    }
+
+    /// Aims at a cell's center: the keyboard's way. What is placed stays, and the cursor asks about cells.
+    pub(super) fn aim_area_at(&mut self, table: &Table, cell: Cell) {
+        if self.area.pinned {
+            return;
+        }
+        let grid = pick::grid(table);
+        self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
+    }
+
+    pub(super) fn aim_area(&mut self, table: &Table, at: Px) {
+        let (point, grid) = (self.plane(at), pick::grid(table));
+        let Some(cell) = pick::cell_at(table, point) else { return };
+        // Half cells on squares, so that corners and exact diagonals can be aimed at; centers on hexes.
+        let point = if grid.is_hex() {
+            grid.plane(grid.center(cell))
+        } else {
+            point.map(|value| (value * 2.0).round() / 2.0)
+        };
+        self.area.aim = Some(Aim { cell, point });
+    }
+}

@@ -1,0 +1,90 @@
+//! The cells of the area, and why the one pointed at is affected or not.
+
+use crate::display::list::{DisplayList, Role};
+use crate::display::marks::{lit_walls, ringed, tag};
+use crate::display::shapes::{self, cell_rings, center};
+use crate::display::theme::{Dash, Fill, Ink, Style};
+use crate::display::words::{self, length};
+use crate::display::{View, tokens};
+use crate::pick;
+use burstmap_geometry::Cell;
+use burstmap_rules::query::CellState;
+use burstmap_rules::wording;
+
+/// Told apart without color: affected striped in a firm border, blocked dotted in a broken one, barriers framed.
+pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
+    let Some(Ok(report)) = &view.editor.answers.area else { return };
+    let grid = view.scenery.grid;
+    let of = |state: CellState| -> Vec<Cell> {
+        report.cells.iter().filter(|entry| entry.state == state).map(|entry| entry.cell).collect()
+    };
+    let (affected, blocked, barrier) =
+        (of(CellState::Affected), of(CellState::Blocked), of(CellState::Barrier));
+    let dots =
+        Style::NONE.with_fill(Fill::Dots(Ink::Blocked)).outlined(Ink::Blocked, 0.6, 1.0).dashed(Dash::Dashed);
+    list.rings(Role::Blocked, cell_rings(grid, &blocked, 0.025), dots);
+    let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 0.65, 1.0);
+    list.rings(Role::Affected, cell_rings(grid, &affected, 0.02), stripes);
+    let rim = Style::line(Ink::Affected, 1.0, 2.25);
+    list.rings(Role::Affected, shapes::outline(grid, &affected), rim);
+    let frame = Style::fill(Ink::Barrier, 0.16).outlined(Ink::Barrier, 1.0, 3.0);
+    list.rings(Role::Barrier, cell_rings(grid, &barrier, 0.05), frame);
+}
+
+pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
+    let editor = view.editor;
+    if let (true, Some(from)) = (editor.area.is_directed(), editor.area_user()) {
+        ringed(view, &from, list);
+    }
+    let Some(Ok(report)) = &editor.answers.area else { return };
+    lit_walls(view, &report.barriers, None, list);
+    let origin = report.origin;
+    if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {
+        let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
+        list.lines(Role::Line, vec![vec![origin, aim.point]], line);
+    }
+    list.discs(
+        Role::Origin,
+        vec![origin],
+        0.19,
+        Style::fill(Ink::Surface, 0.75).outlined(Ink::Affected, 1.0, 2.5),
+    );
+    list.discs(Role::Origin, vec![origin], 0.07, Style::fill(Ink::Affected, 1.0));
+    for caught in &report.tokens {
+        if let Some(token) = pick::token(view.table, &caught.id) {
+            let side = view.scenery.side(&token.side);
+            let ring = tokens::ring(side, tokens::body(view, token, token.at), 0.07);
+            list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5));
+        }
+    }
+    // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
+    let pointed = editor.pointed().filter(|_| editor.area.pinned);
+    let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
+    let to = center(view.scenery.grid, entry.cell);
+    let blocked = entry.state == CellState::Blocked;
+    let ink = if blocked { Ink::Barrier } else { Ink::Affected };
+    let who = pick::token_at(view.table, entry.cell).map(|token| format!("{}: ", token.name));
+    let why = who.unwrap_or_default() + &words::area_cell(view.table, entry);
+    let text = format!("{} · {}", wording::capital(&why), length(view, entry.distance));
+    tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
+    if blocked {
+        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
+        list.lines(Role::Reason, vec![vec![origin, to]], style);
+        lit_walls(view, entry.by.as_deref().map_or(&[], Vec::as_slice), Some([origin, to]), list);
+    }
+}
+
+/// The area in numbers; once it is placed, what becomes of the cell pointed at.
+pub(super) fn status(view: View<'_>) -> String {
+    let editor = view.editor;
+    match &editor.answers.area {
+        Some(Ok(report)) => {
+            let pinned = editor.pointed().filter(|_| editor.area.pinned);
+            let why = pinned.and_then(|cell| editor.answers.area_cell(cell));
+            let why = why.map(|entry| words::area_cell(view.table, entry) + ". ");
+            why.unwrap_or_default() + &words::area(view, report)
+        }
+        Some(Err(refusal)) => refusal.message.clone(),
+        None => String::new(),
+    }
+}

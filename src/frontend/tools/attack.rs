@@ -1,0 +1,106 @@
+//! Attacks: the attacker, the target, and what bears on the roll.
+
+pub mod choices;
+pub mod options;
+
+mod settings;
+
+use super::kind::{Profile, ToolKind};
+use super::sight::draw;
+use crate::answers::Questions;
+use crate::camera::Px;
+use crate::display::list::DisplayList;
+use crate::display::{View, words};
+use crate::gesture::{KeyModifiers, Pointer};
+use crate::hints::Hint::{self, Key, Text};
+use crate::{Editor, Effect};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{AttackQuery, Place};
+pub use settings::{AttackSetting, Decision};
+
+#[derive(Debug)]
+pub struct Attack;
+
+static PROFILE: Profile = Profile {
+    name: "Attack",
+    key: "a",
+    purpose: "Attack",
+    icon: "M14.5 4H20v5.5L9.5 20 4 14.5zM4 20l4-4M6 12l6 6",
+    keys: &[],
+    for_gm: false,
+};
+
+impl ToolKind for Attack {
+    fn profile(&self) -> &'static Profile {
+        &PROFILE
+    }
+
+    fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
+        if editor.sight_from().is_none() {
+            return &[Text("Click the attacker")];
+        }
+        &[Text("Click the target ·"), Key("Esc"), Text("anew")]
+    }
+
+    fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {
+        editor.press_place(table, false)
+    }
+
+    fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
+        editor.point_at_place(table, at);
+    }
+
+    fn drag(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) {
+        editor.drag_to_place(table, false);
+    }
+
+    fn release(&self, editor: &mut Editor, _table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
+        editor.release_place(true)
+    }
+
+    fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
+        editor.enter_place(table)
+    }
+
+    fn cursor_moved(&self, editor: &mut Editor, table: &Table, _from: Option<Cell>, to: Cell) {
+        editor.move_to_place(table, to);
+    }
+
+    fn skips(&self, editor: &Editor, token: &Token) -> bool {
+        editor.starts_from(token)
+    }
+
+    fn ask(&self, editor: &Editor, _table: &Table, questions: &mut Questions) {
+        let (Some(Place::Token(attacker)), Some(Place::Token(target))) =
+            (editor.sight_from(), editor.sight.to.clone())
+        else {
+            return;
+        };
+        questions.attack = Some(AttackQuery {
+            attacker,
+            target,
+            kind: editor.attack.kind,
+            options: editor.attack.options.to_map(),
+            overrides: editor.attack.decisions.to_map(),
+        });
+    }
+
+    fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
+        let report = view.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
+        draw::sight(view, report.map(|report| &report.sight), list);
+    }
+
+    fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::tags(view, list);
+    }
+
+    fn status(&self, view: View<'_>) -> String {
+        match &view.editor.answers.attack {
+            Some(Ok(report)) => words::sight(view, &report.sight),
+            Some(Err(refusal)) => refusal.message.clone(),
+            None => String::new(),
+        }
+    }
+}

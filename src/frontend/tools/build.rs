@@ -1,0 +1,273 @@
+//! The map tool: walls from point to point, ground and zones cell by cell, tokens set down, things moved and erased.
+//! One gesture is one command.
+
+pub mod brushes;
+pub mod edits;
+pub mod new_token;
+
+mod draw;
+mod fill;
+mod hints;
+mod settings;
+mod things;
+mod walls;
+
+use super::kind::{Profile, ToolKind};
+use crate::camera::Px;
+use crate::display::View;
+use crate::display::list::DisplayList;
+use crate::gesture::{KeyModifiers, Pointer};
+use crate::hints::Hint;
+use crate::keys::Action;
+use crate::{Editor, Effect, pick};
+use brushes::{BRUSHES, Brush, Stroke};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::reason::PlanePoint;
+use new_token::NewToken;
+pub use settings::BuildSetting;
+pub use things::Thing;
+pub use walls::HeldWall;
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BuildTool {
+    /// Of the table of brushes.
+    pub brush: usize,
+    /// A wall's first point.
+    pub anchor: Option<PlanePoint>,
+    /// Where a wall would end now.
+    pub at: Option<PlanePoint>,
+    /// The cells of the stroke under way.
+    pub cells: Vec<Cell>,
+    /// A wall in hand, as it would lie.
+    pub held: Option<HeldWall>,
+    /// What was taken hold of last: the panel shows its properties.
+    pub picked: Option<Thing>,
+    /// What the stroke continues or erases.
+    patch: Option<Thing>,
+    /// The next token.
+    pub new_token: NewToken,
+    /// The corner of the cursor's cell that the keyboard draws from.
+    pub corner: usize,
+    /// A place on the map that was pointed out, and the line that it is about.
+    pub mark: Option<(PlanePoint, Option<[PlanePoint; 2]>)>,
+    pressed: Option<PlanePoint>,
+}
+
+impl BuildTool {
+    pub fn brush(&self) -> Brush {
+        BRUSHES.get(self.brush).copied().unwrap_or(BRUSHES[0])
+    }
+
+    pub fn stroke(&self) -> Stroke {
+        self.brush().stroke
+    }
+
+    /// Drops what is under way; whether there was anything.
+    pub fn let_go(&mut self) -> bool {
+        let busy = self.anchor.take().is_some() | self.held.take().is_some() | !self.cells.is_empty();
+        self.cells.clear();
+        self.patch = None;
+        self.pressed = None;
+        self.at = None;
+        busy
+    }
+}
+
+#[derive(Debug)]
+pub struct Build;
+
+static PROFILE: Profile = Profile {
+    name: "Map",
+    key: "w",
+    purpose: "Map: walls, ground, zones, tokens",
+    icon: "M4 19l1.2-4.3L15.8 4.1a2.2 2.2 0 0 1 3.1 3.1L8.3 17.8zM13.4 6.5l3.1 3.1",
+    keys: &[],
+    for_gm: true,
+};
+
+impl ToolKind for Build {
+    fn profile(&self) -> &'static Profile {
+        &PROFILE
+    }
+
+    fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
+        hints::of(&editor.build)
+    }
+
+    fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
+        let point = editor.plane(pointer.at);
+        let thing = editor.thing_at(table, point, editor.wall_within());
+        editor.build.mark = None;
+        editor.build.pressed = Some(editor.snapped(table, point, pointer.held.alt));
+        match editor.build.stroke() {
+            Stroke::Adjust => match thing {
+                Some(Thing::Wall(id)) => editor.take_wall(table, id, point),
+                Some(token @ Thing::Token(_)) => {
+                    editor.build.picked = Some(token);
+                    true
+                }
+                _ => false,
+            },
+            Stroke::Wall => {
+                editor.build.at = editor.build.pressed;
+                true
+            }
+            Stroke::Token => editor.hover.is_some(),
+            Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase => {
+                let Some(cell) = editor.hover else { return false };
+                editor.begin_fill(table, cell, thing);
+                true
+            }
+        }
+    }
+
+    fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, held: KeyModifiers) {
+        if editor.build.stroke() == Stroke::Wall {
+            editor.build.at = at.map(|at| editor.snapped(table, editor.plane(at), held.alt));
+        }
+    }
+
+    fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
+        let (point, free) = (editor.plane(pointer.at), pointer.held.alt);
+        match editor.build.stroke() {
+            Stroke::Wall => {
+                if editor.build.anchor.is_none() {
+                    editor.build.anchor = editor.build.pressed;
+                }
+                editor.build.at = Some(editor.snapped(table, point, free));
+            }
+            Stroke::Adjust => editor.drag_wall(table, point, free),
+            stroke if stroke.is_fill() && !editor.build.cells.is_empty() => {
+                if let Some(cell) = editor.hover {
+                    editor.fill_to(table, cell);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn release(&self, editor: &mut Editor, table: &Table, _pointer: Pointer, moved: bool) -> Vec<Effect> {
+        let pressed = editor.build.pressed.take();
+        match editor.build.stroke() {
+            Stroke::Wall => match (moved, editor.build.at) {
+                (true, Some(end)) => editor.end_wall(table, end),
+                _ => editor.wall_point(table, pressed),
+            },
+            Stroke::Adjust => match (&editor.build.picked, editor.build.held.is_some()) {
+                (_, true) => editor.set_wall_down(),
+                (Some(Thing::Token(id)), _) => editor.select(Some(id.clone())),
+                _ => Vec::new(),
+            },
+            Stroke::Token => {
+                editor.hover.map(|cell| editor.set_token_down(table, cell)).into_iter().collect()
+            }
+            _ => editor.end_fill(table),
+        }
+    }
+
+    /// A click on what cannot be dragged: its properties.
+    fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
+        editor.build.picked = editor.thing_at(table, editor.plane(pointer.at), editor.wall_within());
+        Vec::new()
+    }
+
+    fn lost(&self, editor: &mut Editor) {
+        editor.build.let_go();
+    }
+
+    fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
+        let Some(cell) = editor.cursor else { return Vec::new() };
+        match editor.build.stroke() {
+            Stroke::Wall => {
+                let corner = editor.cursor_corner(table, cell);
+                editor.wall_point(table, Some(corner))
+            }
+            Stroke::Token => vec![editor.set_token_down(table, cell)],
+            Stroke::Adjust if editor.build.held.is_some() => editor.set_wall_down(),
+            Stroke::Adjust => vec![Effect::Say(editor.pick_thing(table, cell))],
+            _ if editor.build.cells.is_empty() => {
+                let grid = pick::grid(table);
+                let thing = editor.thing_at(table, grid.plane(grid.center(cell)), 0.55);
+                editor.begin_fill(table, cell, thing);
+                vec![Effect::Say("Arrows paint, Enter ends the stroke.".into())]
+            }
+            _ => editor.end_fill(table),
+        }
+    }
+
+    /// What is in hand goes along.
+    fn cursor_moved(&self, editor: &mut Editor, table: &Table, from: Option<Cell>, to: Cell) {
+        match (editor.build.stroke(), from) {
+            (Stroke::Wall, _) => editor.build.at = Some(editor.cursor_corner(table, to)),
+            (Stroke::Adjust, Some(from)) => editor.move_wall(table, from, to),
+            (stroke, _) if stroke.is_fill() && !editor.build.cells.is_empty() => editor.fill_to(table, to),
+            _ => {}
+        }
+    }
+
+    fn act(&self, editor: &mut Editor, table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
+        match action {
+            Action::Corner if in_hand => {
+                editor.build.corner += 1;
+                if let Some(cell) = editor.cursor {
+                    self.cursor_moved(editor, table, None, cell);
+                }
+                Some(Vec::new())
+            }
+            Action::Shape if in_hand => {
+                editor.build.let_go();
+                editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
+                Some(vec![Effect::Say(editor.build.brush().name.to_owned())])
+            }
+            Action::Remove if in_hand && editor.seat.is_gm() => {
+                let thing = editor.build.picked.take();
+                Some(thing.and_then(|thing| edits::erase(table, &thing, None)).into_iter().collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
+        (editor.build.let_go() || editor.build.picked.take().is_some()).then_some("Dropped.")
+    }
+
+    fn let_go(&self, editor: &mut Editor) {
+        editor.build.let_go();
+    }
+
+    fn forget_gone(&self, editor: &mut Editor, table: &Table) {
+        if editor.build.picked.as_ref().is_some_and(|thing| !thing.is_in(table.scene())) {
+            editor.build.picked = None;
+        }
+    }
+
+    fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::live(view, list);
+    }
+
+    fn status(&self, view: View<'_>) -> String {
+        view.editor.build.brush().name.to_owned()
+    }
+}
+
+impl Editor {
+    fn set_token_down(&self, table: &Table, cell: Cell) -> Effect {
+        Effect::command(self.build.new_token.set_down(table, cell))
+    }
+
+    /// Picks what is at the keyboard's cursor, and takes a wall in hand; what is said of it.
+    fn pick_thing(&mut self, table: &Table, cell: Cell) -> String {
+        let grid = pick::grid(table);
+        let middle = grid.plane(grid.center(cell));
+        let thing = self.thing_at(table, middle, 0.75);
+        if let Some(Thing::Wall(id)) = &thing {
+            self.take_wall(table, id.clone(), middle);
+        }
+        self.build.picked = thing;
+        match &self.build.picked {
+            Some(thing) => format!("{}. Arrows move a wall, Enter sets it down.", thing.name(table)),
+            None => "Nothing is here.".into(),
+        }
+    }
+}

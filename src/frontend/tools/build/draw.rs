@@ -1,0 +1,82 @@
+//! What the map tool draws, holds and has picked.
+
+use super::brushes::Stroke;
+use super::things::Thing;
+use crate::display::list::{DisplayList, P, Role};
+use crate::display::theme::{Dash, Ink, Style};
+use crate::display::{View, shapes, tokens};
+use crate::pick;
+use burstmap_geometry::Cell;
+
+/// Wall ends are marked from so many pixels to a cell.
+const ENDS_FROM: f64 = 12.0;
+
+pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
+    let build = &view.editor.build;
+    let scene = view.table.scene();
+    let draft = Style::bar(Ink::Accent, 1.0, 0.13);
+    if build.stroke() == Stroke::Adjust && view.editor.camera.scale >= ENDS_FROM {
+        let ends = scene.walls.iter().flat_map(|wall| wall.points.iter().copied()).collect();
+        dots(list, ends, 0.075, Ink::Accent);
+    }
+    if let Some(thing) = &build.picked {
+        picked(view, thing, list);
+    }
+    if let Some((at, line)) = build.mark {
+        list.lines(
+            Role::Reason,
+            line.into_iter().map(Vec::from).collect(),
+            Style::bar(Ink::Barrier, 1.0, 0.1),
+        );
+        list.discs(
+            Role::Reason,
+            vec![at],
+            0.45,
+            Style::fill(Ink::Barrier, 0.15).outlined(Ink::Barrier, 1.0, 3.0),
+        );
+    }
+    if let Some(wall) = &build.held {
+        list.lines(Role::Draft, vec![wall.points.clone()], draft);
+        dots(list, wall.points.clone(), 0.1, Ink::Accent);
+    }
+    let erasing = build.stroke() == Stroke::Erase;
+    let ink = if erasing { Ink::Barrier } else { Ink::Accent };
+    let outline = shapes::outline(view.scenery.grid, &build.cells);
+    list.rings(Role::Draft, outline, Style::fill(ink, 0.28).outlined(ink, 1.0, 2.0));
+    if build.stroke() == Stroke::Wall {
+        if let (Some(a), Some(b)) = (build.anchor, build.at) {
+            list.lines(Role::Draft, vec![vec![a, b]], draft);
+        }
+        dots(list, build.anchor.into_iter().chain(build.at).collect(), 0.12, Ink::Accent);
+    }
+}
+
+fn dots(list: &mut DisplayList, at: Vec<P>, radius: f64, ink: Ink) {
+    list.discs(Role::Draft, at, radius, Style::fill(Ink::Surface, 0.9).outlined(ink, 1.0, 2.0));
+}
+
+fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
+    let scene = view.table.scene();
+    let cells: &[Cell] = match thing {
+        Thing::Wall(id) => {
+            let lines =
+                scene.walls.iter().filter(|wall| wall.id == *id).map(|wall| wall.points.clone()).collect();
+            list.lines(Role::Draft, lines, Style::bar(Ink::Accent, 0.8, 0.09));
+            return;
+        }
+        Thing::Token(id) => {
+            let Some(token) = pick::token(view.table, id) else { return };
+            let body = tokens::body(view, token, token.at);
+            let ring = tokens::ring(view.scenery.side(&token.side), body, 0.1);
+            list.rings(Role::Draft, vec![ring], Style::line(Ink::Accent, 1.0, 2.5));
+            return;
+        }
+        Thing::Terrain(id) => {
+            scene.terrain.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells)
+        }
+        Thing::Zone(id) => scene.zones.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells),
+        Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells),
+    };
+    let rim = Style::fill(Ink::Accent, 0.1).outlined(Ink::Accent, 1.0, 2.5).dashed(Dash::Dashed);
+    list.rings(Role::Draft, shapes::outline(view.scenery.grid, cells), rim);
+}

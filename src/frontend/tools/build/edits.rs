@@ -1,0 +1,268 @@
+//! The commands that edit a map, made from a gesture or a form. They decide nothing: the table takes or refuses them.
+
+use super::brushes::{BRUSHES, Brush, Stroke};
+use super::new_token::numbered;
+use super::things::Thing;
+use crate::{Effect, pick};
+use burstmap_encounter::command::{
+    AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveToken, RemoveWall, RemoveZone,
+    SetArea, Together,
+};
+use burstmap_encounter::{Command, Scene, Table};
+use burstmap_geometry::{Cell, Grid, Side};
+use burstmap_rules::map::{Area, Terrain, Wall, Zone};
+use burstmap_rules::reason::PlanePoint;
+use serde_json::Map;
+use std::collections::BTreeSet;
+
+/// The cell under a point, or the board's nearest one.
+pub fn nearest_cell(grid: Grid, point: PlanePoint) -> Cell {
+    let cell = grid.cell_at(grid.snap(point.map(|value| value.clamp(-1e6, 1e6))));
+    Cell::new(cell.col.clamp(0, (grid.columns - 1).max(0)), cell.row.clamp(0, (grid.rows - 1).max(0)))
+}
+
+/// A point as it is said: `7, 4.5`.
+pub fn spoken([x, y]: PlanePoint) -> String {
+    let short = |value: f64| (value * 100.0).round() / 100.0;
+    format!("{}, {}", short(x), short(y))
+}
+
+/// `wall-1`, `wall-2` … : the first that nothing on the map has.
+pub fn fresh(scene: &Scene, stem: &str) -> String {
+    let taken = |id: &String| {
+        [Thing::Wall, Thing::Terrain, Thing::Zone, Thing::Area, Thing::Token]
+            .into_iter()
+            .any(|thing| thing(id.clone()).is_in(scene))
+    };
+    (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
+}
+
+/// The wall from one point to another; none where they are the same.
+pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoint) -> Option<Effect> {
+    let from = from.filter(|from| *from != to)?;
+    let wall = brush.wall(&table.ruleset().cover)?;
+    let stem = if wall.door.is_some() { "door" } else { "wall" };
+    let label = (!["Wall", "Door"].contains(&brush.name)).then(|| brush.name.to_owned());
+    let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label, ..wall };
+    Some(Effect::command(AddWall { wall }))
+}
+
+pub fn moved(id: &str, points: &[PlanePoint]) -> Effect {
+    Effect::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
+}
+
+/// The patch that a stroke from this cell would continue: of the same brush, and there already.
+pub fn continued(table: &Table, brush: usize, cell: Cell) -> Option<Thing> {
+    let scene = table.scene();
+    let stroke = BRUSHES.get(brush)?.stroke;
+    if stroke == Stroke::Area {
+        return scene
+            .areas
+            .iter()
+            .find(|area| area.cells.contains(&cell))
+            .map(|area| Thing::Area(area.id.clone()));
+    }
+    let terrain = scene
+        .terrain
+        .iter()
+        .filter(|item| item.cells.contains(&cell))
+        .map(|item| Thing::Terrain(item.id.clone()));
+    let zones =
+        scene.zones.iter().filter(|item| item.cells.contains(&cell)).map(|item| Thing::Zone(item.id.clone()));
+    terrain.chain(zones).find(|thing| brush_of(table, thing) == Some(brush))
+}
+
+/// New ground, a zone or a region; or more of the one that the stroke continues.
+pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]) -> Option<Effect> {
+    let scene = table.scene();
+    let old = patch.map(Thing::id);
+    Some(match brush.stroke {
+        Stroke::Terrain => {
+            let new = || {
+                let label = Some(brush.name.to_owned());
+                Some(Terrain { id: fresh(scene, "ground"), label, ..brush.terrain(&table.ruleset().cover)? })
+            };
+            let old = scene.terrain.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut terrain = old.or_else(new)?;
+            add_cells(&mut terrain.cells, cells);
+            Effect::command(PaintTerrain { terrain })
+        }
+        Stroke::Zone => {
+            let new = || Some(Zone { id: fresh(scene, "zone"), ..brush.zone()? });
+            let old = scene.zones.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut zone = old.or_else(new)?;
+            add_cells(&mut zone.cells, cells);
+            Effect::command(PaintZone { zone })
+        }
+        Stroke::Area => {
+            let new = || {
+                let id = fresh(scene, "area");
+                Area { name: id.replace("area-", "Area "), id, cells: Vec::new(), more: Map::new() }
+            };
+            let old = scene.areas.iter().find(|item| Some(item.id.as_str()) == old).cloned();
+            let mut area = old.unwrap_or_else(new);
+            add_cells(&mut area.cells, cells);
+            Effect::command(SetArea { area })
+        }
+        _ => return None,
+    })
+}
+
+/// Those that are not among them yet.
+fn add_cells(all: &mut Vec<Cell>, more: &[Cell]) {
+    let known = BTreeSet::from_iter(all.iter().copied());
+    all.extend(more.iter().copied().filter(|cell| !known.contains(cell)));
+}
+
+/// Takes a thing away; of ground, zones and regions only these cells, where some are named.
+pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Effect> {
+    let left = |all: &[Cell]| -> Vec<Cell> {
+        all.iter().copied().filter(|cell| cells.is_some_and(|gone| !gone.contains(cell))).collect()
+    };
+    let scene = table.scene();
+    let id = thing.id().to_owned();
+    Some(match thing {
+        Thing::Token(_) => Effect::command(RemoveToken { token: id }),
+        Thing::Wall(_) => Effect::command(RemoveWall { wall: id }),
+        Thing::Terrain(_) => Effect::command(EraseTerrain { id, cells: cells.map(<[Cell]>::to_vec) }),
+        Thing::Zone(_) => {
+            let mut zone = scene.zones.iter().find(|zone| zone.id == id)?.clone();
+            zone.cells = left(&zone.cells);
+            match zone.cells.is_empty() {
+                true => Effect::command(RemoveZone { id }),
+                false => Effect::command(PaintZone { zone }),
+            }
+        }
+        Thing::Area(_) => {
+            let mut area = scene.areas.iter().find(|area| area.id == id)?.clone();
+            area.cells = left(&area.cells);
+            Effect::command(SetArea { area })
+        }
+    })
+}
+
+/// Another one like it on the nearest cells that are free.
+pub fn twin(table: &Table, id: &str) -> Option<Command> {
+    let token = pick::token(table, id)?;
+    let grid = pick::grid(table);
+    let home = grid.plane(grid.center(token.at));
+    let away = |cell: &Cell| {
+        let [x, y] = grid.plane(grid.center(*cell));
+        (x - home[0]).hypot(y - home[1])
+    };
+    let free = |cell: &Cell| {
+        let space = pick::space(table, token, *cell);
+        space.iter().all(|cell| grid.contains(*cell) && pick::token_at(table, *cell).is_none())
+    };
+    let near = |value: i32| value - 8..=value + 8;
+    let cells = near(token.at.row).flat_map(|row| near(token.at.col).map(move |col| Cell::new(col, row)));
+    let at =
+        cells.filter(|cell| grid.contains(*cell) && free(cell)).min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let mut twin = token.clone();
+    twin.conditions.clear();
+    twin.id = fresh(table.scene(), "token");
+    twin.name = numbered(table.scene(), token.name.trim());
+    twin.at = at;
+    Some(AddToken { token: twin }.into())
+}
+
+/// Another kind of wall, ground or zone in the place of one.
+pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Command> {
+    let (scene, brush, cover) = (table.scene(), BRUSHES.get(brush)?, &table.ruleset().cover);
+    match thing {
+        Thing::Wall(id) => {
+            let old = scene.walls.iter().find(|wall| wall.id == *id)?;
+            Some(rebuilt(wall_in_place(brush.wall(cover)?, old)))
+        }
+        Thing::Terrain(id) => {
+            let old = scene.terrain.iter().find(|item| item.id == *id)?;
+            Some(PaintTerrain { terrain: terrain_in_place(brush.terrain(cover)?, old) }.into())
+        }
+        Thing::Zone(id) => {
+            let old = scene.zones.iter().find(|item| item.id == *id)?;
+            Some(PaintZone { zone: zone_in_place(brush.zone()?, old) }.into())
+        }
+        Thing::Area(_) | Thing::Token(_) => None,
+    }
+}
+
+fn wall_in_place(new: Wall, old: &Wall) -> Wall {
+    let old = old.clone();
+    Wall { id: old.id, points: old.points, label: old.label, one_way: old.one_way, ..new }
+}
+
+fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
+    let old = old.clone();
+    Terrain { id: old.id, cells: old.cells, label: old.label, ..new }
+}
+
+fn zone_in_place(new: Zone, old: &Zone) -> Zone {
+    Zone { id: old.id.clone(), cells: old.cells.clone(), ..new }
+}
+
+/// What can be changed about a wall, ground, a zone or a region that is there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Its name; of a zone the kind, e.g. `smoke`. Empty: none.
+    Name(String),
+    /// The side from which alone a wall stops what comes; `None`: both.
+    OneWay(Option<Side>),
+}
+
+/// The command that changes it; none where the thing has no such property.
+pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
+    let scene = table.scene();
+    match (thing, change) {
+        (Thing::Wall(id), change) => {
+            let mut wall = scene.walls.iter().find(|wall| wall.id == *id)?.clone();
+            match change {
+                Change::Name(name) => wall.label = Some(name).filter(|name| !name.is_empty()),
+                Change::OneWay(side) => wall.one_way = side,
+            }
+            Some(rebuilt(wall))
+        }
+        (Thing::Terrain(id), Change::Name(name)) => {
+            let old = scene.terrain.iter().find(|item| item.id == *id)?.clone();
+            let label = Some(name).filter(|name| !name.is_empty());
+            Some(PaintTerrain { terrain: Terrain { label, ..old } }.into())
+        }
+        (Thing::Zone(id), Change::Name(kind)) => {
+            let old = scene.zones.iter().find(|item| item.id == *id)?.clone();
+            Some(PaintZone { zone: Zone { kind, ..old } }.into())
+        }
+        (Thing::Area(id), Change::Name(name)) => {
+            let old = scene.areas.iter().find(|item| item.id == *id)?.clone();
+            Some(SetArea { area: Area { name, ..old } }.into())
+        }
+        _ => None,
+    }
+}
+
+/// No command changes what a wall stops: it is taken down and built anew, as one step.
+fn rebuilt(wall: Wall) -> Command {
+    let remove = RemoveWall { wall: wall.id.clone() };
+    Together { commands: vec![remove.into(), AddWall { wall }.into()] }.into()
+}
+
+/// Which brush would draw a thing like this, if one would.
+pub fn brush_of(table: &Table, thing: &Thing) -> Option<usize> {
+    let (scene, cover) = (table.scene(), &table.ruleset().cover);
+    let draws = |brush: &Brush| match thing {
+        Thing::Wall(id) => {
+            let (old, new) = scene.walls.iter().find(|wall| wall.id == *id).zip(brush.wall(cover))?;
+            // Doors are drawn closed, and opened later.
+            let door = new.door.and(old.door);
+            Some(wall_in_place(Wall { door, ..new }, old) == *old && new.door.is_some() == old.door.is_some())
+        }
+        Thing::Terrain(id) => {
+            let (old, new) = scene.terrain.iter().find(|item| item.id == *id).zip(brush.terrain(cover))?;
+            Some(terrain_in_place(new, old) == *old)
+        }
+        Thing::Zone(id) => {
+            let (old, new) = scene.zones.iter().find(|item| item.id == *id).zip(brush.zone())?;
+            Some(zone_in_place(new, old) == *old)
+        }
+        Thing::Area(_) | Thing::Token(_) => None,
+    };
+    BRUSHES.iter().position(|brush| draws(brush) == Some(true))
+}

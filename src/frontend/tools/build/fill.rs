@@ -1,0 +1,51 @@
+//! Strokes that gather cells: ground, zones, regions, the eraser.
+
+use super::brushes::Stroke;
+use super::edits;
+use super::things::Thing;
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+
+impl Editor {
+    /// Begins a stroke at a cell, and on the thing that is there.
+    pub(super) fn begin_fill(&mut self, table: &Table, cell: Cell, thing: Option<Thing>) {
+        self.build.patch = match self.build.stroke() {
+            Stroke::Erase => thing,
+            _ => edits::continued(table, self.build.brush, cell),
+        };
+        self.build.cells = vec![cell];
+    }
+
+    /// Quick strokes leave no gaps: the straight way from the last cell is painted, too.
+    pub(super) fn fill_to(&mut self, table: &Table, cell: Cell) {
+        let grid = pick::grid(table);
+        let Some(last) = self.build.cells.last().copied() else { return };
+        let (from, to) = (grid.plane(grid.center(last)), grid.plane(grid.center(cell)));
+        let steps = ((to[0] - from[0]).hypot(to[1] - from[1]) * 3.0).ceil().clamp(1.0, 600.0);
+        for step in 1..=steps as u32 {
+            let part = f64::from(step) / steps;
+            let point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+            let Some(between) = pick::cell_at(table, point) else { continue };
+            if !self.build.cells.contains(&between) {
+                self.build.cells.push(between);
+            }
+        }
+        // The stroke goes on from here.
+        if let Some(at) = self.build.cells.iter().position(|old| *old == cell) {
+            let end = self.build.cells.len() - 1;
+            self.build.cells.swap(at, end);
+        }
+    }
+
+    /// One command for all of the stroke.
+    pub(super) fn end_fill(&mut self, table: &Table) -> Vec<Effect> {
+        let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
+        let brush = self.build.brush();
+        let effect = match brush.stroke {
+            Stroke::Erase => patch.and_then(|thing| edits::erase(table, &thing, Some(&cells))),
+            _ => edits::paint(table, &brush, patch.as_ref(), &cells),
+        };
+        effect.into_iter().collect()
+    }
+}

@@ -1,0 +1,51 @@
+//! The next token that the game master sets down.
+
+use super::edits::fresh;
+use burstmap_encounter::command::AddToken;
+use burstmap_encounter::{Scene, Shared, Table};
+use burstmap_geometry::Cell;
+use burstmap_rules::map::{HitPoints, TokenData};
+use burstmap_rules::movement::Movement;
+use std::collections::BTreeMap;
+
+/// What is known of it. What is `None` is filled in when it is set down, or left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NewToken {
+    pub name: Option<String>,
+    pub side: Option<String>,
+    pub size: Option<String>,
+    /// How far it walks.
+    pub speed: Option<Movement>,
+    pub hit_points: Option<i32>,
+}
+
+impl NewToken {
+    /// The command that sets it down, on the side of the last token of the scene unless a side was named.
+    pub fn set_down(&self, table: &Table, at: Cell) -> AddToken {
+        let scene = table.scene();
+        let side = || scene.tokens.last().map_or_else(|| "party".to_owned(), |token| token.side.clone());
+        let speed = self.speed.map(|speed| ("walk".to_owned(), speed));
+        let hit_points = |points| HitPoints { current: points, max: points, ..HitPoints::default() };
+        let token = TokenData {
+            id: fresh(scene, "token"),
+            name: numbered(scene, self.name.as_deref().unwrap_or("Newcomer").trim()),
+            side: self.side.clone().unwrap_or_else(side),
+            at,
+            size: self.size.clone(),
+            speed: Shared::new(BTreeMap::from_iter(speed)),
+            hp: self.hit_points.map(hit_points),
+            ..TokenData::default()
+        };
+        AddToken { token: Shared::new(token) }
+    }
+}
+
+/// `Goblin`, or `Goblin 2` where there is one already.
+pub fn numbered(scene: &Scene, name: &str) -> String {
+    let taken = |name: &str| scene.tokens.iter().any(|token| token.name == name);
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+    (2..).map(|number| format!("{stem} {number}")).find(|name| !taken(name)).unwrap_or_default()
+}

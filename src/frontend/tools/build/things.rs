@@ -1,0 +1,89 @@
+//! What stands on the map and can be pointed at.
+
+use crate::{Editor, pick};
+use burstmap_encounter::{Scene, Table};
+use burstmap_rules::map::{Id, Wall};
+use burstmap_rules::reason::PlanePoint;
+
+/// Something on the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Thing {
+    Wall(Id),
+    Terrain(Id),
+    Zone(Id),
+    Area(Id),
+    Token(Id),
+}
+
+impl Thing {
+    /// What it is called.
+    pub fn name(&self, table: &Table) -> String {
+        let scene = table.scene();
+        let found = match self {
+            Thing::Token(id) => scene.tokens.iter().find(|item| item.id == *id).map(|item| item.name.clone()),
+            Thing::Wall(id) => scene.walls.iter().find(|item| item.id == *id).map(wall_name),
+            Thing::Terrain(id) => {
+                scene.terrain.iter().find(|item| item.id == *id).and_then(|item| item.label.clone())
+            }
+            Thing::Zone(id) => scene.zones.iter().find(|item| item.id == *id).map(|item| item.kind.clone()),
+            Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map(|item| item.name.clone()),
+        };
+        found.unwrap_or_else(|| self.id().to_owned())
+    }
+}
+
+fn wall_name(wall: &Wall) -> String {
+    let word = if wall.door.is_some() { "Door" } else { "Wall" };
+    wall.label.clone().unwrap_or_else(|| format!("{word} {}", wall.id))
+}
+
+impl Thing {
+    pub fn id(&self) -> &str {
+        match self {
+            Thing::Wall(id) | Thing::Terrain(id) | Thing::Zone(id) | Thing::Area(id) | Thing::Token(id) => id,
+        }
+    }
+
+    /// Whether the scene still holds it.
+    pub fn is_in(&self, scene: &Scene) -> bool {
+        match self {
+            Thing::Wall(id) => scene.walls.iter().any(|item| item.id == *id),
+            Thing::Terrain(id) => scene.terrain.iter().any(|item| item.id == *id),
+            Thing::Zone(id) => scene.zones.iter().any(|item| item.id == *id),
+            Thing::Area(id) => scene.areas.iter().any(|item| item.id == *id),
+            Thing::Token(id) => scene.tokens.iter().any(|item| item.id == *id),
+        }
+    }
+}
+
+impl Editor {
+    /// How near a click must be to a wall, in cells.
+    pub(super) fn wall_within(&self) -> f64 {
+        (11.0 / self.camera.scale).max(0.14)
+    }
+
+    /// The topmost thing under a point: a token, a wall, a zone, ground, a region.
+    pub fn thing_at(&self, table: &Table, point: PlanePoint, within: f64) -> Option<Thing> {
+        let scene = table.scene();
+        let cell = pick::cell_at(table, point);
+        if let Some(token) = cell.and_then(|cell| self.token_under(table, cell)) {
+            return Some(Thing::Token(token.id.clone()));
+        }
+        if let Some(wall) = pick::wall_at(table, point, within) {
+            return Some(Thing::Wall(wall.id.clone()));
+        }
+        let cell = cell?;
+        let zone = scene.zones.iter().rev().find(|zone| zone.cells.contains(&cell));
+        let terrain = scene.terrain.iter().rev().find(|terrain| terrain.cells.contains(&cell));
+        let area = scene.areas.iter().rev().find(|area| area.cells.contains(&cell));
+        zone.map(|zone| Thing::Zone(zone.id.clone()))
+            .or_else(|| terrain.map(|terrain| Thing::Terrain(terrain.id.clone())))
+            .or_else(|| area.map(|area| Thing::Area(area.id.clone())))
+    }
+
+    /// Shows a place on the map: the camera goes there, a ring stands around it.
+    pub fn point_out(&mut self, at: PlanePoint, line: Option<[PlanePoint; 2]>) {
+        self.build.mark = Some((at, line));
+        self.camera.reveal(at, self.viewport);
+    }
+}

@@ -1,0 +1,125 @@
+//! Walls: drawn from point to point, taken hold of, moved.
+
+use super::edits;
+use super::things::Thing;
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::PlanePoint;
+
+/// A wall in hand, as it would lie.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeldWall {
+    pub id: Id,
+    pub points: Vec<PlanePoint>,
+    /// One of its points; `None`: all of it.
+    vertex: Option<usize>,
+    from: PlanePoint,
+    moved: bool,
+}
+
+impl Editor {
+    /// A wall's point under the pointer: an end that is there already, else the nearest crossing of the grid;
+    /// with Alt held, anywhere.
+    pub(super) fn snapped(&self, table: &Table, point: PlanePoint, free: bool) -> PlanePoint {
+        let held = self.build.held.as_ref().map(|wall| wall.id.as_str());
+        let ends = table.scene().walls.iter().filter(|wall| Some(wall.id.as_str()) != held);
+        let near = |a: PlanePoint| (a[0] - point[0]).hypot(a[1] - point[1]);
+        let end =
+            ends.flat_map(|wall| wall.points.iter().copied()).min_by(|a, b| near(*a).total_cmp(&near(*b)));
+        if let Some(end) = end.filter(|end| near(*end) <= self.wall_within()) {
+            return end;
+        }
+        if free {
+            return point.map(|value| (value * 20.0).round() / 20.0);
+        }
+        let grid = pick::grid(table);
+        let corners = grid.corners(edits::nearest_cell(grid, point)).map(|corner| grid.plane(corner));
+        corners.min_by(|a, b| near(*a).total_cmp(&near(*b))).unwrap_or(point)
+    }
+
+    /// Takes hold of a wall, or of one of its points.
+    pub(super) fn take_wall(&mut self, table: &Table, id: Id, point: PlanePoint) -> bool {
+        let Some(wall) = table.scene().walls.iter().find(|wall| wall.id == id) else { return false };
+        let near = |a: &PlanePoint| (a[0] - point[0]).hypot(a[1] - point[1]) <= self.wall_within();
+        let vertex = wall.points.iter().position(near);
+        self.build.held =
+            Some(HeldWall { id: id.clone(), points: wall.points.clone(), vertex, from: point, moved: false });
+        self.build.picked = Some(Thing::Wall(id));
+        true
+    }
+
+    pub(super) fn drag_wall(&mut self, table: &Table, to: PlanePoint, free: bool) {
+        let snapped = self.snapped(table, to, free);
+        if let Some(wall) = &mut self.build.held {
+            wall.drag(table, to, snapped);
+        }
+    }
+
+    /// The wall in hand goes along with the keyboard's cursor.
+    pub(super) fn move_wall(&mut self, table: &Table, from: Cell, to: Cell) {
+        let grid = pick::grid(table);
+        if let Some(wall) = &mut self.build.held {
+            wall.shift(grid.plane(grid.center(from)), grid.plane(grid.center(to)));
+        }
+    }
+
+    /// Click by click: the first begins, each next one draws and, with plain walls, goes on from there.
+    pub(super) fn wall_point(&mut self, table: &Table, point: Option<PlanePoint>) -> Vec<Effect> {
+        let Some(point) = point else { return Vec::new() };
+        let start = self.build.anchor.replace(point);
+        if start.is_none() {
+            return vec![Effect::Say(format!("From {}. Choose where to.", edits::spoken(point)))];
+        }
+        let drawn = edits::wall(table, &self.build.brush(), start, point);
+        if self.build.brush().name != "Wall" || drawn.is_none() {
+            self.build.anchor = None;
+        }
+        drawn.into_iter().collect()
+    }
+
+    /// The end of a drag.
+    pub(super) fn end_wall(&mut self, table: &Table, end: PlanePoint) -> Vec<Effect> {
+        let start = self.build.anchor.take();
+        edits::wall(table, &self.build.brush(), start, end).into_iter().collect()
+    }
+
+    pub(super) fn set_wall_down(&mut self) -> Vec<Effect> {
+        let wall = self.build.held.take().filter(|wall| wall.moved);
+        wall.map(|wall| edits::moved(&wall.id, &wall.points)).into_iter().collect()
+    }
+
+    /// The corner of a cell that the keyboard draws from.
+    pub(super) fn cursor_corner(&self, table: &Table, cell: Cell) -> PlanePoint {
+        let grid = pick::grid(table);
+        let count = grid.corners(cell).len().max(1);
+        let corner = grid.corners(cell).nth(self.build.corner % count);
+        corner.map_or([0.0, 0.0], |corner| grid.plane(corner))
+    }
+}
+
+impl HeldWall {
+    fn drag(&mut self, table: &Table, to: PlanePoint, snapped: PlanePoint) {
+        let Some(wall) = table.scene().walls.iter().find(|wall| wall.id == self.id) else { return };
+        self.points.clone_from(&wall.points);
+        self.moved = true;
+        if let Some(point) = self.vertex.and_then(|vertex| self.points.get_mut(vertex)) {
+            *point = snapped;
+            return;
+        }
+        // All of it, by half cells: walls that lie on the grid stay on it.
+        let by = [0, 1].map(|axis| ((to[axis] - self.from[axis]) * 2.0).round() / 2.0);
+        for point in &mut self.points {
+            *point = [point[0] + by[0], point[1] + by[1]];
+        }
+    }
+
+    /// By the way from one point to another.
+    fn shift(&mut self, from: PlanePoint, to: PlanePoint) {
+        for point in &mut self.points {
+            *point = [point[0] + to[0] - from[0], point[1] + to[1] - from[1]];
+        }
+        self.moved = true;
+    }
+}

@@ -1,0 +1,161 @@
+//! Select and move: a click selects, a drag carries a token and sends one command on release, Escape drops it.
+//! A click on a door works the door.
+
+mod carry;
+mod doors;
+mod draw;
+mod settings;
+
+use super::build::{Thing, edits};
+use super::kind::{Profile, ToolKind};
+use crate::answers::Questions;
+use crate::display::View;
+use crate::display::list::DisplayList;
+use crate::gesture::Pointer;
+use crate::hints::Hint::{self, Key, Text};
+use crate::keys::Action;
+use crate::{Editor, Effect};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Place, ReachQuery};
+use burstmap_rules::reason::PlanePoint;
+pub use carry::Carried;
+pub use settings::SelectSetting;
+
+/// What the tool holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SelectTool {
+    /// A token held over the map, not moved in the scene yet.
+    pub carried: Option<Carried>,
+    pressed: Option<(Id, PlanePoint)>,
+}
+
+impl SelectTool {
+    pub fn let_go(&mut self) {
+        *self = SelectTool::default();
+    }
+}
+
+#[derive(Debug)]
+pub struct Select;
+
+static PROFILE: Profile = Profile {
+    name: "Select and move",
+    key: "v",
+    purpose: "Select and move",
+    icon: "M5 3l6.5 16 2.2-6.3L20 10.5z",
+    keys: &[],
+    for_gm: false,
+};
+
+impl ToolKind for Select {
+    fn profile(&self) -> &'static Profile {
+        &PROFILE
+    }
+
+    fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
+        if editor.select.carried.is_some() {
+            return &[
+                Text("Release to set down ·"),
+                Key("Shift"),
+                Text("by hand ·"),
+                Key("Esc"),
+                Text("put back"),
+            ];
+        }
+        if editor.selected.is_some() {
+            return &[Text("Drag to move ·"), Key("F"), Text("what it sees ·"), Key("Ctrl Z"), Text("undo")];
+        }
+        &[Text("Click a token or a door · drag the map to pan ·"), Key("?"), Text("keys")]
+    }
+
+    fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
+        editor.grab(table, pointer.at)
+    }
+
+    fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
+        editor.carry(table, pointer);
+    }
+
+    fn release(&self, editor: &mut Editor, table: &Table, _pointer: Pointer, moved: bool) -> Vec<Effect> {
+        editor.release_token(table, moved)
+    }
+
+    fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
+        if let Some(door) = editor.door_near(table, editor.plane(pointer.at)) {
+            return vec![editor.work_door(door, pointer.held.shift)];
+        }
+        // A finger cannot hover: while the field is shown, a tap asks about the cell.
+        if pointer.touch && editor.show_field && editor.hover.is_some() {
+            editor.cursor = editor.hover;
+            return Vec::new();
+        }
+        editor.select(None)
+    }
+
+    fn lost(&self, editor: &mut Editor) {
+        editor.select.let_go();
+    }
+
+    fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
+        editor.take_or_set_down(table)
+    }
+
+    fn cursor_moved(&self, editor: &mut Editor, _table: &Table, _from: Option<Cell>, to: Cell) {
+        if let Some(carried) = &mut editor.select.carried {
+            carried.to = to;
+        }
+    }
+
+    fn act(&self, editor: &mut Editor, table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
+        match action {
+            Action::ByHand => Some(editor.set_by_hand(table)),
+            Action::Door | Action::Lock => Some(editor.door_at_cursor(table, action == Action::Lock)),
+            Action::Remove if in_hand && editor.seat.is_gm() => {
+                let token = editor.selected.clone().map(Thing::Token);
+                Some(token.and_then(|token| edits::erase(table, &token, None)).into_iter().collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
+        editor.select.carried.is_some().then(|| {
+            editor.drop_all();
+            "Put back."
+        })
+    }
+
+    fn let_go(&self, editor: &mut Editor) {
+        editor.select.let_go();
+    }
+
+    fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
+        let selected = editor.selected_in(table);
+        let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        let (mode, form) = (editor.mode.clone(), editor.form.clone());
+        let mover = carried.or_else(|| selected.clone());
+        questions.reach = mover.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
+        questions.hiding = selected.clone().filter(|_| editor.ask_hiding);
+        if editor.show_field && editor.select.carried.is_none() {
+            questions.probe = selected.map(Place::Token).zip(editor.pointed().map(Place::Cell));
+        }
+    }
+
+    fn draw_overlay(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::overlay(view, list);
+    }
+
+    fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::live(view, list);
+    }
+
+    fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::tags(view, list);
+    }
+
+    fn status(&self, view: View<'_>) -> String {
+        draw::status(view)
+    }
+}

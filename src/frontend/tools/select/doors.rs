@@ -1,0 +1,50 @@
+//! Doors: pointed at, opened, closed, locked.
+
+use crate::{Editor, Effect, Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_encounter::command::SetDoor;
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::reason::PlanePoint;
+
+impl Editor {
+    /// The door that a click at a point of the plane means.
+    pub(super) fn door_near<'a>(&self, table: &'a Table, at: PlanePoint) -> Option<&'a Wall> {
+        pick::door_at(table, at, (10.0 / self.camera.scale).max(0.14))
+    }
+
+    /// The door that a click would work.
+    pub fn pointed_door<'a>(&self, table: &'a Table) -> Option<&'a Wall> {
+        let free = self.select.carried.is_none()
+            && self.hover.is_none_or(|cell| pick::token_at(table, cell).is_none());
+        let at = self.pointer.filter(|_| free && self.tool == Tool::Select)?;
+        self.door_near(table, at)
+    }
+
+    /// Open and closed by turns; with `lock`, closed and locked by turns.
+    pub fn work_door(&self, door: &Wall, lock: bool) -> Effect {
+        if !self.seat.is_gm() {
+            return Effect::Tell("The game master works the doors.".into());
+        }
+        let state = match (door.door, lock) {
+            (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => DoorState::Closed,
+            (Some(DoorState::Locked), false) => {
+                return Effect::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
+            }
+            (_, true) => DoorState::Locked,
+            (_, false) => DoorState::Open,
+        };
+        Effect::command(SetDoor { wall: door.id.clone(), state })
+    }
+
+    /// Works the door at the keyboard's cursor, or under the pointer.
+    pub(super) fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Effect> {
+        let grid = pick::grid(table);
+        let Some(cell) = self.pointed() else {
+            return vec![Effect::Tell("Point at a door first.".into())];
+        };
+        match pick::door_at(table, grid.plane(grid.center(cell)), 0.8) {
+            Some(door) => vec![self.work_door(door, lock)],
+            None => vec![Effect::Tell(format!("There is no door at {}.", pick::cell_name(cell)))],
+        }
+    }
+}

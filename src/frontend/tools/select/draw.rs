@@ -1,0 +1,174 @@
+//! Where the token in hand or the selected one can go, and on which way; what it sees.
+
+use crate::display::list::{DisplayList, Label, P, Role};
+use crate::display::marks::{reasons, tag};
+use crate::display::shapes::{self, cell_rings, center};
+use crate::display::theme::{Dash, Ink, Style};
+use crate::display::words::{self, length, trim};
+use crate::display::{View, live, tokens};
+use crate::pick;
+use burstmap_geometry::Cell;
+use burstmap_rules::query::{Place, ReachReport};
+
+pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
+    let shown = view.editor.answers.reach.as_ref().filter(|_| !view.editor.show_field);
+    if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected) {
+        reach(view, report, id, list);
+    }
+}
+
+pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
+    carried_or_path(view, list);
+    if view.editor.show_field {
+        probe(view, list);
+    }
+}
+
+pub(super) fn tags(view: View<'_>, list: &mut DisplayList) {
+    if view.editor.select.carried.is_none() && view.editor.answers.probe.is_none() {
+        live::name_tag(view, list);
+    }
+    door_tag(view, list);
+}
+
+/// What a move to the cursor's cell takes, or why that cell is seen or not.
+pub(super) fn status(view: View<'_>) -> String {
+    let editor = view.editor;
+    match (editor.cursor.zip(editor.selected.as_ref()), &editor.answers.probe) {
+        (Some(_), Some(Ok(report))) => format!("{} {}", words::sight(view, report), words::because(report)),
+        (Some((at, id)), _) => {
+            editor.answers.reached(id, at).map(|entry| words::step(view, entry)).unwrap_or_default()
+        }
+        _ => String::new(),
+    }
+}
+
+fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let Some(home) = pick::token(view.table, token).map(|token| token.at) else { return };
+    let entries: Vec<_> =
+        report.cells.iter().filter(|entry| entry.cell != home && view.is_visible(entry.cell)).collect();
+    let stops: Vec<Cell> = entries.iter().filter(|entry| entry.stop).map(|entry| entry.cell).collect();
+    let through = entries.iter().filter(|entry| !entry.stop).map(|entry| &entry.cell);
+    let all: Vec<Cell> = stops.iter().copied().chain([home]).collect();
+    list.rings(Role::Reach, cell_rings(grid, &stops, 0.03), Style::fill(Ink::Good, 0.13));
+    list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.75, 1.75));
+    let only_through = Style::line(Ink::Good, 0.6, 1.0).dashed(Dash::Dotted);
+    list.rings(Role::Reach, cell_rings(grid, through, 0.08), only_through);
+    let warned: Vec<P> = entries
+        .iter()
+        .filter(|entry| !entry.provokes.is_empty() || !entry.checks.is_empty())
+        .map(|entry| {
+            let [x, y] = center(grid, entry.cell);
+            [x + 0.3, y - 0.3]
+        })
+        .collect();
+    list.discs(Role::Reach, warned, 0.07, Style::fill(Ink::Affected, 0.95));
+    // Two systems held against each other give their own costs.
+    let told = view.editor.compare.is_none();
+    for entry in entries.iter().filter(|entry| entry.stop && told) {
+        let [x, y] = center(grid, entry.cell);
+        let at = if grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
+        let label = Label {
+            at,
+            text: entry.cost.to_string(),
+            cells: 0.22,
+            px: [8.5, 14.0],
+            shift_px: 0.0,
+            from_scale: 26.0,
+            pill: false,
+        };
+        list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));
+    }
+}
+
+fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
+    let editor = view.editor;
+    let carried = editor.select.carried.as_ref();
+    let Some(token) = carried
+        .map(|carried| &carried.token)
+        .or(editor.selected.as_ref())
+        .and_then(|id| pick::token(view.table, id))
+    else {
+        return;
+    };
+    let body = tokens::body(view, token, token.at);
+    let anchor = center(view.scenery.grid, token.at);
+    let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
+    // While the field is shown the pointer asks about sight.
+    let pointed = editor.pointed().filter(|_| !editor.show_field);
+    let to = carried.map(|carried| carried.to).or(pointed);
+    let by_hand = carried.is_some_and(|carried| carried.by_hand);
+    let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
+    if let (Some(entry), true) = (entry, to != Some(token.at)) {
+        path_line(view, body.center, &entry.path, offset, list);
+        let end = tokens::body(view, token, entry.cell).center;
+        let unit = &view.table.scene().grid.cell;
+        let mut text =
+            format!("{} · {} {}", entry.cost, trim(f64::from(entry.cost) * unit.length), unit.unit);
+        if !entry.provokes.is_empty() {
+            text += &format!(" · provokes {}", entry.provokes.len());
+        }
+        if !entry.checks.is_empty() {
+            text +=
+                &format!(" · {} check{}", entry.checks.len(), if entry.checks.len() == 1 { "" } else { "s" });
+        }
+        let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
+        tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, -16.0, ink);
+    }
+    let Some(carried) = carried else { return };
+    let ghost = tokens::body(view, token, carried.to);
+    if entry.is_none() && carried.to != carried.from {
+        let line = vec![body.center, ghost.center];
+        list.lines(Role::Path, vec![line], Style::line(Ink::Muted, 0.9, 2.0).dashed(Dash::Dashed));
+    }
+    let cells = pick::space(view.table, token, carried.to);
+    list.rings(
+        Role::Ghost,
+        shapes::outline(view.scenery.grid, &cells),
+        Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
+    );
+    tokens::one(view, token, ghost, 0.92, list);
+}
+
+fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut DisplayList) {
+    let points: Vec<P> = std::iter::once(from)
+        .chain(path.iter().map(|cell| {
+            let [x, y] = center(view.scenery.grid, *cell);
+            [x + offset[0], y + offset[1]]
+        }))
+        .collect();
+    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Surface, 0.85, 6.0));
+    list.lines(Role::Path, vec![points.clone()], Style::line(Ink::Accent, 1.0, 3.0));
+    let steps = points.get(1..points.len().saturating_sub(1)).unwrap_or_default().to_vec();
+    list.discs(Role::Path, steps, 0.075, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.0));
+}
+
+/// Why the cell under the pointer is in the field of the selected token, or is not.
+fn probe(view: View<'_>, list: &mut DisplayList) {
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    let from = editor.selected.clone().and_then(|id| pick::center(view.table, &Place::Token(id)));
+    let (Some(from), Some(to), Some(Ok(report))) = (from, editor.pointed(), &editor.answers.probe) else {
+        return;
+    };
+    let to = center(grid, to);
+    let (ink, [a, b]) = match report.line {
+        Some(line) if report.line_of_sight => (Ink::Good, line),
+        _ => (Ink::Barrier, [from, to]),
+    };
+    list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.9, 2.0).dashed(Dash::Dashed));
+    let text = format!("{} · {}", words::lines(report), length(view, report.distance));
+    tag(list, Role::Line, [to[0], to[1] - 0.5], text, -16.0, ink);
+    if !report.line_of_sight {
+        reasons(view, &report.why, Some([a, b]), list);
+    }
+}
+
+/// The door that a click would work: its name and state.
+fn door_tag(view: View<'_>, list: &mut DisplayList) {
+    let Some(door) = view.editor.pointed_door(view.table) else { return };
+    let (Some(a), Some(b)) = (door.points.first(), door.points.last()) else { return };
+    list.lines(Role::Door, vec![door.points.clone()], Style::bar(Ink::Accent, 0.9, 0.1));
+    let at = [(a[0] + b[0]) / 2.0, a[1].min(b[1])];
+    tag(list, Role::Tag, at, words::door(door), -18.0, Ink::Text);
+}

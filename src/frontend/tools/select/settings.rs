@@ -1,0 +1,30 @@
+//! What panels set on the tool.
+
+use crate::Editor;
+use burstmap_rules::map::Id;
+
+#[derive(Clone, Debug)]
+pub enum SelectSetting {
+    Token(Id),
+    /// How the selected token moves.
+    Mode(String),
+    /// A special way to move.
+    Form(Option<String>),
+    /// Whether to ask if the selected token may hide.
+    AskHiding(bool),
+    /// Whether tokens are set down outside the rules.
+    ByHand(bool),
+}
+
+impl SelectSetting {
+    pub(crate) fn apply(self, editor: &mut Editor) {
+        match self {
+            // The panel stays as it is.
+            SelectSetting::Token(id) => drop(editor.select(Some(id))),
+            SelectSetting::Mode(mode) => editor.mode = Some(mode),
+            SelectSetting::Form(form) => editor.form = form,
+            SelectSetting::AskHiding(ask) => editor.ask_hiding = ask,
+            SelectSetting::ByHand(on) => editor.by_hand = on,
+        }
+    }
+}

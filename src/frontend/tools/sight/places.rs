@@ -1,0 +1,89 @@
+//! From one place to another. The selected token is where it starts when nothing else was chosen.
+
+use crate::camera::Px;
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Token;
+use burstmap_rules::query::Place;
+
+impl Editor {
+    pub fn sight_from(&self) -> Option<Place> {
+        let selected = || self.selected.clone().map(Place::Token);
+        self.sight.from.clone().or_else(selected)
+    }
+
+    /// `restarts`: with both places chosen, a press begins anew.
+    pub(in crate::tools) fn press_place(&mut self, table: &Table, restarts: bool) -> bool {
+        let Some(cell) = self.hover else { return false };
+        let place = self.place_under(table, cell);
+        self.sight.pressed = Some(place.clone());
+        let restart = restarts && self.sight.pinned;
+        if self.sight_from().is_none() || restart {
+            self.sight.from = Some(place);
+            self.sight.to = None;
+            self.sight.pinned = false;
+        } else {
+            self.sight.to = Some(place);
+            self.sight.pinned = true;
+        }
+        true
+    }
+
+    pub(in crate::tools) fn point_at_place(&mut self, table: &Table, at: Option<Px>) {
+        if self.sight.pinned || self.sight_from().is_none() {
+            return;
+        }
+        self.sight.to = at.and(self.hover).map(|cell| self.place_under(table, cell));
+    }
+
+    /// `from_cells`: a drag may start from a cell, too, not only from a token.
+    pub(in crate::tools) fn drag_to_place(&mut self, table: &Table, from_cells: bool) {
+        let Some(place) = self.hover.map(|cell| self.place_under(table, cell)) else { return };
+        if self.sight.pressed.as_ref() == Some(&place) {
+            return;
+        }
+        // Dragging from a token starts at that token.
+        if let Some(start @ Place::Token(_)) = self.sight.pressed.clone() {
+            self.sight.from = Some(start);
+        } else if from_cells && self.sight.pressed.is_some() {
+            self.sight.from = self.sight.pressed.clone();
+        }
+        self.sight.to = Some(place);
+        self.sight.pinned = true;
+    }
+
+    /// After a click on the token that it starts from; it is selected where `selects` says so.
+    pub(in crate::tools) fn release_place(&mut self, selects: bool) -> Vec<Effect> {
+        self.sight.pressed = None;
+        match (self.sight.pinned, &self.sight.from) {
+            (false, Some(Place::Token(id))) if selects => self.select(Some(id.clone())),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Enter: the first sets where it starts, the second where it ends, the third begins anew.
+    pub(in crate::tools) fn enter_place(&mut self, table: &Table) -> Vec<Effect> {
+        let Some(place) = self.cursor.map(|cell| self.place_under(table, cell)) else { return Vec::new() };
+        if self.sight_from().is_none() {
+            let said = format!("From {}. Choose where to.", pick::name_of(table, &place));
+            self.sight.from = Some(place);
+            return vec![Effect::Say(said)];
+        }
+        self.sight.pinned = !self.sight.pinned;
+        self.sight.to = Some(place);
+        Vec::new()
+    }
+
+    /// The keyboard's cursor points at a cell.
+    pub(in crate::tools) fn move_to_place(&mut self, table: &Table, to: Cell) {
+        if self.sight_from().is_some() && !self.sight.pinned {
+            self.sight.to = Some(self.place_under(table, to));
+        }
+    }
+
+    /// Whether the line starts from a token: another one on its cell is meant, then.
+    pub(in crate::tools) fn starts_from(&self, token: &Token) -> bool {
+        self.sight_from() == Some(Place::Token(token.id.clone()))
+    }
+}

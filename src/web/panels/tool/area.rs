@@ -1,0 +1,167 @@
+//! What an area reaches, who is caught, and what stops it.
+
+mod bar;
+mod barriers;
+mod resolve;
+mod shape;
+
+use super::ToolPanel;
+use crate::app::screen::Screen;
+use crate::components::chip::chip;
+use crate::components::lists::{empty, reasons, refused};
+use crate::panels::compare;
+use burstmap_frontend::display::words::{self, Counts};
+use burstmap_frontend::pick;
+use burstmap_rules::query::{AreaReport, CaughtToken, CellState};
+use burstmap_rules::wording::count;
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
+
+fn view(screen: Screen) -> Html {
+    match &screen.editor.answers.area {
+        Some(Ok(report)) => found(screen, report),
+        // A shape that is too small or too large can be corrected at once (AH-07).
+        Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
+        None => empty("Point at the map: what the area reaches shows at once, with what stops it."),
+    }
+}
+
+fn found(screen: Screen, report: &AreaReport) -> Html {
+    let (title, words) = heading(screen);
+    let caught: Vec<Row> = report.tokens.iter().filter_map(|caught| row(screen, caught)).collect();
+    html! {
+        <>
+            <Found {title} {words} counts={words::counts(report)} walls={report.barriers.len()}
+                cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
+            if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
+            { barriers::view(screen, report) }
+            { reasons(&report.why) }
+            { shape::view(screen) }
+            { compare::view(screen) }
+        </>
+    }
+}
+
+/// The shape and its size; where it stands.
+fn heading(screen: Screen) -> (String, String) {
+    let tool = &screen.editor.area;
+    let title = format!("{}, {}", tool.shape.label(), count(tool.size.unsigned_abs() as usize, "cell"));
+    let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
+    let user = screen.editor.area_user().filter(|_| tool.is_directed());
+    let words = match user.map(|user| pick::name_of(screen.table, &user)) {
+        Some(name) => format!("From {name} towards {at}"),
+        None => format!("At {at}"),
+    };
+    (title, words)
+}
+
+/// A token in the area, or behind something in it.
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    name: AttrValue,
+    side: u8,
+    /// How it is caught, or what spares it.
+    how: AttrValue,
+    /// Its hit points.
+    points: Option<[i32; 2]>,
+}
+
+fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
+    let token = pick::token(screen.table, &caught.id)?;
+    let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
+        (true, _) => "on the origin".to_owned(),
+        (false, 1) => "in the area".to_owned(),
+        (false, all) => format!("caught by {} of {all} cells", caught.cells.len()),
+    };
+    Some(Row {
+        name: token.name.clone().into(),
+        side: screen.side(&token.side),
+        how: how.into(),
+        points: token.hp.as_ref().map(|hp| [hp.current, hp.max]),
+    })
+}
+
+/// Who stands in range, but behind something.
+fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
+    let mut listed: Vec<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
+    let mut rows = Vec::new();
+    for entry in report.cells.iter().filter(|entry| entry.state == CellState::Blocked) {
+        let token = pick::token_at(screen.table, entry.cell);
+        if let Some(token) = token.filter(|token| !listed.contains(&token.id.as_str())) {
+            listed.push(&token.id);
+            rows.push(Row {
+                name: token.name.clone().into(),
+                side: screen.side(&token.side),
+                how: words::area_cell(screen.table, entry).into(),
+                points: None,
+            });
+        }
+    }
+    rows
+}
+
+/// Why the cell under the pointer is as it is, once the area is placed: its name, and a sentence.
+fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrValue)> {
+    let cell = screen.editor.pointed().filter(|_| screen.editor.area.pinned)?;
+    let entry = report.cells.iter().find(|entry| entry.cell == cell)?;
+    let state = words::area_cell(screen.table, entry);
+    let away = match entry.distance {
+        0 => "the origin".to_owned(),
+        cells => format!("{} from the origin", count(cells.unsigned_abs() as usize, "cell")),
+    };
+    Some((pick::cell_name(cell).into(), format!(": {state}, {away}.").into()))
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    title: AttrValue,
+    words: AttrValue,
+    counts: Counts,
+    /// How many walls it reaches.
+    walls: usize,
+    /// Why the cell under the pointer is as it is.
+    cell: Option<(AttrValue, AttrValue)>,
+    caught: Vec<Row>,
+    spared: Vec<Row>,
+}
+
+#[component]
+fn Found(props: &Props) -> Html {
+    let counts = [
+        ("affected", "affected", props.counts.affected),
+        ("blocked", "blocked", props.counts.blocked),
+        ("barrier", "barriers", props.counts.barrier + props.walls),
+    ];
+    let caught = match props.caught.len() {
+        0 => "Nobody caught".to_owned(),
+        some => format!("Caught: {some}"),
+    };
+    html! {
+        <>
+            <h3>{ &props.title }</h3>
+            <p class="bm-sub">{ &props.words }</p>
+            <div class="bm-counts">
+                { for counts.map(|(mark, name, number)| html! {
+                    <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ name }</span></div>
+                }) }
+            </div>
+            if let Some((cell, words)) = &props.cell {
+                <div class="bm-verdict"><span><b>{ cell }</b>{ words }</span></div>
+            }
+            <h4>{ caught }</h4>
+            <ul class="bm-list">{ for props.caught.iter().map(|row| tokens_row(row, false)) }</ul>
+            <ul class="bm-list">{ for props.spared.iter().map(|row| tokens_row(row, true)) }</ul>
+        </>
+    }
+}
+
+fn tokens_row(row: &Row, spared: bool) -> Html {
+    html! {
+        <li class={classes!(spared.then_some("is-acted"))}>{ chip(&row.name, row.side) }
+            <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
+            if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
+            if spared { <small>{ "spared" }</small> }
+        </li>
+    }
+}

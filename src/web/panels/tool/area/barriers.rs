@@ -1,0 +1,70 @@
+//! The barriers that an area reaches; the game master can demolish them.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::press;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{Demolish, EraseTerrain};
+use burstmap_frontend::display::words;
+use burstmap_frontend::pick;
+use burstmap_rules::query::AreaReport;
+use burstmap_rules::wording::count;
+use yew::prelude::*;
+
+pub fn view(screen: Screen, report: &AreaReport) -> Html {
+    let table = screen.table;
+    let walls = report.barriers.iter().map(|id| Barrier {
+        name: words::barrier_by(table, id).into(),
+        demolish: Demolish { ids: vec![id.clone()] }.into(),
+    });
+    // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
+    let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {
+        let place = match &cells[..] {
+            [cell] => pick::cell_name(*cell),
+            cells => count(cells.len(), "cell"),
+        };
+        Barrier {
+            name: format!("{} · {place}", words::barrier(table, &id)).into(),
+            demolish: EraseTerrain { id, cells: Some(cells) }.into(),
+        }
+    });
+    let barriers: Vec<Barrier> = walls.chain(pieces).collect();
+    html! { <Barriers {barriers} gm={screen.is_gm() && screen.editor.area.pinned} send={screen.send()} /> }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Barrier {
+    name: AttrValue,
+    demolish: Command,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    barriers: Vec<Barrier>,
+    /// Whether they can be demolished here.
+    gm: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Barriers(props: &Props) -> Html {
+    if props.barriers.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="bm-more">
+            <summary>{ format!("Barriers hit: {}", props.barriers.len()) }</summary>
+            <ul class="bm-list">
+                { for props.barriers.iter().map(|barrier| html! {
+                    <li><span class="bm-grow">{ &barrier.name }</span>
+                        if props.gm {
+                            <button type="button" class="bm-link" onclick={press(&props.send, Msg::Dispatch(barrier.demolish.clone()))}>
+                                { "Demolish" }
+                            </button>
+                        }
+                    </li>
+                }) }
+            </ul>
+        </details>
+    }
+}

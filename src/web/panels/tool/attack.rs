@@ -1,0 +1,122 @@
+//! An attack: everything that bears on the roll, then the roll itself.
+
+mod decisions;
+mod maneuvers;
+mod options;
+mod target;
+
+use super::{NOTHING_PLACED, ToolPanel, sight};
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::press;
+use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
+use crate::components::segments::{Segment, Segments};
+use crate::panels::forms::strike::{Strike, StrikeFields};
+use crate::panels::strikes;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::Attack;
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_frontend::{Effect, pick};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, AttackReport, Place};
+use burstmap_rules::traits;
+use burstmap_rules::wording::spaced;
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
+
+/// The attacker and the target.
+fn pair(screen: Screen) -> Option<(Id, Id)> {
+    match (screen.editor.sight_from(), screen.editor.sight.to.clone()) {
+        (Some(Place::Token(attacker)), Some(Place::Token(target))) => Some((attacker, target)),
+        _ => None,
+    }
+}
+
+/// What the attacker adds to a roll by itself.
+pub fn own_bonus(screen: Screen, attacker: Option<&str>) -> i32 {
+    let token = attacker.and_then(|id| pick::token(screen.table, id));
+    token.and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0)
+}
+
+/// What is added to the attacker's roll: what was typed, or what it has.
+pub fn bonus(screen: Screen, attacker: Option<&str>) -> i32 {
+    let typed = screen.app.drafts.get::<Strike>().bonus.get();
+    typed.unwrap_or_else(|| own_bonus(screen, attacker))
+}
+
+/// Whether the roll can be made here: the target is chosen, not only pointed at.
+fn can_roll(screen: Screen) -> bool {
+    !screen.editor.seat.readonly && screen.editor.sight.pinned
+}
+
+/// The command of the attack.
+fn command(screen: Screen) -> Result<Command, &'static str> {
+    let editor = screen.editor;
+    let answered = matches!(editor.answers.attack, Some(Ok(_)));
+    let (attacker, target) = pair(screen).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
+    let attack = Attack {
+        bonus: bonus(screen, Some(&attacker)),
+        damage: screen.app.drafts.get::<Strike>().damage(),
+        options: editor.attack.options.to_map(),
+        overrides: editor.attack.decisions.to_map(),
+        ..Attack::new(&attacker, &target, editor.attack.kind)
+    };
+    Ok(attack.into())
+}
+
+fn view(screen: Screen) -> Html {
+    match (&screen.editor.answers.attack, pair(screen)) {
+        (Some(Err(refusal)), _) => refused(refusal),
+        (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
+        _ => target::view(screen),
+    }
+}
+
+fn bar(screen: Screen) -> Html {
+    html! { <section class="bm-card bm-bar" aria-label="Attack options">{ kinds(screen) }</section> }
+}
+
+/// Below the map and, where a phone's sheet covers that, in the panel.
+fn kinds(screen: Screen) -> Html {
+    let kinds = [(AttackKind::Melee, "Melee"), (AttackKind::Ranged, "Ranged"), (AttackKind::Spell, "Spell")];
+    html! {
+        <Segments<AttackKind> label="Kind" items={kinds.map(|(kind, name)| Segment::new(kind, name)).to_vec()}
+            chosen={screen.editor.attack.kind}
+            on_choose={screen.app.send.reform(|kind| Msg::Tool(ToolSetting::Attack(AttackSetting::Kind(kind))))} />
+    }
+}
+
+fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> Html {
+    html! {
+        <>
+            { sight::pair(screen) }
+            { defense(report) }
+            <div class="bm-in-sheet">{ kinds(screen) }</div>
+            if !report.legal { { reasons(&report.why) } }
+            { modifiers(&report.modifiers) }
+            { target::may_declare(screen, report) }
+            { options::choices(screen) }
+            { options::versus(screen) }
+            if can_roll(screen) {
+                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
+                <div class="bm-row">
+                    <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Roll and resolve" }</button>
+                </div>
+                { happened(&screen.app.happened) }
+                { strikes::view(screen, false) }
+                { maneuvers::view(screen, attacker, target) }
+                { options::weapon(screen) }
+            }
+            if screen.is_gm() { { decisions::view(screen, report) } }
+            if report.legal { <details class="bm-more"><summary>{ "Why" }</summary>{ reasons(&report.why) }</details> }
+            <details class="bm-more"><summary>{ "Sight and cover" }</summary>{ sight::report_of(screen, &report.sight) }</details>
+        </>
+    }
+}
+
+fn defense(report: &AttackReport) -> Html {
+    let possible = if report.legal { "Possible" } else { "Not possible" };
+    let against = format!("{} {}", spaced(&report.defense.stat), report.defense.value);
+    verdict(report.legal, format!("{possible}, against {against}."))
+}

@@ -1,0 +1,90 @@
+//! What the attacker chooses: options of the rules, the defense, the weapon.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::{pill, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::EditField;
+use crate::components::lists::spaced;
+use burstmap_frontend::tools::attack::options;
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use yew::prelude::*;
+
+fn set(message: AttackSetting) -> Msg {
+    Msg::Tool(ToolSetting::Attack(message))
+}
+
+/// What the rules let the attacker choose.
+pub fn choices(screen: Screen) -> Html {
+    let names = options::options(screen.table.ruleset());
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips" role="group" aria-label="Choices">
+            { for names.into_iter().map(|name| {
+                let on = screen.editor.attack.options.is_on(&name);
+                let label = spaced(&name);
+                pill(label, on, press(&screen.app.send, set(AttackSetting::Switch(name, !on))))
+            }) }
+        </div>
+    }
+}
+
+/// Which defense it goes against, where there is a choice.
+pub fn versus(screen: Screen) -> Html {
+    let policy = &screen.table.ruleset().attack;
+    if policy.other_defenses.is_empty() {
+        return Html::default();
+    }
+    let names = std::iter::once(&policy.defense).chain(&policy.other_defenses);
+    let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
+    let chosen = screen.editor.attack.options.versus.clone().unwrap_or_else(|| policy.defense.clone());
+    html! {
+        <Choice<String> label="Against" {items} {chosen}
+            on_choose={screen.app.send.reform(|name| set(AttackSetting::Versus(name)))} />
+    }
+}
+
+/// A whole number that the attack is given; empty: none.
+pub fn number(
+    label: &'static str,
+    now: Option<i32>,
+    send: &Callback<Msg>,
+    message: fn(Option<i32>) -> AttackSetting,
+) -> Html {
+    let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
+    html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+}
+
+/// The weapon: its size, its reach, and how many help (RD-51, SA-36).
+pub fn weapon(screen: Screen) -> Html {
+    let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
+    let light = options.weapon.light == Some(true);
+    let send = &screen.app.send;
+    html! {
+        <details class="bm-more">
+            <summary>{ "Weapon" }</summary>
+            <div class="bm-fields bm-wrap">
+                if let Some(policy) = &rules.weapon_sizes {
+                    { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
+                }
+                { number("Reach, cells", options.reach, send, AttackSetting::Reach) }
+                { number("Helpers", options.helpers, send, AttackSetting::Helpers) }
+            </div>
+            if rules.maneuvers.is_some() {
+                <div class="bm-chips">{ pill("Light", light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
+            }
+        </details>
+    }
+}
+
+/// The size of creature that the weapon was made for.
+fn made_for(screen: Screen, now: &str) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter();
+    let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
+    html! {
+        <Choice<String> label="Made for" {items} chosen={now.to_owned()}
+            on_choose={screen.app.send.reform(|size| set(AttackSetting::WeaponSize(size)))} />
+    }
+}

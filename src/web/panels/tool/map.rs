@@ -1,0 +1,47 @@
+//! The map: what was picked, the next token, lists of creatures, regions, the map check, the rules of the table.
+
+pub mod brushes;
+pub mod creatures;
+
+mod check;
+mod new_token;
+mod picked;
+mod regions;
+mod rules;
+
+use super::ToolPanel;
+use crate::app::screen::Screen;
+use crate::panels::token;
+use burstmap_frontend::tools::build::Thing;
+use burstmap_frontend::tools::build::brushes::Stroke;
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, bar: brushes::bar, ..ToolPanel::NONE };
+
+fn view(screen: Screen) -> Html {
+    let build = &screen.editor.build;
+    let body = match (&build.picked, build.stroke()) {
+        (Some(Thing::Token(_)), Stroke::Adjust) => token::view(screen),
+        (Some(thing), Stroke::Adjust) => picked::view(screen, thing),
+        (_, Stroke::Token) => html! { <>{ new_token::view(screen) }{ creatures::view(screen) }</> },
+        (_, Stroke::Area) => regions::view(screen),
+        _ => overview(screen),
+    };
+    html! { <>{ body }{ check::view(screen) }{ rules::view(screen) }</> }
+}
+
+fn overview(screen: Screen) -> Html {
+    let scene = screen.table.scene();
+    let doors = scene.walls.iter().filter(|wall| wall.door.is_some()).count();
+    html! {
+        <>
+            <h3>{ &scene.name }</h3>
+            <p class="bm-sub">{ "Everything drawn here is a step that can be undone." }</p>
+            <div class="bm-facts">
+                <div><b>{ scene.walls.len() - doors }</b><span>{ "walls" }</span></div>
+                <div><b>{ doors }</b><span>{ "doors" }</span></div>
+                <div><b>{ scene.terrain.len() + scene.zones.len() }</b><span>{ "patches" }</span></div>
+            </div>
+        </>
+    }
+}

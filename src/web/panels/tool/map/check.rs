@@ -1,0 +1,64 @@
+//! The map check: what is probably wrong with the walls, where to look, and a mend where one is safe.
+
+use crate::app::screen::Screen;
+use crate::app::{MapMsg, Msg};
+use crate::components::buttons::{ghost, press};
+use burstmap_encounter::Command;
+use burstmap_format::MapIssue;
+use burstmap_frontend::tools::{BuildSetting, ToolSetting};
+use burstmap_rules::wording::{capital, count};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How many problems are listed; mending some brings up others.
+const SHOWN: usize = 60;
+
+pub fn view(screen: Screen) -> Html {
+    html! { <Check issues={screen.app.issues.clone()} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// What was found; nothing before the first check.
+    issues: Option<Rc<Vec<MapIssue>>>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Check(props: &Props) -> Html {
+    let send = &props.send;
+    let check = press(send, Msg::Map(MapMsg::Check));
+    let Some(issues) = &props.issues else {
+        return html! { <div class="bm-row">{ ghost("Check the map", false, check) }</div> };
+    };
+    let found = match issues.len() {
+        0 => "nothing found".to_owned(),
+        some => count(some, "thing"),
+    };
+    let all: Vec<Command> = issues.iter().flat_map(|issue| issue.mend.iter().cloned()).collect();
+    html! {
+        <>
+            <h4>{ format!("Map check: {found}") }</h4>
+            <ul class="bm-offers">{ for issues.iter().take(SHOWN).map(|issue| row(issue, send)) }</ul>
+            if issues.len() > SHOWN { <p class="bm-sub">{ format!("and {} more", issues.len() - SHOWN) }</p> }
+            <div class="bm-row">
+                { ghost("Check again", false, check) }
+                if all.len() > 1 {
+                    <button type="button" class="bm-btn" onclick={press(send, Msg::Map(MapMsg::Mend(all)))}>{ "Mend all that is safe" }</button>
+                }
+            </div>
+        </>
+    }
+}
+
+fn row(issue: &MapIssue, send: &Callback<Msg>) -> Html {
+    let show = Msg::Tool(ToolSetting::Build(BuildSetting::PointOut(issue.at, issue.line)));
+    html! {
+        <li class="bm-pair-row">
+            <button type="button" onclick={press(send, show)} title="Show on the map"><span>{ capital(&issue.text) }</span></button>
+            if !issue.mend.is_empty() {
+                <button type="button" class="bm-mend" onclick={press(send, Msg::Map(MapMsg::Mend(issue.mend.clone())))}>{ "Mend" }</button>
+            }
+        </li>
+    }
+}

@@ -1,0 +1,64 @@
+//! The fields of the next token.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{EditField, Number};
+use crate::components::lists::spaced;
+use burstmap_frontend::tools::build::new_token::NewToken;
+use burstmap_frontend::tools::{BuildSetting, ToolSetting};
+use burstmap_rules::movement::Movement;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter();
+    let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
+    html! { <NewTokenForm token={screen.editor.build.new_token.clone()} {sizes} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// What is set already.
+    token: NewToken,
+    sizes: Vec<Item<String>>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn NewTokenForm(props: &Props) -> Html {
+    let NewToken { name, side, size, speed, hit_points } = props.token.clone();
+    let speed = speed.map(|speed| speed.to_cells().to_string());
+    let hit_points = hit_points.map(|points| points.to_string());
+    let field = |label: &'static str, now: Option<String>, set: fn(NewToken, &str) -> NewToken| {
+        let token = props.token.clone();
+        let change = move |typed: String| put(set(token.clone(), &typed));
+        html! { <EditField {label} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
+    };
+    let choose = {
+        let token = props.token.clone();
+        props.send.reform(move |size| put(NewToken { size, ..token.clone() }))
+    };
+    html! {
+        <>
+            <h3>{ "New token" }</h3>
+            <div class="bm-fields">
+                { field("Name", name, |token, typed| NewToken { name: word(typed), ..token }) }
+                { field("Side", side, |token, typed| NewToken { side: word(typed), ..token }) }
+            </div>
+            <div class="bm-fields">
+                <Choice<String> label="Size" none="Usual" items={props.sizes.clone()} chosen={size} on_choose={choose} />
+                { field("Speed", speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
+                { field("Hit points", hit_points, |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
+            </div>
+        </>
+    }
+}
+
+fn put(token: NewToken) -> Msg {
+    Msg::Tool(ToolSetting::Build(BuildSetting::NewToken(token)))
+}
+
+/// Nothing typed leaves it open.
+fn word(typed: &str) -> Option<String> {
+    (!typed.is_empty()).then(|| typed.to_owned())
+}

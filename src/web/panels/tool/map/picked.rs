@@ -1,0 +1,127 @@
+//! The properties of the wall, the ground, the zone or the region that was picked.
+
+use super::brushes::brushes_of;
+use crate::app::screen::Screen;
+use crate::app::{MapMsg, Msg};
+use crate::components::buttons::{ghost, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::EditField;
+use burstmap_encounter::command::SetDoor;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::build::Thing;
+use burstmap_frontend::tools::build::brushes::Stroke;
+use burstmap_frontend::tools::build::edits::{self, Change};
+use burstmap_geometry::Side;
+use burstmap_rules::map::{DoorState, Wall};
+use yew::prelude::*;
+
+pub fn view(screen: Screen, thing: &Thing) -> Html {
+    let scene = screen.table.scene();
+    let wall = scene.walls.iter().find(|wall| matches!(thing, Thing::Wall(id) if *id == wall.id));
+    html! {
+        <Picked thing={thing.clone()} title={thing.name(screen.table)} name={name_of(screen, thing)}
+            brush={edits::brush_of(screen.table, thing)} wall={wall.map(WallFacts::of)} send={screen.send()} />
+    }
+}
+
+/// The name that it was given; empty where it has none.
+fn name_of(screen: Screen, thing: &Thing) -> String {
+    let scene = screen.table.scene();
+    let label = |label: Option<&Option<String>>| label.cloned().flatten().unwrap_or_default();
+    match thing {
+        Thing::Wall(id) => label(scene.walls.iter().find(|wall| wall.id == *id).map(|wall| &wall.label)),
+        Thing::Terrain(id) => label(scene.terrain.iter().find(|item| item.id == *id).map(|item| &item.label)),
+        other => other.name(screen.table),
+    }
+}
+
+/// What draws such things, where there is a choice.
+fn stroke_of(thing: &Thing) -> Option<Stroke> {
+    match thing {
+        Thing::Wall(_) => Some(Stroke::Wall),
+        Thing::Terrain(_) => Some(Stroke::Terrain),
+        Thing::Zone(_) => Some(Stroke::Zone),
+        Thing::Area(_) | Thing::Token(_) => None,
+    }
+}
+
+/// What can be set on a wall alone.
+#[derive(Clone, Debug, PartialEq)]
+struct WallFacts {
+    id: String,
+    door: Option<DoorState>,
+    one_way: Option<Side>,
+}
+
+impl WallFacts {
+    fn of(wall: &Wall) -> WallFacts {
+        WallFacts { id: wall.id.clone(), door: wall.door, one_way: wall.one_way }
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    thing: Thing,
+    title: AttrValue,
+    name: AttrValue,
+    /// The brush that draws the same, if there is one.
+    brush: Option<usize>,
+    wall: Option<WallFacts>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Picked(props: &Props) -> Html {
+    let thing = props.thing.clone();
+    let rename = props.send.reform(move |text: String| {
+        Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Name(text) })
+    });
+    html! {
+        <>
+            <h3>{ &props.title }</h3>
+            if let Some(stroke) = stroke_of(&props.thing) { { kind(props, stroke) } }
+            <EditField key={format!("{:?}", props.thing)} label="Name" value={props.name.clone()} on_change={rename} />
+            if let Some(wall) = &props.wall { { wall_fields(props, wall) } }
+            <div class="bm-row">{ ghost("Remove", false, press(&props.send, Msg::Act(Action::Remove))) }</div>
+        </>
+    }
+}
+
+fn kind(props: &Props, stroke: Stroke) -> Html {
+    let (thing, send) = (props.thing.clone(), props.send.clone());
+    let on_choose = Callback::from(move |brush: Option<usize>| {
+        if let Some(brush) = brush {
+            send.emit(Msg::Map(MapMsg::Recast { thing: thing.clone(), brush }));
+        }
+    });
+    let imported = props.brush.is_none().then(|| AttrValue::from("As imported"));
+    html! { <Choice<usize> label="Kind" none={imported} items={brushes_of(stroke)} chosen={props.brush} {on_choose} /> }
+}
+
+fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
+    let doors = vec![
+        Item::new(DoorState::Open, "open", "Open"),
+        Item::new(DoorState::Closed, "closed", "Closed"),
+        Item::new(DoorState::Locked, "locked", "Locked"),
+    ];
+    let sides = vec![
+        Item::new(Side::Left, "left", "the left only"),
+        Item::new(Side::Right, "right", "the right only"),
+    ];
+    let (id, thing) = (wall.id.clone(), props.thing.clone());
+    let set_door = props.send.reform(move |state: Option<DoorState>| {
+        let state = state.unwrap_or(DoorState::Closed);
+        Msg::command(SetDoor { wall: id.clone(), state })
+    });
+    let turn = props.send.reform(move |side: Option<Side>| {
+        Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::OneWay(side) })
+    });
+    html! {
+        <>
+            if wall.door.is_some() {
+                <Choice<DoorState> label="Door" items={doors} chosen={wall.door} on_choose={set_door} />
+            }
+            <Choice<Side> label="Stops what comes from" none="both sides" items={sides} chosen={wall.one_way} on_choose={turn} />
+        </>
+    }
+}

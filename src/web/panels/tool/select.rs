@@ -1,0 +1,66 @@
+//! Select and move: the ways to move, below the map. What is selected has a tab of its own.
+
+use super::ToolPanel;
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::lists::spaced;
+use crate::components::segments::{Segment, Segments};
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_rules::movement::speed;
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { bar, ..ToolPanel::NONE };
+
+/// Ways to move of the selected token, where there is a choice.
+fn bar(screen: Screen) -> Html {
+    let Some(token) = screen.selected() else { return Html::default() };
+    let modes: Vec<String> = token.speed.keys().cloned().collect();
+    let forms: Vec<(String, String)> = screen
+        .table
+        .ruleset()
+        .movement
+        .forms
+        .iter()
+        .map(|form| (form.name.clone(), form.rule.clone()))
+        .collect();
+    if (modes.len() < 2 && forms.is_empty()) || !screen.editor.seat.may_move(&token.side) {
+        return Html::default();
+    }
+    let mode = speed::mode(&screen.table.facts(), token, screen.editor.mode.as_deref()).to_owned();
+    html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    modes: Vec<String>,
+    mode: String,
+    /// Special ways to move, each with its rule.
+    forms: Vec<(String, String)>,
+    form: Option<String>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn MovementBar(props: &Props) -> Html {
+    let set = |message: SelectSetting| Msg::Tool(ToolSetting::Select(message));
+    let modes: Vec<Segment<String>> =
+        props.modes.iter().map(|mode| Segment::new(mode.clone(), spaced(mode))).collect();
+    let special = props.forms.iter().map(|(name, rule)| Segment {
+        title: rule.clone().into(),
+        ..Segment::new(Some(name.clone()), spaced(name))
+    });
+    let forms: Vec<Segment<Option<String>>> =
+        std::iter::once(Segment::new(None, "Plain")).chain(special).collect();
+    html! {
+        <section class="bm-card bm-bar" aria-label="Ways to move">
+            if modes.len() > 1 {
+                <Segments<String> label="Mode" items={modes} chosen={props.mode.clone()}
+                    on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />
+            }
+            if !props.forms.is_empty() {
+                <Segments<Option<String>> label="Special ways to move" items={forms} chosen={props.form.clone()}
+                    on_choose={props.send.reform(move |form| set(SelectSetting::Form(form)))} />
+            }
+        </section>
+    }
+}

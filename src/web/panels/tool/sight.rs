@@ -1,0 +1,84 @@
+//! Sight lines and distances from one place to another.
+
+use super::ToolPanel;
+use crate::app::screen::Screen;
+use crate::components::lists::{empty, facts, modifiers, reasons, refused, spaced, verdict};
+use crate::panels::compare;
+use burstmap_frontend::display::words;
+use burstmap_frontend::display::words::length;
+use burstmap_frontend::pick;
+use burstmap_rules::query::{Place, SightReport};
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, ..ToolPanel::NONE };
+
+fn view(screen: Screen) -> Html {
+    match (&screen.editor.answers.sight, screen.editor.sight_from()) {
+        (Some(Ok(report)), _) => {
+            html! { <>{ pair(screen) }{ report_of(screen, report) }{ compare::view(screen) }</> }
+        }
+        (Some(Err(refusal)), _) => refused(refusal),
+        (None, Some(_)) => html! {
+            <>
+                { pair(screen) }
+                { empty("Point at a cell or a token: the clear line, or the wall that decides. A click keeps it.") }
+            </>
+        },
+        (None, None) => empty("Click who looks, then point at a cell or a token."),
+    }
+}
+
+/// From where to where.
+pub fn pair(screen: Screen) -> Html {
+    let name = |place: Option<Place>| place.map(|place| pick::name_of(screen.table, &place));
+    let from = name(screen.editor.sight_from()).unwrap_or_default();
+    let to = name(screen.editor.sight.to.clone()).unwrap_or_else(|| "?".to_owned());
+    html! { <h3 class="bm-pair">{ from }<i>{ "→" }</i>{ to }</h3> }
+}
+
+/// Everything that a report on sight says.
+pub fn report_of(screen: Screen, report: &SightReport) -> Html {
+    html! {
+        <Sight report={report.clone()} words={words::sight(screen.drawn(), report)}
+            distance={length(screen.drawn(), report.distance)} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    report: SightReport,
+    /// The same in a sentence.
+    words: AttrValue,
+    distance: AttrValue,
+}
+
+#[component]
+fn Sight(props: &Props) -> Html {
+    let report = &props.report;
+    let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
+    let rows = [
+        ("Line of effect", yes(report.line_of_effect)),
+        ("Line of sight", yes(report.line_of_sight)),
+        ("Distance", props.distance.to_string()),
+        ("Cover", cover(report)),
+        ("Concealment", spaced(&report.concealment.degree)),
+        ("May hide", yes(report.can_hide)),
+    ];
+    html! {
+        <>
+            { verdict(report.line_of_effect, props.words.clone()) }
+            { facts(rows.map(|(name, value)| (name.to_owned(), value))) }
+            { modifiers(&report.modifiers) }
+            { reasons(&report.why) }
+        </>
+    }
+}
+
+fn cover(report: &SightReport) -> String {
+    let grade = spaced(&report.cover.grade);
+    if report.cover.hidden > 0.0 {
+        format!("{grade} · {:.0} % hidden", report.cover.hidden * 100.0)
+    } else {
+        grade
+    }
+}
