@@ -20,4 +20,5 @@ mod panels;
 mod pictures;
 pub mod shell;
 mod stage;
+mod style;
 mod wire;

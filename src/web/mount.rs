@@ -8,6 +8,7 @@ use super::live::desk;
 use super::live::hand;
 use super::options::Options;
 use super::shell::Shell;
+use super::style;
 use super::wire::{self, throw};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
@@ -23,8 +24,6 @@ extern "C" {
     /// Puts the style on the host's tree; the answer takes it off.
     fn dress(host: &Node, css: &str) -> Function;
 }
-
-const STYLE: &str = include_str!("../../www/burstmap.css");
 
 #[wasm_bindgen(skip_typescript)]
 pub struct Widget {
@@ -65,7 +64,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     }
     let root =
         scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
-    let undress = dress(&host, STYLE);
+    let undress = dress(&host, style::SHEET);
     let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
     shell.save_key = options.save_key();
     shell.scenes = options.scenes;

@@ -27,8 +27,8 @@ const WASM_OPT: &[&str] = &[
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
 const GLUE: u32 = 4;
 
-/// Of `www/`: scenes belong to the site, the front end contains the style sheet, the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "burstmap.css", "package.json"];
+/// Of `www/`: scenes belong to the site, the manifest gets its version.
+const NOT_PUBLISHED: &[&str] = &["scenes", "package.json"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
