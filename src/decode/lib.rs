@@ -12,7 +12,7 @@ use serde_path_to_error::Segment;
 use std::fmt;
 
 pub use fields::field_names;
-pub use suggest::{closest, did_you_mean, is_similar, likely_meant};
+pub use suggest::{closest, did_you_mean, is_similar, likely_meant, suggestion};
 
 /// Why a value could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]

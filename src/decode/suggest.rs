@@ -31,11 +31,14 @@ pub fn likely_meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
     closest(word, known).filter(|near| is_similar(word, near))
 }
 
+/// The known word that is close enough to suggest.
+pub fn suggestion<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
+    closest(word, known.iter().copied()).filter(|near| similarity(word, near) >= WORTH_SUGGESTING)
+}
+
 /// ` (did you mean "…"?)` where a known word is close enough to suggest, else nothing.
 pub fn did_you_mean(word: &str, known: &[&str]) -> String {
-    closest(word, known.iter().copied())
-        .filter(|near| similarity(word, near) >= WORTH_SUGGESTING)
-        .map_or_else(String::new, |near| format!(" (did you mean {near:?}?)"))
+    suggestion(word, known).map_or_else(String::new, |near| format!(" (did you mean {near:?}?)"))
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@ use crate::faces::Faces;
 use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
-use burstmap_decode::did_you_mean;
+use burstmap_decode::suggestion;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::sentence;
 use burstmap_rules::ground::Ground;
@@ -63,7 +64,7 @@ impl<'a> Draft<'a> {
     pub fn index(&self, id: &str, path: &str) -> Result<usize, Refusal> {
         self.scene.tokens.iter().position(|token| token.id == id).ok_or_else(|| {
             let known: Vec<&str> = self.scene.tokens.iter().map(|token| token.id.as_str()).collect();
-            let message = format!("There is no token {id:?}{}.", did_you_mean(id, &known));
+            let message = catalogue::RefusalUnknownToken { token: id, hint: hint(id, &known) };
             Refusal::new("unknown-token", message).at(path)
         })
     }
@@ -73,9 +74,8 @@ impl<'a> Draft<'a> {
         if known.is_empty() || known.contains(&word) {
             return Ok(());
         }
-        let near = did_you_mean(word, known);
-        let message =
-            format!("{} has no {what} {word:?}{near}; it has {}.", self.ruleset.name, known.join(", "));
+        let (ruleset, hint) = (&self.ruleset.name, hint(word, known));
+        let message = catalogue::RefusalUnknownWord { ruleset, what, word, hint, known: known.to_vec() };
         Err(Refusal::new("bad-command", message).at(path))
     }
 
@@ -112,11 +112,11 @@ impl<'a> Draft<'a> {
         if !self.encounter.running() || self.encounter.is_active(id) {
             return Ok(());
         }
-        let message = match &self.encounter.active {
-            Some(active) => format!("It is {}'s turn, not {}'s.", self.name(active), self.name(id)),
-            None => {
-                "The round has ended: end the round first, or let a delayed combatant act now.".to_owned()
+        let message: Message = match &self.encounter.active {
+            Some(active) => {
+                catalogue::TurnOfAnother { active: self.name(active), token: self.name(id) }.into()
             }
+            None => catalogue::TurnRoundEnded.into(),
         };
         Err(Refusal::new("not-your-turn", message).at(path))
     }
@@ -144,12 +144,8 @@ impl<'a> Draft<'a> {
         match board.space_at(token, at).into_iter().find(|cell| !board.grid().contains(*cell)) {
             None => Ok(()),
             Some(cell) => {
-                let message = format!(
-                    "{}'s space would reach off the map, to [{}, {}].",
-                    name(token),
-                    cell.col,
-                    cell.row
-                );
+                let cell = Message::from(catalogue::CellBare { column: cell.col, row: cell.row });
+                let message = catalogue::RefusalSpaceOffMap { token: name(token), cell };
                 Err(Refusal::new("out-of-bounds", message).at(path))
             }
         }
@@ -167,6 +163,14 @@ pub fn facts<'a>(scene: &'a Scene, ruleset: &'a Ruleset) -> Facts<'a> {
         areas: &scene.areas,
         tokens: &scene.tokens,
         settings: &scene.settings,
+    }
+}
+
+/// The word that was probably meant, in brackets, or nothing.
+pub fn hint(word: &str, known: &[&str]) -> Param {
+    match suggestion(word, known) {
+        Some(nearest) => Message::from(catalogue::DidYouMean { nearest }).into(),
+        None => "".into(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which picture addresses a document may carry: nothing that runs, nothing that tells a third party over plain http.
 
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
 /// Bytes of one picture address; embedded pictures are written out in it.
@@ -8,17 +9,14 @@ pub const MAX_PICTURE_BYTES: usize = 64 * 1024 * 1024;
 /// An embedded image (`data:image/…`), a `blob:` of this page, an `https:` address, or a relative one.
 pub fn picture(src: &str, path: &str) -> Result<(), Refusal> {
     if src.len() > MAX_PICTURE_BYTES {
-        let message =
-            format!("The picture takes {} bytes; at most {MAX_PICTURE_BYTES} are possible.", src.len());
+        let message = catalogue::PictureTooLarge { bytes: src.len(), most: MAX_PICTURE_BYTES };
         return Err(Refusal::new("too-large", message).at(path));
     }
     if allowed(src) {
         return Ok(());
     }
     let start: String = src.chars().take(40).collect();
-    let message = format!(
-        "The picture's address {start:?} is not allowed: it may start with data:image/, blob: or https:, or be relative to the page."
-    );
+    let message = catalogue::PictureAddress { start };
     Err(Refusal::new("bad-scene", message).at(path))
 }
 

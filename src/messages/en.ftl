@@ -450,3 +450,66 @@ scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run
 scene-id-empty = An id is at least one character long.
 scene-id-taken = The id "{ $id }" is taken already; ids are unique.
 scene-too-many = { $count } { $what } are too many: the limit is { $most }.
+
+## Commands
+
+did-you-mean = {" "}(did you mean "{ $nearest }"?)
+refusal-unknown-token = There is no token "{ $token }"{ $hint }.
+refusal-unknown-word = { $ruleset } has no { $what } "{ $word }"{ $hint }; it has { $known }.
+refusal-space-off-map = { $token }'s space would reach off the map, to { $cell }.
+command-object = A command is an object: {"{"} "type": "endTurn" {"}"}.
+command-type = A command names its type, e.g. "endTurn".
+command-rolls = rolls is a list of dice faces, e.g. [4, 1, 6].
+command-face = A die's face is a whole number from 1 on, not { $value }.
+command-unknown = There is no command "{ $name }"{ $hint }.
+command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
+command-depth = A command's values lie at most { $most } levels deep within each other.
+command-number = { $command }'s { $name } lies within { $most } of 0; { $number } does not.
+command-together-count = together holds 1 to { $most } commands, not { $count }.
+command-together-edits = { $name } cannot stand in together: it takes { $edits }.
+command-overrides = What an attack leaves out of account is the game master's to say.
+command-game-master-only = That is the game master's to do. Players move their tokens, end and delay their turns, roll their initiative, ask to attack and to open doors.
+demolish-nothing = demolish names at least one wall or terrain.
+demolish-unknown = There is no wall or terrain "{ $id }"{ $hint }.
+picture-too-large = The picture takes { $bytes } bytes; at most { $most } are possible.
+picture-address = The picture's address "{ $start }" is not allowed: it may start with data:image/, blob: or https:, or be relative to the page.
+
+## Commands in combat
+
+combat-under-way = Combat is under way already.
+combat-nobody-rolled = Nobody has rolled initiative yet: roll initiative first.
+combat-not-under-way = Combat is not under way.
+turn-of-another = It is { $active }'s turn, not { $token }'s.
+turn-not-yours = It is another's turn.
+turn-round-ended = The round has ended: end the round first, or let a delayed combatant act now.
+turn-round-goes-on = The round goes on: { $waiting } still to act.
+turn-no-round = Combat is not under way: there is no round to end.
+turn-all-over = All turns of this round are over: end the round.
+turn-none = Combat is not under way: there is no turn to end.
+turn-not-under-way = No turn is under way that could be ended.
+turn-no-delaying = These rules know no delaying.
+turn-delay-in-combat = A turn can be delayed while combat is under way, on the own turn.
+turn-cannot-wait = { $token } cannot act in its condition, nor choose to wait; end the turn.
+turn-too-late-to-delay = { $token } has acted in this turn and can no longer delay it; end the turn.
+turn-not-delayed = { $token } has not delayed: only a delayed turn can be taken now.
+turn-dead = { $token } is dead and cannot act.
+turn-between-turns = { $active }'s turn is under way; a delayed turn is taken between turns: end that turn first.
+initiative-not-rolled = { $token } has not rolled initiative.
+initiative-roll-first = { $token } has not rolled initiative; roll for it first.
+initiative-rolled-already = { $token } has rolled initiative already. In combat a roll is repeated by regaining footing, where the rules allow it; undo takes a roll back.
+initiative-nobody-left = Nobody is left who could roll initiative; add a token first.
+initiative-nobody-first = These rules let nobody go first but by initiative; leave surprise and declares out.
+initiative-watcher-alone = Somebody watches who declares: name declares as well.
+initiative-watches-itself = { $token } does not watch itself; name another watcher.
+initiative-tie-too-few = An order takes at least two tied tokens.
+initiative-tie-twice = { $token } stands in the list twice.
+initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only equal results may be put in order.
+action-incapacitated = { $token } cannot act in its condition.
+attack-area-shot = { $attacker } shoots in another's turn, with something that it has { $condition } ({ $rule }).
+attack-area-skill = A check names the skill that is checked, e.g. "reflex".
+attack-area-attacker = Say which of your tokens attacks.
+move-no-step = These rules know no step; use move.
+move-step-after-moving = { $rule }: { $token } has moved in this turn already; a step takes the place of moving.
+move-step-length = A step is 1 cell and this path { $steps }; shorten it.
+move-takes-path = move takes a path, the cells one after the other; teleport takes `to`.
+move-empty-path = The path has no cells: list the ones entered.

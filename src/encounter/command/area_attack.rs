@@ -8,6 +8,7 @@ use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
 use crate::mechanics::{budget, changes, moves, reactions};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
 use burstmap_rules::attack::overrides::known_defense;
 use burstmap_rules::change::Change;
@@ -83,8 +84,8 @@ impl CommandKind for AreaAttack {
         if let Some(id) = &command.attacker {
             let token = draft.token(id, "/attacker")?.clone();
             if draft.encounter.running() && incapacitated(draft.ruleset, &token) {
-                let text = format!("{} cannot act in its condition.", draft.name(id));
-                return Err(Refusal::new("illegal-command", text).at("/attacker"));
+                let message = catalogue::ActionIncapacitated { token: draft.name(id) };
+                return Err(Refusal::new("illegal-command", message).at("/attacker"));
             }
             // A readied shot with an area falls into another's turn and costs nothing of the own one (SA-24, SA-26).
             let readied = draft.ruleset.attack.readied_shots.as_ref();
@@ -96,13 +97,12 @@ impl CommandKind for AreaAttack {
             // What is called a shot keeps to the rule of shots; an area of another kind is an action of the own turn.
             let called = command.kind == Some(AttackKind::Ranged) && !is_set(&command.overrides, "legal");
             if let Some(policy) = readied.filter(|_| called && !shot && draft.encounter.running()) {
-                let text = format!(
-                    "{} shoots in another's turn, with something that it has {} ({}).",
-                    draft.name(id),
-                    policy.condition,
-                    policy.rule
-                );
-                return Err(illegal(text).at("/attacker"));
+                let message = catalogue::AttackAreaShot {
+                    attacker: draft.name(id),
+                    condition: &policy.condition,
+                    rule: &policy.rule,
+                };
+                return Err(illegal(message).at("/attacker"));
             }
             if draft.encounter.running() && !shot {
                 draft.check_turn(id, "/attacker")?;
@@ -116,8 +116,7 @@ impl CommandKind for AreaAttack {
             }
         }
         if command.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
-            let text = "A check names the skill that is checked, e.g. \"reflex\".";
-            return Err(Refusal::new("bad-command", text).at("/check/skill"));
+            return Err(Refusal::new("bad-command", catalogue::AttackAreaSkill).at("/check/skill"));
         }
         if let Some(stat) = &command.versus {
             known_defense(&draft.board(), stat, "/versus").map_err(as_command)?;
@@ -166,7 +165,7 @@ impl CommandKind for AreaAttack {
         refuse_overrides(&self.overrides)?;
         match &self.attacker {
             Some(attacker) => Ok(Request::by(attacker, "/attacker", Weight::AskFirst)),
-            None => Err(illegal("Say which of your tokens attacks.").at("/attacker")),
+            None => Err(illegal(catalogue::AttackAreaAttacker).at("/attacker")),
         }
     }
 }

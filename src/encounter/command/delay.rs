@@ -5,6 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::TurnDelayed;
 use crate::mechanics::turns::{begin_turn, next_turn};
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -23,22 +24,18 @@ impl CommandKind for Delay {
         let id = &self.token;
         draft.index(id, "/token")?;
         if !draft.ruleset.turns.delay {
-            return Err(illegal("These rules know no delaying."));
+            return Err(illegal(catalogue::TurnNoDelaying));
         }
         if draft.encounter.phase != Phase::Combat {
-            return Err(illegal("A turn can be delayed while combat is under way, on the own turn."));
+            return Err(illegal(catalogue::TurnDelayInCombat));
         }
         draft.check_turn(id, "/token")?;
         if draft.find(id).is_some_and(|token| incapacitated(draft.ruleset, token)) {
-            let message =
-                format!("{} cannot act in its condition, nor choose to wait; end the turn.", draft.name(id));
+            let message = catalogue::TurnCannotWait { token: draft.name(id) };
             return Err(illegal(message).at("/token"));
         }
         if draft.encounter.turn.begun {
-            let message = format!(
-                "{} has acted in this turn and can no longer delay it; end the turn.",
-                draft.name(id)
-            );
+            let message = catalogue::TurnTooLateToDelay { token: draft.name(id) };
             return Err(illegal(message));
         }
         if let Some(combatant) = draft.encounter.combatant_mut(id) {
@@ -66,21 +63,14 @@ impl CommandKind for ActNow {
         draft.index(id, "/token")?;
         let status = draft.encounter.combatant(id).map(|combatant| combatant.status);
         if !draft.encounter.running() || status != Some(TurnStatus::Delayed) {
-            return Err(illegal(format!(
-                "{} has not delayed: only a delayed turn can be taken now.",
-                draft.name(id)
-            ))
-            .at("/token"));
+            return Err(illegal(catalogue::TurnNotDelayed { token: draft.name(id) }).at("/token"));
         }
         if draft.find(id).is_some_and(|token| token.has("dead")) {
-            return Err(illegal(format!("{} is dead and cannot act.", draft.name(id))).at("/token"));
+            return Err(illegal(catalogue::TurnDead { token: draft.name(id) }).at("/token"));
         }
         if let Some(active) = draft.encounter.active.clone() {
             if draft.encounter.turn.begun {
-                let message = format!(
-                    "{}'s turn is under way; a delayed turn is taken between turns: end that turn first.",
-                    draft.name(&active)
-                );
+                let message = catalogue::TurnBetweenTurns { active: draft.name(&active) };
                 return Err(Refusal::new("not-your-turn", message).at("/token"));
             }
             if let Some(combatant) = draft.encounter.combatant_mut(&active) {

@@ -2,8 +2,9 @@
 
 use super::kind::CommandKind;
 use crate::draft::Draft;
+use crate::draft::hint;
 use crate::event::BarrierDemolished;
-use burstmap_decode::did_you_mean;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -23,9 +24,7 @@ impl CommandKind for Demolish {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let ids = &self.ids;
         if ids.is_empty() {
-            return Err(
-                Refusal::new("bad-command", "demolish names at least one wall or terrain.").at("/ids")
-            );
+            return Err(Refusal::new("bad-command", catalogue::DemolishNothing).at("/ids"));
         }
         let wanted = BTreeSet::from_iter(ids);
         for (place, id) in ids.iter().enumerate() {
@@ -33,7 +32,7 @@ impl CommandKind for Demolish {
                 || draft.scene.terrain.iter().any(|terrain| terrain.id == *id);
             if !found {
                 let known: Vec<&str> = draft.scene.walls.iter().map(|wall| wall.id.as_str()).collect();
-                let message = format!("There is no wall or terrain {id:?}{}.", did_you_mean(id, &known));
+                let message = catalogue::DemolishUnknown { id, hint: hint(id, &known) };
                 return Err(Refusal::new("unknown-wall", message).at(format!("/ids/{place}")));
             }
         }

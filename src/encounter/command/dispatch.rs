@@ -2,7 +2,9 @@
 
 use super::fields::Fields;
 use super::{Command, KINDS};
-use burstmap_decode::{did_you_mean, escape, is_deeper_than};
+use crate::draft::hint;
+use burstmap_decode::{escape, is_deeper_than};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde_json::Value;
@@ -68,7 +70,7 @@ impl Command {
             Some(kind) => Ok(((kind.decode)(fields)?, (kind.fields)())),
             None => {
                 let known: Vec<&str> = KINDS.iter().map(|kind| kind.name).chain(["shift"]).collect();
-                let message = format!("There is no command {name:?}{}.", did_you_mean(name, &known));
+                let message = catalogue::CommandUnknown { name, hint: hint(name, &known) };
                 Err(Refusal::new("bad-command", message).at("/type"))
             }
         }
@@ -92,6 +94,6 @@ pub(crate) fn refuse_deep(command: &Value) -> Result<(), Refusal> {
         path.push_str(&escape(name));
         place = inner;
     }
-    let message = format!("A command's values lie at most {MAX_DEPTH} levels deep within each other.");
+    let message = catalogue::CommandDepth { most: MAX_DEPTH };
     Err(Refusal::new("too-large", message).at(path))
 }

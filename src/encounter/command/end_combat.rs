@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
 use crate::event::CombatEnded;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,7 @@ pub struct EndCombat {}
 impl CommandKind for EndCombat {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         if !draft.encounter.running() {
-            return Err(illegal("Combat is not under way."));
+            return Err(illegal(catalogue::CombatNotUnderWay));
         }
         let encounter = &mut draft.encounter;
         encounter.phase = Phase::Over;

@@ -6,6 +6,7 @@ use crate::event::{RoundEnded, TurnLost};
 use crate::mechanics::order::Ties;
 use crate::mechanics::turns::{all_wait, next_turn, round_started};
 use crate::mechanics::{durations, holds, order};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
@@ -27,10 +28,10 @@ impl CommandKind for EndRound {
                     .iter()
                     .filter(|c| matches!(c.status, TurnStatus::Waiting | TurnStatus::Active));
                 let waiting: Vec<Id> = waiting.map(|c| c.token.clone()).collect();
-                return Err(illegal(format!("The round goes on: {} still to act.", draft.names(&waiting))));
+                return Err(illegal(catalogue::TurnRoundGoesOn { waiting: draft.names(&waiting) }));
             }
             Phase::Setup | Phase::Over => {
-                return Err(illegal("Combat is not under way: there is no round to end."));
+                return Err(illegal(catalogue::TurnNoRound));
             }
         }
         let round = draft.encounter.round;

@@ -4,6 +4,7 @@ use super::kind::{CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::turns::{finish_turn, next_turn};
 use crate::scene::Scene;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
@@ -23,8 +24,8 @@ impl CommandKind for EndTurn {
         let token = self.token.as_ref();
         let Some(active) = draft.encounter.active.clone() else {
             return Err(illegal(match draft.encounter.phase {
-                Phase::RoundEnd => "All turns of this round are over: end the round.",
-                _ => "Combat is not under way: there is no turn to end.",
+                Phase::RoundEnd => Wording::from(catalogue::TurnAllOver),
+                _ => catalogue::TurnNone.into(),
             }));
         };
         if let Some(id) = token.filter(|id| **id != active) {
@@ -32,7 +33,7 @@ impl CommandKind for EndTurn {
             return Err(draft
                 .check_turn(id, "/token")
                 .err()
-                .unwrap_or_else(|| illegal("It is another's turn.")));
+                .unwrap_or_else(|| illegal(catalogue::TurnNotYours)));
         }
         finish_turn(draft, &active)?;
         next_turn(draft)
@@ -43,7 +44,7 @@ impl CommandKind for EndTurn {
         match self.token.as_ref().or(active) {
             // Somebody unknown may have the turn that the side believes to be its own.
             Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce).needing(Needs::OwnTurn)),
-            None => Err(Refusal::new("not-your-turn", "No turn is under way that could be ended.")),
+            None => Err(Refusal::new("not-your-turn", catalogue::TurnNotUnderWay)),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A command's JSON fields, decoded so that every refusal names its place and the nearest word.
 
-use burstmap_decode::{DecodeError, decode_from, did_you_mean, escape, field_names};
+use crate::draft::hint;
+use burstmap_decode::{DecodeError, decode_from, escape, field_names};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
@@ -21,12 +23,11 @@ impl<'a> Fields<'a> {
     ///
     /// `bad-command` for anything but `{ type, … }`.
     pub fn of(value: &'a Value) -> Result<Fields<'a>, Refusal> {
-        let map = value.as_object().ok_or_else(|| {
-            Refusal::new("bad-command", "A command is an object: { \"type\": \"endTurn\" }.")
-        })?;
-        let kind = map.get("type").and_then(Value::as_str).ok_or_else(|| {
-            Refusal::new("bad-command", "A command names its type, e.g. \"endTurn\".").at("/type")
-        })?;
+        let map = value.as_object().ok_or_else(|| Refusal::new("bad-command", catalogue::CommandObject))?;
+        let kind = map
+            .get("type")
+            .and_then(Value::as_str)
+            .ok_or_else(|| Refusal::new("bad-command", catalogue::CommandType).at("/type"))?;
         Ok(Fields { kind, map })
     }
 
@@ -83,13 +84,13 @@ impl<'a> Fields<'a> {
     /// `bad-command` for anything but a list of whole numbers from 1 on.
     pub fn rolls(&self) -> Result<Option<Vec<u32>>, Refusal> {
         let Some(value) = self.get("rolls") else { return Ok(None) };
-        let list = value.as_array().ok_or_else(|| {
-            Refusal::new("bad-command", "rolls is a list of dice faces, e.g. [4, 1, 6].").at("/rolls")
-        })?;
+        let list = value
+            .as_array()
+            .ok_or_else(|| Refusal::new("bad-command", catalogue::CommandRolls).at("/rolls"))?;
         let face = |(index, value): (usize, &Value)| {
             let whole = value.as_f64().filter(|face| face.fract() == 0.0 && (1.0..=1e6).contains(face));
             whole.map(|face| face as u32).ok_or_else(|| {
-                let message = format!("A die's face is a whole number from 1 on, not {value}.");
+                let message = catalogue::CommandFace { value: value.to_string() };
                 Refusal::new("bad-command", message).at(format!("/rolls/{index}"))
             })
         };
@@ -105,12 +106,8 @@ impl<'a> Fields<'a> {
         let unknown = |name: &&String| !own.contains(&name.as_str()) && !COMMON.contains(&name.as_str());
         let Some(name) = self.map.keys().find(unknown) else { return Ok(()) };
         let known: Vec<&str> = COMMON[1..].iter().chain(own).copied().collect();
-        let message = format!(
-            "{} has no field {name:?}{}. Its fields: {}.",
-            self.kind,
-            did_you_mean(name, &known),
-            known.join(", ")
-        );
+        let hint = hint(name, &known);
+        let message = catalogue::CommandUnknownField { command: self.kind, field: name, hint, known };
         Err(Refusal::new("bad-command", message).at(format!("/{}", escape(name))))
     }
 }

@@ -3,6 +3,7 @@
 use super::fields::Fields;
 use crate::draft::{Draft, illegal};
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
@@ -95,7 +96,7 @@ pub fn check_number(command: &str, name: &str, number: i32) -> Result<(), Refusa
     if (-MAX_NUMBER..=MAX_NUMBER).contains(&number) {
         return Ok(());
     }
-    let message = format!("{command}'s {name} lies within {MAX_NUMBER} of 0; {number} does not.");
+    let message = catalogue::CommandNumber { command, name, most: MAX_NUMBER, number };
     Err(Refusal::new("bad-command", message).at(format!("/{name}")))
 }
 
@@ -108,12 +109,10 @@ pub fn refuse_overrides(overrides: &Map<String, Value>) -> Result<(), Refusal> {
     if overrides.is_empty() {
         return Ok(());
     }
-    Err(illegal("What an attack leaves out of account is the game master's to say.").at("/overrides"))
+    Err(illegal(catalogue::CommandOverrides).at("/overrides"))
 }
 
 /// The refusal of what players may not ask for.
 pub fn for_the_game_master() -> Refusal {
-    let message = "That is the game master's to do. Players move their tokens, end and delay their turns, roll their \
-                   initiative, ask to attack and to open doors.";
-    illegal(message).at("/type")
+    illegal(catalogue::CommandGameMasterOnly).at("/type")
 }

@@ -8,6 +8,7 @@ use crate::mechanics::order;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::initiative::Circumstance;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -47,11 +48,7 @@ impl CommandKind for RollInitiative {
             Some(id) => {
                 let token = draft.token(id, "/token")?.clone();
                 if running && has_rolled(draft, id) {
-                    let message = format!(
-                        "{} has rolled initiative already. In combat a roll is repeated by regaining footing, where the \
-                         rules allow it; undo takes a roll back.",
-                        draft.name(id)
-                    );
+                    let message = catalogue::InitiativeRolledAlready { token: draft.name(id) };
                     return Err(illegal(message).at("/token"));
                 }
                 vec![token]
@@ -61,7 +58,7 @@ impl CommandKind for RollInitiative {
                     |token: &&Token| !(token.has("dead") || running && has_rolled(draft, &token.id));
                 let all: Vec<Token> = draft.scene.tokens.iter().filter(takes_part).cloned().collect();
                 if all.is_empty() {
-                    return Err(illegal("Nobody is left who could roll initiative; add a token first."));
+                    return Err(illegal(catalogue::InitiativeNobodyLeft));
                 }
                 all
             }

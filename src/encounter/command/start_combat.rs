@@ -8,6 +8,7 @@ use crate::mechanics::order;
 use crate::mechanics::order::{DECLARES, Ties};
 use crate::mechanics::turns::{all_wait, next_turn, round_started};
 use burstmap_decode::did_you_mean;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
@@ -31,8 +32,7 @@ pub fn mark(
     }
     let Some(rule) = draft.ruleset.turns.first_rule.clone() else {
         let given = if surprise.is_some() { "/surprise" } else { "/declares" };
-        let text = "These rules let nobody go first but by initiative; leave surprise and declares out.";
-        return Err(illegal(text).at(given));
+        return Err(illegal(catalogue::InitiativeNobodyFirst).at(given));
     };
     if let Some(side) = surprise {
         let members: Vec<Id> = draft
@@ -55,8 +55,7 @@ pub fn mark(
         draft.emit(Surprised { text, side: side.to_owned(), rule: Some(rule.clone()) });
     }
     if watcher.is_some() && declares.is_none() {
-        return Err(Refusal::new("bad-command", "Somebody watches who declares: name declares as well.")
-            .at("/watcher"));
+        return Err(Refusal::new("bad-command", catalogue::InitiativeWatcherAlone).at("/watcher"));
     }
     let Some(declares) = declares else { return Ok(()) };
     in_order(draft, declares, "/declares")?;
@@ -64,7 +63,7 @@ pub fn mark(
     if let Some(watcher) = watcher {
         in_order(draft, watcher, "/watcher")?;
         if watcher == declares {
-            let message = format!("{} does not watch itself; name another watcher.", draft.name(watcher));
+            let message = catalogue::InitiativeWatchesItself { token: draft.name(watcher) };
             return Err(illegal(message).at("/watcher"));
         }
         let (own, other) = (test(draft, declares)?, test(draft, watcher)?);
@@ -90,7 +89,7 @@ fn in_order(draft: &Draft, id: &Id, path: &str) -> Result<(), Refusal> {
     if draft.encounter.combatant(id).is_some() {
         return Ok(());
     }
-    Err(illegal(format!("{} has not rolled initiative; roll for it first.", draft.name(id))).at(path))
+    Err(illegal(catalogue::InitiativeRollFirst { token: draft.name(id) }).at(path))
 }
 
 fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
@@ -126,10 +125,10 @@ impl CommandKind for StartCombat {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         mark(draft, self.surprise.as_deref(), self.declares.as_ref(), self.watcher.as_ref())?;
         if draft.encounter.running() {
-            return Err(illegal("Combat is under way already."));
+            return Err(illegal(catalogue::CombatUnderWay));
         }
         if draft.encounter.order.is_empty() || draft.encounter.phase == Phase::Over {
-            return Err(illegal("Nobody has rolled initiative yet: roll initiative first."));
+            return Err(illegal(catalogue::CombatNobodyRolled));
         }
         order::settle(draft, Ties::Insist)?;
         let encounter = &mut draft.encounter;

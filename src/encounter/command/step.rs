@@ -9,6 +9,7 @@ use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::{MovementOptions, speed};
@@ -47,17 +48,13 @@ pub(super) fn step(
     let token = draft.token(id, "/token")?.clone();
     draft.check_turn(id, "/token")?;
     let Some(form) = draft.ruleset.movement.form(STEP) else {
-        return Err(illegal("These rules know no step; use move.").at("/type"));
+        return Err(illegal(catalogue::MoveNoStep).at("/type"));
     };
     if draft.encounter.running() {
         able(draft, &token)?;
         let turn = &draft.encounter.turn;
         if turn.marks.stepped || has_moved(turn) {
-            let message = format!(
-                "{}: {} has moved in this turn already; a step takes the place of moving.",
-                form.rule,
-                name(&token)
-            );
+            let message = catalogue::MoveStepAfterMoving { rule: &form.rule, token: name(&token) };
             return Err(illegal(message).at("/token"));
         }
     }

@@ -6,6 +6,7 @@ use crate::event::TieOrdered;
 use crate::mechanics::order;
 use crate::mechanics::order::Ties;
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -22,30 +23,29 @@ impl CommandKind for TieOrder {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let ids = &self.tokens;
         if ids.len() < 2 {
-            return Err(Refusal::new("bad-command", "An order takes at least two tied tokens.").at("/tokens"));
+            return Err(Refusal::new("bad-command", catalogue::InitiativeTieTooFew).at("/tokens"));
         }
         let mut result = None;
         for (index, id) in ids.iter().enumerate() {
             let path = format!("/tokens/{index}");
             draft.index(id, &path)?;
             let Some(combatant) = draft.encounter.combatant(id) else {
-                return Err(illegal(format!("{} has not rolled initiative.", draft.name(id))).at(path));
+                return Err(illegal(catalogue::InitiativeNotRolled { token: draft.name(id) }).at(path));
             };
             if ids[..index].contains(id) {
                 return Err(Refusal::new(
                     "bad-command",
-                    format!("{} stands in the list twice.", draft.name(id)),
+                    catalogue::InitiativeTieTwice { token: draft.name(id) },
                 )
                 .at(path));
             }
             if *result.get_or_insert(combatant.initiative) != combatant.initiative {
-                let message = format!(
-                    "{} is not tied with {}: {} against {}. Only equal results may be put in order.",
-                    draft.name(id),
-                    draft.name(&ids[0]),
-                    combatant.initiative,
-                    result.unwrap_or_default()
-                );
+                let message = catalogue::InitiativeNotTied {
+                    token: draft.name(id),
+                    other: draft.name(&ids[0]),
+                    own: combatant.initiative,
+                    theirs: result.unwrap_or_default(),
+                };
                 return Err(illegal(message).at(path));
             }
         }

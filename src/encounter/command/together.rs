@@ -4,6 +4,7 @@ use super::fields::Fields;
 use super::kind::CommandKind;
 use super::{Command, Dispatch, KINDS};
 use crate::draft::Draft;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -60,7 +61,7 @@ fn check_count(count: usize) -> Result<(), Refusal> {
         1..=MAX_COMMANDS => return Ok(()),
         _ => "too-large",
     };
-    let message = format!("together holds 1 to {MAX_COMMANDS} commands, not {count}.");
+    let message = catalogue::CommandTogetherCount { most: MAX_COMMANDS, count };
     Err(Refusal::new(code, message).at("/commands"))
 }
 
@@ -69,7 +70,7 @@ fn check_edit(name: &str, edit: bool, index: usize) -> Result<(), Refusal> {
         return Ok(());
     }
     let edits: Vec<&str> = KINDS.iter().filter(|kind| kind.edit).map(|kind| kind.name).collect();
-    let message = format!("{name} cannot stand in together: it takes {}.", edits.join(", "));
+    let message = catalogue::CommandTogetherEdits { name, edits };
     Err(Refusal::new("bad-command", message).at(format!("{}/type", place(index))))
 }
 

@@ -11,6 +11,7 @@ use crate::mechanics::{hiding, moves};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::{MovementOptions, speed, turning};
@@ -49,8 +50,7 @@ impl CommandKind for Move {
 
     fn decode(fields: &Fields) -> Result<Move, Refusal> {
         if fields.get("to").is_some() {
-            let message = "move takes a path, the cells one after the other; teleport takes `to`.";
-            return Err(Refusal::new("bad-command", message).at("/to"));
+            return Err(Refusal::new("bad-command", catalogue::MoveTakesPath).at("/to"));
         }
         fields.decode()
     }
@@ -62,17 +62,14 @@ impl CommandKind for Move {
         match (form, path) {
             (Some(STEP), [to]) if !turned => return step(draft, id, *to, mode, "/path"),
             (Some(STEP), [_, _, ..]) => {
-                let text = format!("A step is 1 cell and this path {}; shorten it.", path.len());
-                return Err(illegal(text).at("/path"));
+                return Err(illegal(catalogue::MoveStepLength { steps: path.len() }).at("/path"));
             }
             _ => {}
         }
         let mut token = draft.token(id, "/token")?.clone();
         draft.check_turn(id, "/token")?;
         if path.is_empty() && !turned {
-            return Err(
-                Refusal::new("bad-command", "The path has no cells: list the ones entered.").at("/path")
-            );
+            return Err(Refusal::new("bad-command", catalogue::MoveEmptyPath).at("/path"));
         }
         speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
         let limited = draft.encounter.running() && !token.speed.is_empty();
