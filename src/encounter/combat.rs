@@ -4,6 +4,7 @@ use crate::decided_by::DecidedBy;
 use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
+use burstmap_rules::attack::AttackOptions;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -167,6 +168,27 @@ impl OutOfTurn {
             OutOfTurn::Opportunity => "opportunity",
             OutOfTurn::Counter => "counter",
             OutOfTurn::Free => "free",
+        }
+    }
+
+    /// The options of an attack of this kind.
+    pub fn options(self) -> AttackOptions {
+        let mut options = AttackOptions::default();
+        let chosen = match self {
+            OutOfTurn::Opportunity => &mut options.opportunity,
+            OutOfTurn::Counter => &mut options.counter,
+            OutOfTurn::Free => &mut options.free,
+        };
+        *chosen = true.into();
+        options
+    }
+
+    /// Whether the options ask for an attack of this kind.
+    pub fn is_asked(self, options: &AttackOptions) -> bool {
+        match self {
+            OutOfTurn::Opportunity => options.opportunity.is_true(),
+            OutOfTurn::Counter => options.counter.is_true(),
+            OutOfTurn::Free => options.free.is_true(),
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{holds, situation, turn_state};
 use crate::names::name;
 use burstmap_rules::actions::{ActionBudget, Deed};
+use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
@@ -27,7 +28,6 @@ use burstmap_rules::sides::allied_sides;
 use burstmap_rules::wording::spaced;
 use burstmap_rules::{actions, attack, hiding, traits};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that the rules allow now.
@@ -163,16 +163,16 @@ impl Offers<'_> {
         let situation = situation::of(encounter);
         for chance in &encounter.turn.opportunities {
             // The blow may have become impossible since: out of reach or out of sight, down.
-            let mut options = Map::from_iter([(chance.option.option().to_owned(), Value::Bool(true))]);
+            let mut options = chance.option.options();
             if chance.option == OutOfTurn::Opportunity {
-                options.insert("inReach".into(), Value::Bool(true));
+                options.in_reach = true.into();
             }
             let query = AttackQuery {
                 attacker: chance.by.clone(),
                 target: chance.target.clone(),
                 kind: AttackKind::Melee,
                 options,
-                overrides: Map::new(),
+                overrides: AttackOverrides::default(),
             };
             if !attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
                 continue;
@@ -181,7 +181,7 @@ impl Offers<'_> {
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: Map::from_iter([(chance.option.option().to_owned(), true.into())]),
+                options: chance.option.options(),
                 ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
             };
             let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));

@@ -8,7 +8,6 @@ use crate::history::Patch;
 use crate::journal::Journal;
 use crate::log::LogEntry;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
-use crate::mechanics::turn_state::CHARGE;
 use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
@@ -170,7 +169,7 @@ impl Table {
         let encounter = self.scene.encounter.as_deref();
         let (mut query, stood) = in_turn(&self.ruleset, encounter, query);
         if steps_in(&self.board(), encounter, &query) {
-            query.options.insert(CHARGE.into(), true.into());
+            query.options.charge = true.into();
         }
         let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at));
         let mut board = self.board();

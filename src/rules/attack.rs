@@ -4,8 +4,10 @@ pub mod area;
 pub mod areas_apart;
 pub mod conditional;
 pub mod counted;
+pub mod given;
 pub mod legality;
 pub mod melee;
+pub mod options;
 pub mod outcome;
 pub mod overrides;
 pub mod policy;
@@ -21,7 +23,8 @@ use crate::sight;
 use crate::situation::Situation;
 use crate::traits;
 use burstmap_messages::catalogue;
-use serde_json::Value;
+pub use options::AttackOptions;
+pub use overrides::AttackOverrides;
 
 /// What other questions have answered already: sight from the attacker to the target, and who flanks the target.
 #[derive(Clone, Debug)]
@@ -74,26 +77,14 @@ impl<'a> Case<'a> {
         [self.query.kind, self.kind()]
     }
 
-    /// An option that is set: `true`, a word, a number other than 0.
-    pub fn option(&self, name: &str) -> bool {
-        match self.query.options.get(name) {
-            None | Some(Value::Null) => false,
-            Some(Value::Bool(set)) => *set,
-            Some(Value::Number(number)) => number.as_f64() != Some(0.0),
-            Some(_) => true,
-        }
-    }
-
-    /// A whole number among options or overrides.
-    pub fn number(&self, name: &str) -> Option<i32> {
-        self.query.overrides.get(name).or_else(|| self.query.options.get(name)).and_then(traits::number_of)
+    /// The number to reach, where the game master or the attacker gives one.
+    fn defense_value(&self) -> Option<i32> {
+        self.query.overrides.defense.whole().or_else(|| self.query.options.defense_value())
     }
 
     /// The statistic that the attack is compared with.
     pub fn against(&self) -> String {
-        let named =
-            ["versus", "defense"].iter().find_map(|key| self.query.options.get(*key).and_then(Value::as_str));
-        named.unwrap_or(&self.policy().defense).to_owned()
+        self.query.options.against().unwrap_or(&self.policy().defense).to_owned()
     }
 
     /// A rule's sentence with the names filled in.
@@ -128,6 +119,7 @@ pub fn report(
 ) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
     overrides::check(&case)?;
+    options::check(&case)?;
     let Scouting { sight, flanking } = scouting;
     let mut why = Vec::new();
     let sight = overrides::apply(&case, sight, &mut why);
@@ -169,7 +161,7 @@ fn defense_value(case: &Case, base: Option<i32>, against: &str, modifiers: &[Mod
         On::Defense => m.stat.as_deref().is_none_or(|stat| stat == against),
         _ => false,
     };
-    let base = case.number("defense").or(base).unwrap_or(case.policy().default_defense);
+    let base = case.defense_value().or(base).unwrap_or(case.policy().default_defense);
     base + modifiers.iter().filter(counts).map(|m| m.value).sum::<i32>()
 }
 

@@ -55,7 +55,8 @@ pub struct Seeing {
 }
 
 /// How much hides a target from the eye, hiding itself left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Veil {
     None,
     Concealment,

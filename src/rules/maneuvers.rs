@@ -8,6 +8,8 @@ pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
 use crate::attack;
+use crate::attack::options::Statistic;
+use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
@@ -25,7 +27,7 @@ use crate::traits;
 use crate::wording::spaced;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
 /// `false`), `damage` what the object of a sunder takes. Options: `to`, the first cell of a reposition or where a weapon
@@ -38,8 +40,8 @@ pub struct ManeuverOrder<'a> {
     pub bonus: i32,
     pub follow: Option<&'a Value>,
     pub damage: Option<&'a Value>,
-    pub options: &'a Map<String, Value>,
-    pub overrides: &'a Map<String, Value>,
+    pub options: &'a AttackOptions,
+    pub overrides: &'a AttackOverrides,
 }
 
 /// Everything that one maneuver reads.
@@ -117,11 +119,11 @@ pub fn let_go(board: &Board, policy: &ManeuverPolicy, token: &Token) -> Vec<Chan
 
 fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
     let mut options = order.options.clone();
-    options.insert("versus".into(), Value::from(rule.against.as_str()));
+    options.versus = Statistic(rule.against.clone()).into();
     let mut overrides = order.overrides.clone();
     if order.kind == ManeuverKind::Feint {
         // Words reach further than arms.
-        overrides.insert("inReach".into(), Value::Bool(true));
+        overrides.in_reach = true.into();
     }
     AttackQuery {
         attacker: order.attacker.clone(),
@@ -157,7 +159,7 @@ impl Case<'_> {
             Some(squares) if squares.as_u64().is_some() => {}
             Some(_) => return Err(Refusal::new("bad-command", catalogue::ManeuverFollow).at("/follow")),
         }
-        if self.order.options.contains_key("to") && self.cell("to").is_none() {
+        if !self.order.options.to.is_nothing() && self.order.options.to.get().is_none() {
             return Err(Refusal::new("bad-command", catalogue::ManeuverTo).at("/options/to"));
         }
         Ok(())
@@ -289,7 +291,7 @@ impl Case<'_> {
         cells.retain(|cell| !solid(cell));
         cells.sort_unstable();
         cells.dedup();
-        let named = self.cell("to").filter(|cell| cells.contains(cell));
+        let named = self.order.options.to.get().copied().filter(|cell| cells.contains(cell));
         let at = named
             .or_else(|| cells.iter().find(|cell| !taken(cell)).copied())
             .or_else(|| cells.first().copied());
@@ -307,7 +309,7 @@ impl Case<'_> {
     /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
     fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let own = self.order.damage.map(|value| (value, "/damage"));
-        let option = || self.order.options.get("damage").map(|value| (value, "/options/damage"));
+        let option = || self.order.options.damage.get().map(|value| (value, "/options/damage"));
         let Some((value, path)) = own.or_else(option) else {
             out.say(catalogue::ManeuverObjectStruck { target: &self.target.name });
             return Ok(());
@@ -327,10 +329,6 @@ impl Case<'_> {
             out.say(catalogue::ManeuverObjectDamaged { target, damage: rolled.total });
         }
         Ok(())
-    }
-
-    fn cell(&self, option: &str) -> Option<Cell> {
-        self.order.options.get(option).and_then(|value| burstmap_decode::decode(value).ok())
     }
 
     fn friends(&self, a: &Token, b: &Token) -> bool {

@@ -2,13 +2,13 @@
 
 pub use crate::area::{AreaQuery, Corner, TemplateShape, TemplateSize};
 use crate::attack::legality::Denial;
+use crate::attack::{AttackOptions, AttackOverrides};
 use crate::map::Id;
 use crate::movement::Movement;
 use crate::reason::{Modifier, PlanePoint, Reason};
 use crate::shared::Shared;
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -159,9 +159,9 @@ pub struct AttackQuery {
     pub target: Id,
     pub kind: AttackKind,
     #[serde(default)]
-    pub options: Map<String, Value>,
+    pub options: AttackOptions,
     #[serde(default)]
-    pub overrides: Map<String, Value>,
+    pub overrides: AttackOverrides,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -37,7 +37,12 @@ pub fn number(token: &Token, name: &str) -> Option<i32> {
 
 /// Kept within a million, as statistics are, so that sums stay numbers.
 pub fn number_of(value: &Value) -> Option<i32> {
-    value.as_f64().filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
+    value.as_f64().and_then(whole)
+}
+
+/// The same of a number.
+pub fn whole(number: f64) -> Option<i32> {
+    Some(number).filter(|n| n.is_finite()).map(|n| n.floor().clamp(-1e6, 1e6) as i32)
 }
 
 /// Whether the token's `naturewalk` names this terrain: its id, its label, its `kind`, what it is (`rough`, `slow`), or

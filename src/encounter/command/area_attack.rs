@@ -3,14 +3,14 @@
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, harm};
-use crate::mechanics::opportunities::is_set;
 use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
 use crate::mechanics::{budget, changes, moves, reactions};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
-use burstmap_rules::attack::overrides::known_defense;
+use burstmap_rules::attack::options::known_defense;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
@@ -19,7 +19,7 @@ use burstmap_rules::query::{AreaQuery, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// An attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,10 +44,10 @@ pub struct AreaAttack {
     pub damage: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub splash: Option<bool>,
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub options: Map<String, Value>,
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    pub options: AttackOptions,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl AreaAttack {
@@ -62,8 +62,8 @@ impl AreaAttack {
             check: None,
             damage: None,
             splash: None,
-            options: Map::new(),
-            overrides: Map::new(),
+            options: AttackOptions::default(),
+            overrides: AttackOverrides::default(),
         }
     }
 }
@@ -95,7 +95,7 @@ impl CommandKind for AreaAttack {
                 reactions::shoot(draft, id)?;
             }
             // What is called a shot keeps to the rule of shots; an area of another kind is an action of the own turn.
-            let called = command.kind == Some(AttackKind::Ranged) && !is_set(&command.overrides, "legal");
+            let called = command.kind == Some(AttackKind::Ranged) && !command.overrides.legal.is_true();
             if let Some(policy) = readied.filter(|_| called && !shot && draft.encounter.running()) {
                 let message = catalogue::AttackAreaShot {
                     attacker: draft.name(id),
@@ -138,7 +138,7 @@ impl CommandKind for AreaAttack {
             damage: damage.as_ref(),
             splash: command.splash.unwrap_or(false),
             aimed_at_cell: !area.template.shape().starts_at_user(),
-            spell: command.kind == Some(AttackKind::Spell) || is_set(&command.options, "spell"),
+            spell: command.kind == Some(AttackKind::Spell) || command.options.spell.is_true(),
         };
         let mut faces = draft.faces.clone();
         let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;

@@ -9,13 +9,14 @@ use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// An attack on one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,11 +32,11 @@ pub struct Attack {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage: Option<Value>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub options: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    pub options: AttackOptions,
     /// What the game master says against the rules, e.g. `cover`, `legal`.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl Attack {
@@ -47,8 +48,8 @@ impl Attack {
             kind,
             bonus: 0,
             damage: None,
-            options: Map::new(),
-            overrides: Map::new(),
+            options: AttackOptions::default(),
+            overrides: AttackOverrides::default(),
         }
     }
 }

@@ -4,11 +4,11 @@ use super::fields::Fields;
 use crate::draft::{Draft, illegal};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
 
 /// One kind of command: its fields are those of the type, `type`, `rolls` and `secret` apart.
 pub trait CommandKind: Serialize + DeserializeOwned {
@@ -105,7 +105,7 @@ pub fn check_number(command: &str, name: &str, number: i32) -> Result<(), Refusa
 /// # Errors
 ///
 /// `illegal-command` where a player's request has any.
-pub fn refuse_overrides(overrides: &Map<String, Value>) -> Result<(), Refusal> {
+pub fn refuse_overrides(overrides: &AttackOverrides) -> Result<(), Refusal> {
     if overrides.is_empty() {
         return Ok(());
     }

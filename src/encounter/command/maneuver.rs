@@ -7,12 +7,13 @@ use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{changes, opportunities, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOrder, resolve};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// A maneuver against one target (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,10 +31,10 @@ pub struct Maneuver {
     /// What the object of a sunder takes (RD-45).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage: Option<Value>,
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub options: Map<String, Value>,
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    pub options: AttackOptions,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl CommandKind for Maneuver {

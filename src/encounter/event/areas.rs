@@ -2,13 +2,13 @@
 
 use super::{EventKind, there};
 use crate::audience::Audience;
+use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult};
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AreaQuery;
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 /// An area took effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -72,8 +72,8 @@ pub struct AreaDetails {
     /// Ids of the barriers that the area hit.
     pub barriers: Vec<Id>,
     /// What the game master decided instead of the rules.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl AreaResolved {
@@ -83,7 +83,7 @@ impl AreaResolved {
         attacker: Option<&Id>,
         area: &AreaQuery,
         (cells, barriers): (usize, &[Id]),
-        overrides: &Map<String, Value>,
+        overrides: &AttackOverrides,
     ) -> AreaResolved {
         AreaResolved {
             text: outcome.text.text.clone(),

@@ -3,13 +3,13 @@
 use super::EventKind;
 use crate::audience::Audience;
 use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll};
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOutcome};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 /// A token attacked another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,8 +64,8 @@ pub struct AttackDetails {
     pub why: Vec<Reason>,
     pub modifiers: Vec<Modifier>,
     /// What the game master decided instead of the rules.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl AttackResolved {
@@ -73,7 +73,7 @@ impl AttackResolved {
         outcome: &AttackOutcome,
         bonus: i32,
         modifiers: &[Modifier],
-        overrides: &Map<String, Value>,
+        overrides: &AttackOverrides,
     ) -> AttackResolved {
         AttackResolved {
             text: outcome.text.text.clone(),
@@ -181,19 +181,19 @@ pub struct ManeuverDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub object_damage: Option<i32>,
     pub why: Vec<Reason>,
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub options: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    pub options: AttackOptions,
     /// What the game master decided instead of the rules.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub overrides: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    pub overrides: AttackOverrides,
 }
 
 impl ManeuverResolved {
     pub fn new(
         outcome: &ManeuverOutcome,
         bonus: i32,
-        options: &Map<String, Value>,
-        overrides: &Map<String, Value>,
+        options: &AttackOptions,
+        overrides: &AttackOverrides,
     ) -> ManeuverResolved {
         ManeuverResolved {
             text: outcome.text.text.clone(),

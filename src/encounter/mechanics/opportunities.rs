@@ -10,7 +10,6 @@ use burstmap_rules::conditions::{incapacitated, value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits;
-use serde_json::{Map, Value};
 
 /// How many things the token has ready to shoot with.
 pub fn ready(policy: &ReadiedShots, token: &Token) -> i32 {
@@ -66,9 +65,4 @@ pub fn opportunities(token: &Token) -> i32 {
     } else {
         1
     }
-}
-
-/// Whether an option is switched on.
-pub fn is_set(options: &Map<String, Value>, name: &str) -> bool {
-    options.get(name).is_some_and(|value| value == &Value::Bool(true))
 }

@@ -3,7 +3,7 @@
 
 use crate::combat::OutOfTurn;
 use crate::draft::{Draft, illegal};
-use crate::mechanics::opportunities::{give, is_set, ready};
+use crate::mechanics::opportunities::{give, ready};
 use crate::mechanics::{budget, turn_state};
 use crate::names::name;
 use burstmap_rules::conditions::{engaged_with, incapacitated};
@@ -11,32 +11,29 @@ use burstmap_rules::map::Id;
 use burstmap_rules::place::Space;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::sight;
 use burstmap_rules::threat::reach_cells;
-use burstmap_rules::{sight, traits};
-use serde_json::Value;
 
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
-    if !draft.encounter.running() || query.overrides.get("legal") == Some(&Value::Bool(true)) {
+    if !draft.encounter.running() || query.overrides.legal.is_true() {
         return Ok(!draft.encounter.is_active(id));
     }
-    let asked = OutOfTurn::ALL.iter().any(|kind| is_set(&query.options, kind.option()));
+    let asked = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
     if asked || !draft.encounter.is_active(id) {
         let chances = &draft.encounter.turn.opportunities;
         let chance = chances.iter().position(|given| given.by == *id && given.target == query.target);
         if let Some(index) = chance {
             draft.encounter.turn.opportunities.remove(index);
-            let counted =
-                draft.ruleset.threat.leaving_provokes && !is_set(&query.options, OutOfTurn::Counter.option());
+            let counted = draft.ruleset.threat.leaving_provokes && !query.options.counter.is_true();
             if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
                 *combatant.reactions.entry(OutOfTurn::Opportunity.option().to_owned()).or_insert(0) += 1;
             }
             return Ok(true);
         }
         // The longer reach strikes before the strike that it answers (SA-31).
-        let counters = draft.ruleset.attack.counter_strike.is_some()
-            && is_set(&query.options, OutOfTurn::Counter.option());
+        let counters = draft.ruleset.attack.counter_strike.is_some() && query.options.counter.is_true();
         if counters && draft.encounter.is_active(&query.target) {
             return may_go_first(draft, query).map(|()| true);
         }
@@ -70,7 +67,7 @@ fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     }
     let board = draft.board();
     let (Some(token), Some(active)) = (board.token(own), board.token(other)) else { return Ok(()) };
-    let reach = query.options.get("reach").and_then(traits::number_of);
+    let reach = query.options.reach.whole();
     let longer = reach.unwrap_or_else(|| reach_cells(&board, token)) > reach_cells(&board, active);
     if longer && sight::line_of_sight(&board, &Space::of(&board, token), &Space::of(&board, active)) {
         return Ok(());
@@ -104,8 +101,8 @@ pub fn after_attack(draft: &mut Draft, query: &AttackQuery, strikes_first: Optio
         return;
     }
     let melee = query.kind == AttackKind::Melee;
-    let answers = OutOfTurn::ALL.iter().any(|kind| is_set(&query.options, kind.option()));
-    if is_set(&query.options, OutOfTurn::Counter.option()) {
+    let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
+    if query.options.counter.is_true() {
         // Made before the strike that it answers: it is not given again.
         draft.encounter.turn.marks.countered.insert(query.attacker.clone());
         return;

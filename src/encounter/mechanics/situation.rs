@@ -31,8 +31,8 @@ pub fn in_turn(
     };
     let turn = &encounter.turn;
     let charges = form_under_way(ruleset, turn).is_some_and(|form| form.name == CHARGE);
-    if charges && encounter.is_active(&query.attacker) {
-        query.options.entry(CHARGE).or_insert(true.into());
+    if charges && encounter.is_active(&query.attacker) && query.options.charge.is_nothing() {
+        query.options.charge = true.into();
     }
     let given = |chance: &&Opportunity| {
         chance.by == query.attacker
@@ -40,8 +40,8 @@ pub fn in_turn(
             && chance.option == OutOfTurn::Opportunity
     };
     let Some(chance) = turn.opportunities.iter().find(given) else { return (query, None) };
-    query.options.insert(OutOfTurn::Opportunity.option().into(), true.into());
-    query.options.insert("inReach".into(), true.into());
+    query.options.opportunity = true.into();
+    query.options.in_reach = true.into();
     (query, chance.at)
 }
 

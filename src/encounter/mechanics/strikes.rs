@@ -11,7 +11,6 @@ use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
-use serde_json::Value;
 
 /// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentage of
 /// concealment that nobody asked for, are checked and count for nothing.
@@ -36,9 +35,10 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let done = |name: &str| draft.encounter.turn.done.contains_key(name);
     let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
     let full = full_round(draft).cloned();
-    let special = ["charge", "coupDeGrace"]
+    let options = &query.options;
+    let special = [(CHARGE, &options.charge), ("coupDeGrace", &options.coup_de_grace)]
         .into_iter()
-        .find(|name| query.options.get(*name).is_some_and(|set| set == &Value::Bool(true)) && named(name));
+        .find_map(|(name, chosen)| (chosen.is_true() && named(name)).then_some(name));
     match special {
         Some(activity) => {
             if draft.encounter.turn.marks.used.contains(activity) {

@@ -6,6 +6,7 @@ use crate::command::Attack;
 use crate::mechanics::situation;
 use crate::mechanics::turn_state::may_strike;
 use burstmap_rules::actions::ActionBudget;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::map::Token;
@@ -13,7 +14,6 @@ use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
 use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{attack, traits};
-use serde_json::Map;
 
 impl Offers<'_> {
     /// While the active one may strike, each enemy that it can strike and that reaches farther may strike at it first.
@@ -37,8 +37,8 @@ impl Offers<'_> {
                 attacker: active.id.clone(),
                 target: token.id.clone(),
                 kind: AttackKind::Melee,
-                options: Map::new(),
-                overrides: Map::new(),
+                options: AttackOptions::default(),
+                overrides: AttackOverrides::default(),
             };
             let report = attack::judge(board, &situation, &query);
             if !report.is_ok_and(|report| report.legal && report.strikes_first.as_ref() == Some(&token.id)) {
@@ -47,7 +47,7 @@ impl Offers<'_> {
             let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: Map::from_iter([(OutOfTurn::Counter.option().to_owned(), true.into())]),
+                options: OutOfTurn::Counter.options(),
                 ..Attack::new(&token.id, &active.id, AttackKind::Melee)
             };
             let text = format!(

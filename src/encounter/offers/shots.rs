@@ -5,12 +5,12 @@ use crate::combat::Encounter;
 use crate::command::Attack;
 use crate::mechanics::opportunities::may_shoot;
 use crate::mechanics::situation;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
-use serde_json::Map;
 
 impl Offers<'_> {
     /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to
@@ -28,8 +28,8 @@ impl Offers<'_> {
                 attacker: token.id.clone(),
                 target: active.id.clone(),
                 kind: AttackKind::Ranged,
-                options: Map::new(),
-                overrides: Map::new(),
+                options: AttackOptions::default(),
+                overrides: AttackOverrides::default(),
             };
             if attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
                 let (by, at): (&Id, &Id) = (&token.id, &active.id);

@@ -82,8 +82,8 @@ impl ToolKind for Attack {
             attacker,
             target,
             kind: editor.attack.kind,
-            options: editor.attack.options.to_map(),
-            overrides: editor.attack.decisions.to_map(),
+            options: editor.attack.options.to_rules(),
+            overrides: editor.attack.decisions.to_rules(),
         });
     }
 

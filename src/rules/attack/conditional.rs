@@ -29,7 +29,9 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
         }
         out.push(modifier(case, rule, value));
     }
-    if let Some(coup) = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace")) {
+    if let Some(coup) =
+        case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set())
+    {
         let value = -traits::stat(case.target, &coup.loses).unwrap_or(0).max(0);
         if !lost.contains(&coup.loses) && value != 0 {
             let message = catalogue::AttackKillingBlowDefense { target: &case.target.name };
@@ -79,8 +81,8 @@ fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
         && (rule.attacker_is.is_empty() || any(case.attacker, &rule.attacker_is))
         && (rule.target_is.is_empty() || any(case.target, &rule.target_is))
         && !any(case.target, &rule.unless_target_is)
-        && rule.option.as_ref().is_none_or(|option| case.option(option))
-        && !rule.unless_option.as_ref().is_some_and(|option| case.option(option))
+        && rule.option.as_ref().is_none_or(|option| case.query.options.is_set(option))
+        && !rule.unless_option.as_ref().is_some_and(|option| case.query.options.is_set(option))
 }
 
 /// The greatest value that a condition of the target carries against this kind of attack.

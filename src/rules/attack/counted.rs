@@ -5,6 +5,7 @@ use super::areas_apart;
 use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
 use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
 use crate::map::Token;
+use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::sides::allies;
 
@@ -58,14 +59,16 @@ fn helpers(token: &Token) -> i32 {
 fn count(case: &Case, what: Counted) -> Option<i32> {
     let (attacker, target, facts) = (case.attacker, case.target, &case.board.facts);
     let flag = |set: bool| Some(i32::from(set));
+    let AttackQuery { options, overrides, .. } = case.query;
     match what {
         Counted::AreasApart => {
-            case.number("areasApart").or_else(|| areas_apart::between_tokens(case.board, attacker, target))
+            let given = overrides.areas_apart.whole().or_else(|| options.areas_apart.whole());
+            given.or_else(|| areas_apart::between_tokens(case.board, attacker, target))
         }
-        Counted::AreasTargetMoved => case
-            .number("areasMoved")
-            .or_else(|| case.situation.areas_moved.get(&target.id).copied())
-            .or(Some(0)),
+        Counted::AreasTargetMoved => {
+            let given = overrides.areas_moved.whole().or_else(|| options.areas_moved.whole());
+            given.or_else(|| case.situation.areas_moved.get(&target.id).copied()).or(Some(0))
+        }
         Counted::AttackerEngagedBy => Some(engaged_by(facts.tokens, attacker)),
         Counted::AlliesEngagedWithTarget => {
             let ally = |other: &&Token| {
@@ -83,13 +86,13 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
             let own = engagers(facts.tokens, target).contains(&&attacker.id);
             Some(engaged_by(facts.tokens, target) - i32::from(own))
         }
-        Counted::Helpers => Some(case.number("helpers").unwrap_or_else(|| helpers(attacker))),
+        Counted::Helpers => Some(options.helpers.whole().unwrap_or_else(|| helpers(attacker))),
         Counted::UnseenAtTurnStart => {
             let pair = (attacker.id.clone(), target.id.clone());
-            flag(case.option("unseenAtTurnStart") || case.situation.unseen_at_turn_start.contains(&pair))
+            flag(options.unseen_at_turn_start.is_set() || case.situation.unseen_at_turn_start.contains(&pair))
         }
-        Counted::TargetChargesAttacker => flag(case.option("targetCharging") || charges(target, attacker)),
-        Counted::AttackerChargesTarget => flag(case.option("charge") || charges(attacker, target)),
+        Counted::TargetChargesAttacker => flag(options.target_charging.is_set() || charges(target, attacker)),
+        Counted::AttackerChargesTarget => flag(options.charge.is_set() || charges(attacker, target)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
+use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted};
 use crate::conditions;
@@ -8,7 +9,6 @@ use crate::reason::Refusal;
 use crate::threat;
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// One reason against an attack: the error code that a command is refused with, the row, a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,10 +53,10 @@ fn deny(code: &str, rule: &str, why: impl Into<Wording>) -> Option<Denial> {
 fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     let spell_by_sight = case.policy().seen_spells_hit.is_some() && case.query.kind == AttackKind::Spell;
     let grades = &case.board.facts.ruleset.cover.grades;
-    let lifted = |name: &str| case.query.overrides.get(name) == Some(&Value::Bool(true));
+    let overrides = &case.query.overrides;
     let total = grades.last().is_some_and(|grade| grade.name == sight.cover.grade)
-        && !lifted("lineOfEffect")
-        && !lifted("lineOfSight");
+        && !overrides.line_of_effect.is_true()
+        && !overrides.line_of_sight.is_true();
     if total && sight.line_of_effect {
         // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
         // target is left to hit.
@@ -64,7 +64,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         let message = catalogue::AttackTotalCover { attacker, target, by: &sight.cover.by };
         return deny("no-line-of-effect", &case.policy().no_effect_rule, message);
     }
-    let provoked = case.option("opportunity") && case.option("inReach");
+    let provoked = case.query.options.opportunity.is_set() && case.query.options.in_reach.is_set();
     if sight.line_of_effect || provoked || (spell_by_sight && sight.line_of_sight) {
         return None;
     }
@@ -79,8 +79,8 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
 /// Melee: within reach, or in the same area. A charge brings the attacker there.
 fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     if case.query.kind != AttackKind::Melee
-        || case.option("inReach")
-        || case.query.overrides.get("inReach") == Some(&Value::Bool(true))
+        || case.query.options.in_reach.is_set()
+        || case.query.overrides.in_reach.is_true()
     {
         return None;
     }
@@ -93,7 +93,7 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
                 .conditions
                 .iter()
                 .any(|c| c.kind == "charging" && conditions::points_at(c) == Some(&case.attacker.id));
-            let charges = case.option("charge") || counted::charges(case.attacker, case.target);
+            let charges = case.query.options.charge.is_set() || counted::charges(case.attacker, case.target);
             if areas_apart::same_area(board, case.attacker, case.target) || charges || charged {
                 return None;
             }
@@ -106,7 +106,8 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             deny("out-of-range", &policy.melee_range_rule, message)
         }
         MeleeRange::Reach => {
-            let reach = case.number("reach").unwrap_or_else(|| threat::reach_cells(board, case.attacker));
+            let reach =
+                case.query.options.reach.whole().unwrap_or_else(|| threat::reach_cells(board, case.attacker));
             let run = charge(case);
             if sight.distance <= reach.saturating_add(run) {
                 return None;
@@ -124,7 +125,8 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
 /// How far a charge brings the attacker at most (RD-15); without a speed of its own, anywhere. 0: it does not charge, or
 /// these rules know no charge.
 fn charge(case: &Case) -> i32 {
-    let form = case.board.facts.ruleset.movement.form("charge").filter(|_| case.option("charge"));
+    let form =
+        case.board.facts.ruleset.movement.form("charge").filter(|_| case.query.options.charge.is_set());
     let Some(form) = form else { return 0 };
     let fastest = case.attacker.speed.values().copied().max();
     fastest.map_or(i32::MAX, |speed| (speed * form.speed_factor).floor_cells())
@@ -159,7 +161,7 @@ fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
         }
         AttackKind::Spell => (None, catalogue::AttackUnseenSpell { attacker, target }.into()),
     };
-    if allowed_with.is_some_and(|option| case.option(option)) {
+    if allowed_with.is_some_and(|option| case.query.options.is_set(option)) {
         return None;
     }
     deny("illegal-command", &policy.rule, message)
@@ -189,7 +191,7 @@ fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
 }
 
 fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
-    if !case.option("coupDeGrace") {
+    if !case.query.options.coup_de_grace.is_set() {
         return None;
     }
     let Some(policy) = case.policy().coup_de_grace.as_ref() else {
@@ -206,11 +208,8 @@ fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
 /// Somebody grappled attacks with light weapons only (RD-43).
 fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().grappled_light_weapons.as_ref()?;
-    let light = match case.query.options.get("weapon")? {
-        Value::String(word) => ["light", "unarmed", "natural"].contains(&word.as_str()),
-        Value::Object(weapon) => weapon.get("light").and_then(Value::as_bool).unwrap_or(false),
-        _ => true,
-    };
+    let weapon = &case.query.options.weapon;
+    let light = weapon.is_nothing() || weapon.get().is_some_and(Weapon::is_light);
     if light || !case.attacker.has("grappled") {
         return None;
     }

@@ -11,7 +11,6 @@ use crate::sides::allies;
 use crate::sight;
 use crate::threat::{reach_cells, threatens};
 use burstmap_messages::{Message, catalogue};
-use serde_json::Value;
 
 /// Those who fight the target hand to hand: its enemies that it threatens or that threaten it, in scene order. Nobody
 /// fights through a wall.
@@ -31,16 +30,16 @@ pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reas
     let Some(policy) = case.policy().into_melee.as_ref().filter(|_| shot) else {
         return Vec::new();
     };
-    if case.query.overrides.get("inMelee") == Some(&Value::Bool(false)) {
+    if case.query.overrides.in_melee.is_false() {
         return Vec::new();
     }
     let fighting: Vec<Id> =
         fighting(case.board, case.target, case.attacker).iter().map(|token| token.id.clone()).collect();
-    let decided = case.query.overrides.get("inMelee") == Some(&Value::Bool(true));
+    let decided = case.query.overrides.in_melee.is_true();
     if fighting.is_empty() && !decided {
         return fighting;
     }
-    if case.option("spareAllies") {
+    if case.query.options.spare_allies.is_set() {
         let (attacker, target) = case.names();
         let message = catalogue::AttackSparesAllies { attacker, target };
         modifiers.push(Modifier::new(&policy.rule, On::Attack, policy.spare_allies, message));
@@ -86,7 +85,9 @@ pub fn may_stand_in(board: &Board, attacker: &Token, target: &Token) -> Vec<Id> 
 /// strikes first.
 pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
     let rule = case.policy().counter_strike.as_ref()?;
-    let answered = case.query.kind == AttackKind::Melee && !case.option("counter") && !case.option("free");
+    let answered = case.query.kind == AttackKind::Melee
+        && !case.query.options.counter.is_set()
+        && !case.query.options.free.is_set();
     if !answered || conditions::incapacitated(case.board.facts.ruleset, case.target) {
         return None;
     }
@@ -98,7 +99,7 @@ pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
         );
         return None;
     }
-    let own = case.number("reach").unwrap_or_else(|| reach_cells(case.board, case.attacker));
+    let own = case.query.options.reach.whole().unwrap_or_else(|| reach_cells(case.board, case.attacker));
     let theirs = reach_cells(case.board, case.target);
     let (target, attacker) = (Space::of(case.board, case.target), Space::of(case.board, case.attacker));
     let blind = !sight::line_of_sight(case.board, &target, &attacker);

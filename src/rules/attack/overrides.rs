@@ -1,194 +1,117 @@
 //! What the GM decides for one attack, in place of what was computed. Every override is named in the reasons.
 
 use super::Case;
+use super::given::{Choice, Given, choices};
 use crate::board::Board;
 use crate::concealment::Veil;
 use crate::cover;
+use crate::map::Id;
 use crate::query::SightReport;
 use crate::reason::{Modifier, Reason, Refusal};
-use burstmap_messages::{Message, Param, catalogue};
-
 use crate::wording::spaced;
-use burstmap_decode::{closest, escape, is_similar};
-use serde_json::Value;
+use burstmap_decode::{closest, escape};
+use burstmap_messages::{Message, Param, catalogue};
+use serde_json::Number;
 
-const KNOWN: [&str; 11] = [
-    "cover",
-    "concealment",
-    "lineOfSight",
-    "lineOfEffect",
-    "legal",
-    "defense",
-    "areasApart",
-    "areasMoved",
-    "inMelee",
-    "inReach",
-    "stray",
-];
-
-/// The greatest number among overrides and options.
-const MOST: f64 = 1_000_000.0;
-
-/// Refuses overrides and options that would change nothing, or nothing sensible: unknown words, values of another kind.
-pub fn check(case: &Case) -> Result<(), Refusal> {
-    let wrong = |name: &str, why: Message| {
-        Err(Refusal::new("bad-query", why).at(format!("/overrides/{}", escape(name))))
-    };
-    let expected = |message: Message| Param::from(message);
-    for (name, value) in case.query.overrides.iter().filter(|(_, value)| !value.is_null()) {
-        let (fits, wanted): (bool, Param) = match name.as_str() {
-            "cover" => {
-                let policy = &case.board.facts.ruleset.cover;
-                let known: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
-                let fits = value.as_str().is_some_and(|grade| cover::index(policy, grade).is_some());
-                (fits, known.into())
-            }
-            "concealment" => {
-                let known = [Veil::None, Veil::Concealment, Veil::Total].map(Veil::name);
-                (value.as_str().is_some_and(|degree| known.contains(&degree)), known.to_vec().into())
-            }
-            "defense" | "areasApart" | "areasMoved" => {
-                (is_number(value), expected(catalogue::WantedNumber.into()))
-            }
-            "stray" => (value.is_string(), expected(catalogue::WantedToken.into())),
-            name if KNOWN.contains(&name) => (value.is_boolean(), expected(catalogue::WantedBoolean.into())),
-            name => {
-                let nearest = closest(name, KNOWN).unwrap_or_default();
-                return wrong(name, catalogue::AttackUnknownOverride { name, nearest }.into());
-            }
-        };
-        if !fits {
-            let value = value.to_string();
-            return wrong(name, catalogue::AttackOverrideValue { name, value, wanted }.into());
-        }
+choices! {
+    /// What the game master decides. What is left out is computed. There are no others: they are refused.
+    AttackOverrides {
+        /// A grade of the ruleset.
+        "cover" cover: String,
+        /// How far the target is concealed.
+        "concealment" concealment: Veil,
+        /// Whether the attacker sees the target.
+        "lineOfSight" line_of_sight: bool,
+        /// Whether the effect reaches it.
+        "lineOfEffect" line_of_effect: bool,
+        /// Whether the attack is possible at all.
+        "legal" legal: bool,
+        /// The number that the roll has to reach.
+        "defense" defense: Number,
+        /// How many borders of regions lie between the two.
+        "areasApart" areas_apart: Number,
+        /// How many regions the target crossed in its turn.
+        "areasMoved" areas_moved: Number,
+        /// Whether the target fights hand to hand.
+        "inMelee" in_melee: bool,
+        /// Whether the target is within reach.
+        "inReach" in_reach: bool,
+        /// Who is hit by a shot that goes astray.
+        "stray" stray: Id,
     }
-    options(case)
 }
 
-/// Options that are on or off.
-const SWITCHES: [&str; 12] = [
-    "charge",
-    "coupDeGrace",
-    "counter",
-    "free",
-    "inReach",
-    "nonlethal",
-    "nonlethalWeapon",
-    "opportunity",
-    "spareAllies",
-    "spell",
-    "targetCharging",
-    "unseenAtTurnStart",
-];
-const NUMBERS: [&str; 4] = ["areasApart", "areasMoved", "helpers", "reach"];
-const OTHERS: [&str; 8] = ["area", "damage", "defense", "item", "stray", "to", "versus", "weapon"];
-
-/// Refuses options of another kind than they are, and names a letter beside a known one. Others are kept: a table's own
-/// ruleset may ask for them.
-fn options(case: &Case) -> Result<(), Refusal> {
-    for (name, value) in case.query.options.iter().filter(|(_, value)| !value.is_null()) {
-        let path = || format!("/options/{}", escape(name));
-        let wrong = |wanted: Message| {
-            let message = catalogue::AttackOptionValue { name, wanted, value: value.to_string() };
-            Err(Refusal::new("bad-query", message).at(path()))
-        };
-        match name.as_str() {
-            name if SWITCHES.contains(&name) && !value.is_boolean() => {
-                return wrong(catalogue::WantedBoolean.into());
-            }
-            name if NUMBERS.contains(&name) && !is_number(value) => {
-                return wrong(catalogue::WantedNumber.into());
-            }
-            "versus" | "defense" => match value {
-                Value::String(stat) => known_defense(case.board, stat, &path())?,
-                value if name == "defense" && is_number(value) => {}
-                _ => return wrong(catalogue::WantedStat.into()),
-            },
-            "weapon" => match value {
-                Value::Object(weapon) => known_size(case, weapon.get("size"))?,
-                Value::String(_) => {}
-                _ => return wrong(catalogue::WantedWeapon.into()),
-            },
-            word => {
-                let known = SWITCHES.iter().chain(&NUMBERS).chain(&OTHERS).copied();
-                let near = closest(word, known).unwrap_or_default();
-                let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(word));
-                if near != word && is_similar(word, near) && !own {
-                    let message = catalogue::AttackUnknownOption { name: word, nearest: near };
-                    return Err(Refusal::new("bad-query", message).at(path()));
-                }
-            }
-        }
+/// Whoever gives another word is told all degrees.
+impl Choice for Veil {
+    fn wanted() -> Option<Message> {
+        None
     }
-    Ok(())
 }
 
-/// RD-51: the size of a weapon is one of the ruleset's.
-fn known_size(case: &Case, size: Option<&Value>) -> Result<(), Refusal> {
-    let ruleset = case.board.facts.ruleset;
-    let Some(size) = size.filter(|size| !size.is_null() && ruleset.weapon_sizes.is_some()) else {
-        return Ok(());
-    };
-    let known = || ruleset.sizes.iter().map(|size| size.name.as_str());
-    let word = size.as_str().unwrap_or_default();
-    if known().any(|name| name == word) {
-        return Ok(());
+/// Refuses overrides that would change nothing, or nothing sensible: unknown words, values of another kind.
+pub(super) fn check(case: &Case) -> Result<(), Refusal> {
+    let overrides = &case.query.overrides;
+    let unknown = overrides.others.iter().find(|(_, value)| !value.is_null());
+    if let Some((name, _)) = unknown {
+        let nearest = closest(name, AttackOverrides::NAMES.iter().copied()).unwrap_or_default();
+        return Err(refuse(name, catalogue::AttackUnknownOverride { name, nearest }.into()));
     }
-    let nearest = closest(word, known()).unwrap_or_default();
-    let message = catalogue::AttackWeaponSize { size: size.to_string(), nearest };
-    Err(Refusal::new("bad-query", message).at("/options/weapon/size"))
+    let words = words(case.board, overrides);
+    let kinds = overrides.misfits().into_iter().map(|(name, value, wanted)| (name, value, wanted.into()));
+    let wrong: Option<(&str, String, Param)> = words.into_iter().chain(kinds).next();
+    let Some((name, value, wanted)) = wrong else { return Ok(()) };
+    Err(refuse(name, catalogue::AttackOverrideValue { name, value, wanted }.into()))
 }
 
-/// Refuses a defense that neither the ruleset names nor any token has.
-pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusal> {
-    let policy = &board.facts.ruleset.attack;
-    let mut known: Vec<&str> = vec![&policy.defense];
-    known.extend(policy.other_defenses.iter().map(String::as_str));
-    if known.contains(&stat) || board.facts.tokens.iter().any(|token| token.stat(stat).is_some()) {
-        return Ok(());
-    }
-    let nearest = closest(stat, known.iter().copied()).unwrap_or_default();
-    let message = catalogue::AttackUnknownDefense { stat, nearest, known };
-    Err(Refusal::new("bad-query", message).at(path))
+fn refuse(name: &str, why: Message) -> Refusal {
+    Refusal::new("bad-query", why).at(format!("/overrides/{}", escape(name)))
 }
 
-fn is_number(value: &Value) -> bool {
-    value.as_f64().is_some_and(|number| (-MOST..=MOST).contains(&number))
+/// The overrides that are none of the words that they can be.
+fn words(board: &Board, overrides: &AttackOverrides) -> Vec<(&'static str, String, Param)> {
+    let AttackOverrides { cover, concealment, stray, .. } = overrides;
+    let policy = &board.facts.ruleset.cover;
+    let mut wrong = Vec::new();
+    if !cover.is_nothing() && cover.get().is_none_or(|grade| cover::index(policy, grade).is_none()) {
+        let grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
+        wrong.push(("cover", cover.json(), grades.into()));
+    }
+    if matches!(concealment, Given::Misfit(_)) {
+        let degrees = [Veil::None, Veil::Concealment, Veil::Total].map(Veil::name);
+        wrong.push(("concealment", concealment.json(), degrees.to_vec().into()));
+    }
+    if matches!(stray, Given::Misfit(_)) {
+        wrong.push(("stray", stray.json(), Message::from(catalogue::WantedToken).into()));
+    }
+    wrong
 }
 
 /// The sight report as the GM sees it, and one reason for each override.
 pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> SightReport {
     let overrides = &case.query.overrides;
-    for (name, value) in overrides {
-        let value = match value {
-            Value::Bool(true) => Message::from(catalogue::Yes).into(),
-            Value::Bool(false) => Message::from(catalogue::No).into(),
-            Value::String(word) => Param::from(spaced(word)),
-            other => other.to_string().into(),
-        };
+    for (name, value) in overrides.words() {
         let message = catalogue::AttackDecided { what: spaced(name), value };
         why.push(Reason::new("GM", message).ids(case.ids()));
     }
-    let word = |name: &str| overrides.get(name).and_then(Value::as_str);
-    let flag = |name: &str| overrides.get(name).and_then(Value::as_bool);
     let ruleset = case.board.facts.ruleset;
-    if let Some(grade) = word("cover") {
+    if let Some(grade) = overrides.cover.get() {
         override_cover(case, &mut sight, grade);
     }
-    if let Some(effect) = flag("lineOfEffect") {
-        sight.line_of_effect = effect;
+    let (seen, effect) = (overrides.line_of_sight.get(), overrides.line_of_effect.get());
+    if let Some(effect) = effect {
+        sight.line_of_effect = *effect;
     }
-    if let Some(seen) = flag("lineOfSight") {
-        sight.line_of_sight = seen;
-        if seen {
-            sight.line_of_effect = flag("lineOfEffect").unwrap_or(true);
+    if let Some(seen) = seen {
+        sight.line_of_sight = *seen;
+        if *seen {
+            sight.line_of_effect = effect.copied().unwrap_or(true);
         }
     }
-    let degree = word("concealment").map(str::to_owned).or_else(|| {
-        flag("lineOfSight").map(|seen| {
+    let degree = overrides.concealment.get().map(|veil| veil.name().to_owned()).or_else(|| {
+        seen.map(|seen| {
             let kept =
                 if sight.concealment.degree == "total" { "none" } else { sight.concealment.degree.as_str() };
-            if seen { kept.to_owned() } else { "total".to_owned() }
+            if *seen { kept.to_owned() } else { "total".to_owned() }
         })
     });
     if let Some(degree) = degree {
@@ -238,8 +161,8 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
 
 /// The verdict, unless the GM has one.
 pub fn legal(case: &Case, computed: bool, why: &mut Vec<Reason>) -> bool {
-    match case.query.overrides.get("legal").and_then(Value::as_bool) {
-        Some(decided) if decided != computed => {
+    match case.query.overrides.legal.get() {
+        Some(&decided) if decided != computed => {
             let message: Message = match computed {
                 true => catalogue::AttackLegalByRules.into(),
                 false => catalogue::AttackIllegalByRules.into(),

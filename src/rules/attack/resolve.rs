@@ -15,7 +15,6 @@ use crate::traits;
 use crate::weapon_size;
 use crate::wording::spaced;
 use burstmap_messages::{Message, catalogue};
-use serde_json::Value;
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +39,7 @@ pub fn resolve(
     }
     named_stray(&case, report)?;
     let mut out = roll_attack(&case, order, report, dice)?;
-    let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.option("coupDeGrace"));
+    let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set());
     out.critical = coup.is_some() && out.hit;
     out.struck = struck(&case, report, &mut out);
     if let (None, Some(_), true) = (order.damage, coup, out.hit) {
@@ -59,7 +58,7 @@ pub fn resolve(
         out.damage_rolled = Some(rolled.total);
         if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
             let mut blow = spec.blow(rolled.total);
-            blow.nonlethal |= case.option("nonlethal");
+            blow.nonlethal |= case.query.options.nonlethal.is_set();
             let facts = &board.facts;
             let mut dealt = damage::take(facts.ruleset, facts.settings, token, &blow);
             if coup.is_some() {
@@ -118,7 +117,7 @@ fn roll_attack(
         needed,
         verdict,
     };
-    if !report.defense.given && !case.query.overrides.contains_key("defense") {
+    if !report.defense.given && case.query.overrides.defense.is_nothing() {
         let (target, stat) = (&case.target.name, &report.defense.stat);
         why.push(
             Reason::new("GM", catalogue::AttackStandIn { target, stat, value: needed })
@@ -166,10 +165,12 @@ pub fn veiled(
 
 /// RD-37: whom a stray shot is to hit must be one of those in that melee.
 fn named_stray(case: &Case, report: &AttackReport) -> Result<(), Refusal> {
-    for (place, fields) in [("overrides", &case.query.overrides), ("options", &case.query.options)] {
-        let Some(named) = fields.get("stray") else { continue };
-        if !report.in_melee.is_empty() && !report.in_melee.iter().any(|id| named.as_str() == Some(id)) {
-            let (possible, named) = (&report.in_melee, named.to_string());
+    let AttackQuery { overrides, options, .. } = case.query;
+    for (place, named) in [("overrides", &overrides.stray), ("options", &options.stray)] {
+        let possible = &report.in_melee;
+        let impossible = named.get().is_none_or(|named| !possible.contains(named));
+        if !named.is_nothing() && !possible.is_empty() && impossible {
+            let named = named.json();
             let message = catalogue::AttackStrayTarget { possible, named };
             return Err(Refusal::new("bad-command", message).at(format!("/{place}/stray")));
         }
@@ -200,8 +201,8 @@ fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option
         return None;
     }
     let _ = report;
-    let chosen =
-        case.query.overrides.get("stray").or_else(|| case.query.options.get("stray")).and_then(Value::as_str);
+    let AttackQuery { overrides, options, .. } = case.query;
+    let chosen = overrides.stray.get().or_else(|| options.stray.get());
     let struck = match (chosen, out.stray.as_slice()) {
         (Some(id), _) => out.stray.iter().find(|stray| *stray == id).cloned(),
         (None, [only]) => Some(only.clone()),
@@ -228,7 +229,7 @@ fn roll_damage(
     dice: &mut dyn Dice,
 ) -> Result<Rolled, Refusal> {
     let mut spec = spec.clone();
-    let size = case.query.options.get("weapon").and_then(|weapon| weapon.get("size")).and_then(Value::as_str);
+    let size = case.query.options.weapon_size();
     let ruleset = case.board.facts.ruleset;
     if let (Some(size), Some(policy)) = (size, &ruleset.weapon_sizes) {
         spec.dice = weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size)?;

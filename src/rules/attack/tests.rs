@@ -12,7 +12,7 @@ use crate::dice::GivenFaces;
 use crate::map::Area;
 use crate::sketch::Sketch;
 use burstmap_geometry::{Cell, Shape};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// A against N in melee, one cell apart, unless the map says otherwise.
 fn duel(system: &str) -> Sketch {
@@ -28,7 +28,7 @@ fn query(kind: AttackKind, options: Value) -> AttackQuery {
         attacker: "A".into(),
         target: "N".into(),
         kind,
-        options: options.as_object().cloned().unwrap_or_default(),
+        options: serde_json::from_value(options).expect("options"),
         overrides: Default::default(),
     }
 }
@@ -109,18 +109,18 @@ fn apart(areas: usize) -> Sketch {
 #[test]
 fn the_gm_overrides_what_was_computed_and_the_reasons_say_so() {
     let mut shot = query(AttackKind::Ranged, json!({}));
-    shot.overrides.insert("cover".into(), json!("partial"));
+    shot.overrides.cover = String::from("partial").into();
     let report = judge(&far("reaction-square").board(), &Situation::default(), &shot).expect("a report");
     assert_eq!(told(&report), ["RS-14 physicalDefense +2"]);
     assert_eq!(report.sight.cover.grade, "partial");
     assert!(report.why.iter().any(|why| why.rule == "GM" && why.text.contains("partial")));
     let walled = far("reaction-square").wall("w", &[[2.0, -1.0], [2.0, 2.0]]);
     let mut seen = query(AttackKind::Ranged, json!({}));
-    seen.overrides.insert("lineOfSight".into(), json!(true));
+    seen.overrides.line_of_sight = true.into();
     let report = judge(&walled.board(), &Situation::default(), &seen).expect("a report");
     assert!(report.legal, "{:?}", report.denied);
     let mut legal = query(AttackKind::Ranged, json!({}));
-    legal.overrides.insert("legal".into(), json!(true));
+    legal.overrides.legal = true.into();
     assert!(judge(&walled.board(), &Situation::default(), &legal).expect("a report").legal);
 }
 

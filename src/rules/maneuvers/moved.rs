@@ -130,11 +130,11 @@ impl Case<'_> {
 
     /// RD-48: into an adjacent square (`options.to`, else straight away), and on in a straight line.
     pub(super) fn reposition(&self, out: &mut ManeuverOutcome) -> Result<(), Refusal> {
-        let named = self.order.options.get("to").map(|_| self.cell("to"));
-        let way = match named {
-            None => self.away(),
-            Some(cell) => {
-                let way = cell.and_then(|cell| pushed::direction_to(self.board, self.target.at, cell));
+        let to = &self.order.options.to;
+        let way = match to.is_nothing() {
+            true => self.away(),
+            false => {
+                let way = to.get().and_then(|cell| pushed::direction_to(self.board, self.target.at, *cell));
                 if way.is_none() {
                     let message =
                         catalogue::ManeuverNameCell { rule: &out.rule, cell: super::bare(self.target.at) };

@@ -24,7 +24,9 @@ fn attempt(
     faces: &[u32],
 ) -> Result<ManeuverOutcome, Refusal> {
     let (attacker, target) = ("A".to_owned(), "N".to_owned());
-    let (options, overrides) = (options.as_object().cloned().unwrap_or_default(), Map::new());
+    let options =
+        serde_json::from_value::<Option<AttackOptions>>(options).expect("options").unwrap_or_default();
+    let overrides = AttackOverrides::default();
     let order = ManeuverOrder {
         attacker: &attacker,
         target: &target,

@@ -1,9 +1,10 @@
 //! What the user chose for an attack, and what the game master decided in place of what the rules compute.
 
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 /// How the next attack is made.
@@ -73,8 +74,8 @@ impl Options {
     }
 
     /// As queries and commands hold them.
-    pub fn to_map(&self) -> Map<String, Value> {
-        map(self)
+    pub fn to_rules(&self) -> AttackOptions {
+        converted(self)
     }
 }
 
@@ -124,16 +125,13 @@ pub enum Concealment {
 
 impl Decisions {
     /// As queries and commands hold them.
-    pub fn to_map(&self) -> Map<String, Value> {
-        map(self)
+    pub fn to_rules(&self) -> AttackOverrides {
+        converted(self)
     }
 }
 
-fn map(fields: &impl Serialize) -> Map<String, Value> {
-    match serde_json::to_value(fields) {
-        Ok(Value::Object(map)) => map,
-        _ => Map::new(),
-    }
+fn converted<T: DeserializeOwned + Default>(fields: &impl Serialize) -> T {
+    serde_json::to_value(fields).and_then(serde_json::from_value).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -144,15 +142,15 @@ mod tests {
     #[test]
     fn choices_are_the_options_and_overrides_of_a_query() {
         let mut options = Options { helpers: Some(2), ..Options::default() };
-        assert_eq!(Value::from(options.to_map()), json!({ "helpers": 2 }));
+        assert_eq!(json!(options.to_rules()), json!({ "helpers": 2 }));
         options.switch("charge".into(), true);
         options.switch("spell".into(), true);
         options.switch("spell".into(), false);
         options.weapon.light = Some(false);
         let all = json!({ "charge": true, "helpers": 2, "weapon": { "light": false } });
-        assert_eq!(Value::from(options.to_map()), all);
+        assert_eq!(json!(options.to_rules()), all);
         let decisions =
             Decisions { concealment: Some(Concealment::None), areas_apart: Some(1), ..Decisions::default() };
-        assert_eq!(Value::from(decisions.to_map()), json!({ "concealment": "none", "areasApart": 1 }));
+        assert_eq!(json!(decisions.to_rules()), json!({ "concealment": "none", "areasApart": 1 }));
     }
 }

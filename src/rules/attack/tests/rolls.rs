@@ -56,8 +56,10 @@ fn rd_37_a_miss_by_5_or_a_natural_1_hits_another_in_the_melee() {
     let two = sketch.with("C", |c| c.at = Cell::new(5, 2));
     let undecided = roll(&two, &shoot, -40, json!(4), &[10]);
     assert_eq!((undecided.stray.len(), undecided.struck), (2, None), "the GM chooses");
-    let chosen =
-        AttackQuery { overrides: json!({ "stray": "C" }).as_object().cloned().unwrap_or_default(), ..shoot };
+    let chosen = AttackQuery {
+        overrides: serde_json::from_value(json!({ "stray": "C" })).expect("overrides"),
+        ..shoot
+    };
     assert_eq!(roll(&two, &chosen, -40, json!(4), &[10]).struck.as_deref(), Some("C"));
 }
 
@@ -99,7 +101,7 @@ fn rd_16_rd_17_concealment_is_rolled_after_a_hit_and_before_damage() {
     let conceal = |degree: &str| {
         let overrides = json!({ "concealment": degree });
         AttackQuery {
-            overrides: overrides.as_object().cloned().unwrap_or_default(),
+            overrides: serde_json::from_value(overrides).expect("overrides"),
             ..query(AttackKind::Ranged, json!({}))
         }
     };

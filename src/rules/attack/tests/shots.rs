@@ -111,7 +111,7 @@ fn sa_35_a_spell_at_a_seen_target_disregards_cover_range_and_speed() {
     let sketch = apart(16);
     let situation = Situation { areas_moved: [("N".to_owned(), 4)].into(), ..Situation::default() };
     let mut spell = query(AttackKind::Spell, json!({}));
-    spell.overrides.insert("cover".into(), json!("threeQuarters"));
+    spell.overrides.cover = String::from("threeQuarters").into();
     let report = judge(&sketch.board(), &situation, &spell).expect("a report");
     assert_eq!((report.legal, told(&report)), (true, vec![]));
     let shot = AttackQuery { kind: AttackKind::Ranged, ..spell };

@@ -58,8 +58,8 @@ fn command(screen: Screen) -> Result<Command, &'static str> {
     let attack = Attack {
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.app.drafts.get::<Strike>().damage(),
-        options: editor.attack.options.to_map(),
-        overrides: editor.attack.decisions.to_map(),
+        options: editor.attack.options.to_rules(),
+        overrides: editor.attack.decisions.to_rules(),
         ..Attack::new(&attacker, &target, editor.attack.kind)
     };
     Ok(attack.into())

@@ -41,7 +41,7 @@ struct Props {
 #[component]
 fn DecisionFields(props: &Props) -> Html {
     let (now, send) = (&props.decided, &props.send);
-    let title = match now.to_map().len() {
+    let title = match now.to_rules().len() {
         0 => "Decide otherwise".to_owned(),
         decided => format!("Decided otherwise: {decided}"),
     };

@@ -11,10 +11,12 @@ use crate::components::lists::spaced;
 use crate::panels::forms::strike::Strike;
 use crate::panels::forms::words;
 use burstmap_encounter::command::Maneuver;
+use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use yew::prelude::*;
 
 /// Where a maneuver leads.
@@ -35,8 +37,8 @@ pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
         attacker: attacker.clone(),
         target: target.clone(),
         bonus: own_bonus(screen, Some(attacker)),
-        options: screen.editor.attack.options.to_map(),
-        overrides: screen.editor.attack.decisions.to_map(),
+        options: screen.editor.attack.options.to_rules(),
+        overrides: screen.editor.attack.decisions.to_rules(),
     };
     let kinds: Vec<ManeuverKind> = policy.known.iter().map(|known| known.kind).collect();
     html! { <Maneuvers {kinds} {base} send={screen.send()} /> }
@@ -48,8 +50,8 @@ struct Base {
     attacker: Id,
     target: Id,
     bonus: i32,
-    options: Map<String, Value>,
-    overrides: Map<String, Value>,
+    options: AttackOptions,
+    overrides: AttackOverrides,
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -64,11 +66,11 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
     let (form, strike) = (drafts.get::<Form>(), drafts.get::<Strike>());
     let mut options = base.options;
     if let (ManeuverKind::Sunder, Some(damage)) = (kind, strike.damage()) {
-        options.insert("damage".into(), damage);
+        options.damage = damage.into();
     }
     let cell: Vec<i32> = words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect();
     if !cell.is_empty() {
-        options.insert("to".into(), cell.into());
+        options.to = Given::read(cell.into());
     }
     Maneuver {
         attacker: base.attacker,

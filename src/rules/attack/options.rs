@@ -1,0 +1,243 @@
+//! What the attacker chooses for one attack.
+
+use super::Case;
+use super::given::{Choice, Given, choices};
+use crate::board::Board;
+use crate::map::Id;
+use crate::reason::Refusal;
+use burstmap_decode::{closest, escape, is_similar};
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Number, Value};
+
+choices! {
+    /// What the attacker chooses. A ruleset may ask for options of its own: they are among `others`, by the names that it
+    /// gives them.
+    AttackOptions {
+        /// The attack is the strike of a charge (RD-15, SA-36).
+        "charge" charge: bool,
+        /// It is a killing blow at somebody helpless (RD-19).
+        "coupDeGrace" coup_de_grace: bool,
+        /// It answers a strike (SA-31).
+        "counter" counter: bool,
+        /// It is a free strike (SA-32).
+        "free" free: bool,
+        /// The target is within reach, wherever it stands.
+        "inReach" in_reach: bool,
+        /// It does nonlethal damage.
+        "nonlethal" nonlethal: bool,
+        /// The weapon is made for nonlethal damage.
+        "nonlethalWeapon" nonlethal_weapon: bool,
+        /// It is an attack of opportunity (RD-11).
+        "opportunity" opportunity: bool,
+        /// It is aimed past allies in the same melee (RD-37).
+        "spareAllies" spare_allies: bool,
+        /// The effect on an area is a spell (RD-38).
+        "spell" spell: bool,
+        /// The target charges the attacker (SA-34).
+        "targetCharging" target_charging: bool,
+        /// The target did not see the attacker when the turn began (SA-34).
+        "unseenAtTurnStart" unseen_at_turn_start: bool,
+        /// How many borders of regions lie between the two (SA-27).
+        "areasApart" areas_apart: Number,
+        /// How many regions the target crossed in its turn (SA-29).
+        "areasMoved" areas_moved: Number,
+        /// How many help.
+        "helpers" helpers: Number,
+        /// The weapon's reach, in cells.
+        "reach" reach: Number,
+        /// What the object of a sunder takes (RD-45), as rules of damage read it.
+        "damage" damage: Value,
+        /// The defense that the attack has to reach: another statistic, or a number.
+        "defense" defense: Defense,
+        /// Who is hit by a shot that goes astray (RD-37).
+        "stray" stray: Id,
+        /// The first cell of a reposition (RD-48), or where a weapon falls (RD-44).
+        "to" to: Cell,
+        /// The statistic that the attack is compared with.
+        "versus" versus: Statistic,
+        /// What it is made with.
+        "weapon" weapon: Weapon,
+    }
+}
+
+/// Options that rulesets and the log know by their names alone.
+const NAMED: [&str; 2] = ["area", "item"];
+
+/// A statistic of the target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Statistic(pub String);
+
+/// What an attack has to reach.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Defense {
+    /// A statistic of the target.
+    Statistic(Statistic),
+    /// This number.
+    Number(Number),
+}
+
+/// What an attack is made with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Weapon {
+    /// A word for it, such as `light`.
+    Word(String),
+    /// What is known of it.
+    Described(WeaponFields),
+}
+
+/// What is known of a weapon.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct WeaponFields {
+    /// The size of creature that it was made for (RD-51).
+    #[serde(default, skip_serializing_if = "Given::is_nothing")]
+    pub size: Given<String>,
+    /// Whether it is a light one (RD-43).
+    #[serde(default, skip_serializing_if = "Given::is_nothing")]
+    pub light: Given<bool>,
+    /// Anything else.
+    #[serde(flatten)]
+    pub others: Map<String, Value>,
+}
+
+impl AttackOptions {
+    /// The statistic that the attack is compared with, where one is chosen.
+    pub fn against(&self) -> Option<&str> {
+        let defense = || match self.defense.get() {
+            Some(Defense::Statistic(stat)) => Some(stat),
+            _ => None,
+        };
+        self.versus.get().or_else(defense).map(|stat| stat.0.as_str())
+    }
+
+    /// The number to reach, where one is given, rounded down.
+    pub fn defense_value(&self) -> Option<i32> {
+        match self.defense.get() {
+            Some(Defense::Number(number)) => Given::from(number.clone()).whole(),
+            _ => None,
+        }
+    }
+
+    /// The size of creature that the weapon was made for, where it is told.
+    pub fn weapon_size(&self) -> Option<&str> {
+        match self.weapon.get() {
+            Some(Weapon::Described(weapon)) => weapon.size.get().map(String::as_str),
+            _ => None,
+        }
+    }
+}
+
+impl Weapon {
+    /// Whether it can be used in a grapple (RD-43).
+    pub fn is_light(&self) -> bool {
+        match self {
+            Weapon::Word(word) => ["light", "unarmed", "natural"].contains(&word.as_str()),
+            Weapon::Described(weapon) => weapon.light.is_true(),
+        }
+    }
+}
+
+impl Choice for Statistic {
+    fn wanted() -> Option<Message> {
+        Some(catalogue::WantedStat.into())
+    }
+}
+
+impl Choice for Defense {
+    fn wanted() -> Option<Message> {
+        Some(catalogue::WantedStat.into())
+    }
+
+    fn is_possible(&self) -> bool {
+        match self {
+            Defense::Statistic(_) => true,
+            Defense::Number(number) => number.is_possible(),
+        }
+    }
+}
+
+impl Choice for Weapon {
+    fn wanted() -> Option<Message> {
+        Some(catalogue::WantedWeapon.into())
+    }
+}
+
+/// Whoever asks for the cell says what is wrong with it.
+impl Choice for Cell {
+    fn wanted() -> Option<Message> {
+        None
+    }
+}
+
+/// Read where it is needed.
+impl Choice for Value {
+    fn wanted() -> Option<Message> {
+        None
+    }
+}
+
+/// Refuses options of another kind than they are, and names a letter beside a known one. Others are kept: a table's own
+/// ruleset may ask for them.
+pub(super) fn check(case: &Case) -> Result<(), Refusal> {
+    let options = &case.query.options;
+    if let Some((name, value, wanted)) = options.misfits().into_iter().next() {
+        let message = catalogue::AttackOptionValue { name, wanted, value };
+        return Err(refuse(name, message));
+    }
+    for name in options.others.iter().filter(|(_, value)| !value.is_null()).map(|(name, _)| name.as_str()) {
+        let near = closest(name, AttackOptions::NAMES.iter().chain(&NAMED).copied()).unwrap_or_default();
+        let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(name));
+        if near != name && is_similar(name, near) && !own {
+            return Err(refuse(name, catalogue::AttackUnknownOption { name, nearest: near }));
+        }
+    }
+    if let Some(stat) = options.versus.get() {
+        known_defense(case.board, &stat.0, "/options/versus")?;
+    }
+    if let Some(Defense::Statistic(stat)) = options.defense.get() {
+        known_defense(case.board, &stat.0, "/options/defense")?;
+    }
+    known_size(case)
+}
+
+fn refuse(name: &str, message: impl Into<Message>) -> Refusal {
+    Refusal::new("bad-query", message.into()).at(format!("/options/{}", escape(name)))
+}
+
+/// RD-51: the size of a weapon is one of the ruleset's.
+fn known_size(case: &Case) -> Result<(), Refusal> {
+    let ruleset = case.board.facts.ruleset;
+    let Some(Weapon::Described(weapon)) = case.query.options.weapon.get() else { return Ok(()) };
+    if weapon.size.is_nothing() || ruleset.weapon_sizes.is_none() {
+        return Ok(());
+    }
+    let known = || ruleset.sizes.iter().map(|size| size.name.as_str());
+    let word = weapon.size.get().map_or("", String::as_str);
+    if known().any(|name| name == word) {
+        return Ok(());
+    }
+    let nearest = closest(word, known()).unwrap_or_default();
+    let message = catalogue::AttackWeaponSize { size: weapon.size.json(), nearest };
+    Err(Refusal::new("bad-query", message).at("/options/weapon/size"))
+}
+
+/// Refuses a defense that neither the ruleset names nor any token has.
+///
+/// # Errors
+///
+/// `bad-query` at `path`, with the one that was probably meant.
+pub fn known_defense(board: &Board, stat: &str, path: &str) -> Result<(), Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    let mut known: Vec<&str> = vec![&policy.defense];
+    known.extend(policy.other_defenses.iter().map(String::as_str));
+    if known.contains(&stat) || board.facts.tokens.iter().any(|token| token.stat(stat).is_some()) {
+        return Ok(());
+    }
+    let nearest = closest(stat, known.iter().copied()).unwrap_or_default();
+    let message = catalogue::AttackUnknownDefense { stat, nearest, known };
+    Err(Refusal::new("bad-query", message).at(path))
+}
