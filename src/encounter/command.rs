@@ -77,6 +77,7 @@ macro_rules! commands {
     ($($name:literal $kind:ident,)*) => {
         /// A command of any kind.
         #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnownCommand"))]
         #[serde(tag = "type")]
         pub enum Command {
             $(#[serde(rename = $name)] $kind($kind),)*

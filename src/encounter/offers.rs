@@ -32,6 +32,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that the rules allow now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
     /// The id of the rule that allows it.
     pub rule: String,

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OrderEntry {
     pub token: Id,
@@ -24,18 +25,26 @@ pub struct OrderEntry {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Budget {
+    /// Actions by name.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub actions: BTreeMap<String, i32>,
+    /// Cells by mode of movement.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub movement: BTreeMap<String, Movement>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnReport {
     pub phase: Phase,
     pub round: i32,
     pub active: Option<Id>,
     pub order: Vec<OrderEntry>,
+    /// What may be done now: delay, regain footing, free strike, drop prone ...
     pub offers: Vec<Offer>,
+    /// What the active combatant has left.
     pub budget: Budget,
     /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
     pub reminders: Vec<Reason>,

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
     derive(schemars::JsonSchema),
     schemars(title = "a cell [column, row]", description = "Counted from 0 at the top left.")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "[column: number, row: number]"))]
 pub struct Cell {
     /// Counted from 0 at the top.
     pub row: i32,

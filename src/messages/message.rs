@@ -17,6 +17,25 @@ pub struct Message {
     params: BTreeMap<Cow<'static, str>, Param>,
 }
 
+/// In TypeScript it is always a part of something that is said: `& Wording`.
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Message {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(_: &ts_rs::Config) -> String {
+        "Wording".to_owned()
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        Self::name(config)
+    }
+
+    fn inline_flattened(config: &ts_rs::Config) -> String {
+        Self::name(config)
+    }
+}
+
 /// A value within a message.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]

@@ -10,6 +10,7 @@ use std::ops::Deref;
 ///
 /// As JSON, flattened into its owner, it is `text` with `messageId` and `params` beside it. It reads like a `&str`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Wording {
     /// The words, in English.
     pub text: String,

@@ -52,6 +52,7 @@ shapes! {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "AreaFields"))]
 #[serde(from = "AreaFields")]
 pub struct AreaQuery {
     /// What is placed.
@@ -65,23 +66,24 @@ pub struct AreaQuery {
 /// The fields that an [`AreaQuery`] of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
 /// host can keep a question and change its shape.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaFields {
     /// The shape.
     pub shape: TemplateShape,
-    /// As in [`Placement`].
+    /// Radius, burst, rect: the cell aimed at.
     pub target: Option<Cell>,
-    /// As in [`Placement`].
+    /// Which corner of the target (RD-09) or of the user (RS-02); squares only. Proposed when left out (G-24).
     pub corner: Option<Corner>,
-    /// As in [`Placement`].
+    /// Line, cone, and the distance check of AH-07.
     pub user: Option<Place>,
-    /// As in [`Placement`].
+    /// Line, cone: the point aimed at.
     pub aim: Option<PlanePoint>,
-    /// The size, in cells.
+    /// Radius, or length, in cells. rect: [w, h].
     pub size: TemplateSize,
-    /// The opening angle of a cone, in degrees.
+    /// Opening angle of a cone in degrees, when not the ruleset's.
     pub angle: Option<f64>,
-    /// As in [`Placement`].
+    /// Throwing distance in cells, checked when given with user and target.
     pub throw_range: Option<f64>,
 }
 

@@ -59,6 +59,7 @@ pub struct HidingCover {
 
 /// Whether a token may hide now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct HidingReport {
     pub may_hide: bool,

@@ -29,6 +29,7 @@ pub struct InfluencePolicy {
 
 /// How the target takes it: the GM's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Attitude {
     Willing,

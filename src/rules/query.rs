@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, expecting = "expected a token's id or a cell, [column, row]")]
 pub enum Place {
     Token(Id),
@@ -20,6 +21,7 @@ pub enum Place {
 
 /// A token, a cell, or a whole side (the union of its tokens).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, expecting = "expected a token's id, a cell, [column, row], or { side }")]
 pub enum Viewer {
     Place(Place),
@@ -27,6 +29,7 @@ pub enum Viewer {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum CellState {
     Affected,
@@ -35,6 +38,7 @@ pub enum CellState {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AreaCell {
     pub cell: Cell,
     pub state: CellState,
@@ -42,10 +46,12 @@ pub struct AreaCell {
     pub origin: bool,
     /// What blocks it: ids of walls or terrain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub by: Option<Shared<Vec<Id>>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct CaughtToken {
     pub id: Id,
@@ -54,17 +60,23 @@ pub struct CaughtToken {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AreaReport {
+    /// Every cell of the area that lies on the map, once.
     pub cells: Vec<AreaCell>,
+    /// The tokens that it affects.
     pub tokens: Vec<CaughtToken>,
+    /// Wall segments and doors that the area reaches (G-15).
     pub barriers: Vec<Id>,
     pub origin: PlanePoint,
-    /// Beyond the contract: why the area looks as it does.
+    /// How it was measured, and what was in the way.
     pub why: Vec<Reason>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CoverReport {
+    /// A grade of the ruleset.
     pub grade: String,
     /// Hidden fraction of the target's space, 0 to 1.
     pub hidden: f64,
@@ -72,50 +84,58 @@ pub struct CoverReport {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ConcealmentReport {
-    /// `none`, `concealment`, `total`.
+    #[cfg_attr(feature = "typescript", ts(type = "\"none\" | \"concealment\" | \"total\""))]
     pub degree: String,
     pub by: Vec<Id>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SightReport {
     pub line_of_effect: bool,
     pub line_of_sight: bool,
+    /// A clear line, when there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
     pub distance: i32,
     pub cover: CoverReport,
     pub concealment: ConcealmentReport,
+    /// Whether the target may hide from the observer (RS-11 ... RS-17, AH-10 ... AH-14, SA-37).
     pub can_hide: bool,
     pub modifiers: Vec<Modifier>,
     pub why: Vec<Reason>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FieldReport {
     pub sight: Vec<Cell>,
     pub effect: Vec<Cell>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct ReachQuery {
     pub token: Id,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<f64>"))]
     pub budget: Option<Movement>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
-    /// Beyond the contract: a special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+    /// A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
-    /// Beyond the contract: after a turn by 90° (SM-05).
+    /// After a turn by 90° (SM-05).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turned: Option<bool>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveCheck {
     pub rule: String,
     pub token: Id,
@@ -124,9 +144,11 @@ pub struct MoveCheck {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReachCell {
     pub cell: Cell,
     pub cost: i32,
+    /// false: only to be moved through.
     pub stop: bool,
     /// From the first step to `cell`; the token's own anchor is not in it.
     pub path: Vec<Cell>,
@@ -135,13 +157,16 @@ pub struct ReachCell {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReachReport {
+    /// One entry per anchor cell that can be reached.
     pub cells: Vec<ReachCell>,
 }
 
 /// A kind of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttackKind {
     /// Hand to hand.
@@ -153,43 +178,53 @@ pub enum AttackKind {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct AttackQuery {
     pub attacker: Id,
     pub target: Id,
     pub kind: AttackKind,
+    /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub options: AttackOptions,
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub overrides: AttackOverrides,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AttackReport {
     pub legal: bool,
     pub modifiers: Vec<Modifier>,
     pub sight: SightReport,
     pub why: Vec<Reason>,
-    /// Beyond the contract: the number that the attack has to reach.
+    /// The number that the attack has to reach.
     pub defense: DefenseReport,
     /// Whom a stray shot may hit (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub in_melee: Vec<Id>,
     /// Who may declare itself the target instead (SA-21).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub may_declare: Vec<Id>,
-    /// Of striker and counter striker, who strikes first (SA-31).
+    /// Of striker and counter striker, who strikes first (SA-31); left out where nobody strikes back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes_first: Option<Id>,
     /// What speaks against it, with the code that a command is refused with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,
 }
 
 /// A defense with everything that changes it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DefenseReport {
+    /// The statistic that the attack is compared with.
     pub stat: String,
     pub value: i32,
     /// Whether the token gives the statistic; otherwise the ruleset's stand-in was used.
@@ -197,6 +232,7 @@ pub struct DefenseReport {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FlankingReport {
     pub flanked: bool,
     pub by: Vec<Id>,
@@ -205,6 +241,7 @@ pub struct FlankingReport {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     #[default]
@@ -215,6 +252,7 @@ pub enum Phase {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TurnStatus {
     #[default]

@@ -9,6 +9,7 @@ pub type PlanePoint = [f64; 2];
 
 /// One reason behind a verdict: which rule, what on the map, in a sentence.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Reason {
     pub rule: String,
     pub text: String,
@@ -16,8 +17,10 @@ pub struct Reason {
     #[serde(flatten)]
     pub message: Option<Message>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub ids: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Cell>>"))]
     pub cells: Vec<Cell>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
@@ -48,6 +51,7 @@ impl Reason {
 /// What a modifier is added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ModifierTarget"))]
 #[serde(rename_all = "camelCase")]
 pub enum On {
     /// The attack roll.
@@ -69,9 +73,11 @@ pub enum On {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Modifier {
     pub rule: String,
     pub on: On,
+    /// Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
     pub value: i32,

@@ -30,3 +30,7 @@ test("a program written from the contract compiles against the package", () => {
 test("the shipped types take nothing back from the contract", () => {
   assert.deepEqual(problems([here("promises.ts")]), []);
 });
+
+test("commands are told apart by their type", () => {
+  assert.deepEqual(problems([here("commands.ts")]), []);
+});

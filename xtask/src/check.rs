@@ -3,7 +3,7 @@
 use crate::bundle::{self, Profile};
 use crate::lint;
 use crate::run::{Outcome, cargo, command, list, root, run, say};
-use crate::setup;
+use crate::{setup, types};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -18,7 +18,7 @@ const PARTS: &[Part] = &[
     ("wasm", "WebAssembly tests in headless Chromium", wasm),
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
-    ("types", "The contract's types", |totals| node_tests(totals, "tests/types")),
+    ("types", "The contract's types", types),
     ("e2e", "The built app in Chromium", |totals| node_tests(totals, "tests/e2e")),
 ];
 
@@ -93,6 +93,13 @@ fn wasm(totals: &mut Totals) -> Outcome {
         }
         outcome => outcome.map_err(|(error, _)| error),
     }
+}
+
+/// The shipped types against the types in Rust and against the contract.
+fn types(totals: &mut Totals) -> Outcome {
+    let fresh = types::check_types();
+    let kept = node_tests(totals, "tests/types");
+    fresh.and(kept)
 }
 
 /// All `*.test.mjs` of a folder, with Node's own test runner.

@@ -9,6 +9,7 @@ mod serve;
 mod setup;
 mod site;
 mod sizes;
+mod types;
 
 use bundle::Profile;
 use run::Outcome;
@@ -22,6 +23,7 @@ const HELP: &str = "cargo xtask COMMAND
   lint                      formatting, clippy, eslint: checks everything, changes nothing
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half
+  types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.png anew
 
 --dev compiles in a fraction of the time; the result is larger and slower.";
@@ -47,6 +49,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "lint" => lint::lint(),
         "fix" => lint::fix(),
         "bench" => bench::bench(rest),
+        "types" => types::write_types(),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -23,6 +23,7 @@ use serde_json::Value;
 
 /// An attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaAttack {
     pub area: AreaQuery,
@@ -41,12 +42,15 @@ pub struct AreaAttack {
     pub check: Option<GivenCheck>,
     /// As that of an attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub splash: Option<bool>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -192,11 +196,13 @@ fn give_away(draft: &mut Draft, id: &Id) {
 
 /// Everybody in an area makes a check of their own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct GivenCheck {
     pub skill: String,
     pub difficulty: i32,
     /// A success halves the damage instead of avoiding it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
 }

@@ -13,8 +13,10 @@ use serde::{Deserialize, Serialize};
 
 /// A new area, or another outline of one that has this id; without cells it is taken away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetArea {
+    #[cfg_attr(feature = "typescript", ts(type = "Scene[\"areas\"][number]"))]
     pub area: Area,
 }
 
@@ -37,6 +39,7 @@ impl CommandKind for SetArea {
 
 /// SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProposeAreas {}
 

@@ -20,6 +20,7 @@ use serde_json::Value;
 
 /// An attack on one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     pub attacker: Id,
@@ -27,15 +28,19 @@ pub struct Attack {
     pub kind: AttackKind,
     /// Added to the roll.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
     /// `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Value>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub options: AttackOptions,
     /// What the game master says against the rules, e.g. `cover`, `legal`.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub overrides: AttackOverrides,
 }
 

@@ -13,9 +13,11 @@ use serde_json::Value;
 
 /// Gives a token a condition, in place of one of the same kind and cause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddCondition {
     pub token: Id,
+    #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
     pub condition: Condition,
 }
 
@@ -82,6 +84,7 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
 
 /// Takes every condition of the kind away; with `by` the one that this token causes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveCondition {
     pub token: Id,

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// RS-33, AH-29: the active one steps back, before it has done anything.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Delay {
     pub token: Id,
@@ -52,6 +53,7 @@ impl CommandKind for Delay {
 
 /// A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ActNow {
     pub token: Id,

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 /// G-15: walls, doors and blocking terrain that an area hit, taken down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Demolish {
     /// Of walls, doors and terrain.

@@ -12,9 +12,11 @@ use serde::{Deserialize, Serialize};
 
 /// Opens, closes or locks a door.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetDoor {
     pub wall: Id,
+    #[cfg_attr(feature = "typescript", ts(type = "\"open\" | \"closed\" | \"locked\""))]
     pub state: DoorState,
 }
 

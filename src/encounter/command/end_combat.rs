@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// Ends the fight; the order of turns stays readable.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EndCombat {}
 

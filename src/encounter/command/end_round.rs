@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EndRound {}
 

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// The active turn ends and the next one begins; after the last one the round ends.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EndTurn {
     /// Whose turn it is thought to be; another's is refused.

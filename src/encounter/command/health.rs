@@ -14,6 +14,7 @@ const MOST: i32 = 1_000_000;
 
 /// Damage by the game master's hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Damage {
     pub token: Id,
@@ -21,8 +22,10 @@ pub struct Damage {
     pub amount: i32,
     /// Kinds of damage, e.g. `fire`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub types: Vec<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub nonlethal: bool,
 }
 
@@ -41,6 +44,7 @@ impl CommandKind for Damage {
 
 /// Healing by the game master's hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Heal {
     pub token: Id,
@@ -64,6 +68,7 @@ impl CommandKind for Heal {
 
 /// Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Wake {
     pub token: Id,
@@ -82,6 +87,7 @@ impl CommandKind for Wake {
 
 /// Rest, which heals.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Rest {
     pub token: Id,

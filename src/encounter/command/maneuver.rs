@@ -17,6 +17,7 @@ use serde_json::Value;
 
 /// A maneuver against one target (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Maneuver {
     pub attacker: Id,
@@ -24,16 +25,21 @@ pub struct Maneuver {
     pub kind: ManeuverKind,
     /// Added to the roll.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
     /// What is done with the success, as each kind of maneuver says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub follow: Option<Value>,
     /// What the object of a sunder takes (RD-45).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Value>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub overrides: AttackOverrides,
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Writes something into the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Note {
     pub text: String,

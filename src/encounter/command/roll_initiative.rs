@@ -19,6 +19,7 @@ use std::collections::BTreeSet;
 /// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RollInitiative {
     /// `None`: all.
@@ -26,9 +27,11 @@ pub struct RollInitiative {
     pub token: Option<Id>,
     /// The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).
     #[serde(default, deserialize_with = "one_or_many", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub choice: Vec<String>,
     /// What the table adds to the roll.
     #[serde(default, deserialize_with = "modifiers", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenModifier>>"))]
     pub modifiers: Vec<GivenModifier>,
 }
 
@@ -173,6 +176,7 @@ fn one(
 
 /// A number that the table adds to a roll, with the words for it; as JSON also the bare number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct GivenModifier {
     pub value: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]

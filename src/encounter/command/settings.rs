@@ -13,11 +13,13 @@ use serde_json::Value;
 
 /// Changes one knob of the rules on this table. `null` takes a setting away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetSetting {
     /// The path of a knob, or a setting of the host.
     pub name: String,
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Value>"))]
     pub value: Value,
 }
 
@@ -65,9 +67,11 @@ fn slip(name: &str) -> Result<(), Refusal> {
 
 /// Plays on by other rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetRuleset {
     /// The id of a built-in one, a whole one, or changes to one.
+    #[cfg_attr(feature = "typescript", ts(type = "string | Ruleset | ChangedRuleset"))]
     pub ruleset: Value,
 }
 

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// An action by name, or a named activity. Out-of-turn ones are possible at any time of the combat (RD-04).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Spend {
     pub token: Id,
@@ -25,6 +26,7 @@ pub struct Spend {
     pub attitude: Option<Attitude>,
     /// Added to the check that it takes (SA-37, SA-40).
     #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
     /// What that check has to reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]

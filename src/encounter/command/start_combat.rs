@@ -106,6 +106,7 @@ fn test(draft: &mut Draft, id: &Id) -> Result<i32, Refusal> {
 
 /// Starts the first round.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StartCombat {
     /// The side that goes before all others in the first round (SA-38).

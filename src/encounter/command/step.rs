@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Step {
     pub token: Id,

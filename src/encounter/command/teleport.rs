@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// No rules but the map's bounds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Teleport {
     pub token: Id,

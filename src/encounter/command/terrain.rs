@@ -14,8 +14,10 @@ use std::collections::BTreeSet;
 
 /// New terrain, or other contents of one that has this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaintTerrain {
+    #[cfg_attr(feature = "typescript", ts(type = "Terrain"))]
     pub terrain: Terrain,
 }
 
@@ -37,6 +39,7 @@ impl CommandKind for PaintTerrain {
 
 /// Erases terrain, or some of its cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EraseTerrain {
     pub id: Id,

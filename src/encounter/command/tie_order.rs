@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TieOrder {
     /// First to last; at least two.

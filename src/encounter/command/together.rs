@@ -15,9 +15,11 @@ const MAX_COMMANDS: usize = 10_000;
 
 /// Edits of the map, its tokens and the table as one step: all of them, or none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Together {
     /// 1 to 10,000.
+    #[cfg_attr(feature = "typescript", ts(type = "KnownCommand[]"))]
     pub commands: Vec<Command>,
 }
 

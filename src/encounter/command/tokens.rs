@@ -16,8 +16,10 @@ use serde_json::{Map, Value};
 
 /// Puts a token on the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddToken {
+    #[cfg_attr(feature = "typescript", ts(type = "Token"))]
     pub token: Token,
 }
 
@@ -46,10 +48,12 @@ impl CommandKind for AddToken {
 
 /// Merges `changes` into the token: objects field by field, `null` takes a field away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateToken {
     pub token: Id,
     /// Fields of a token, as in a scene.
+    #[cfg_attr(feature = "typescript", ts(type = "Partial<Token>"))]
     pub changes: Map<String, Value>,
 }
 
@@ -175,6 +179,7 @@ fn check_field(field: &str) -> Result<(), Refusal> {
 
 /// Takes a token off the map and out of the order of turns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveToken {
     pub token: Id,

@@ -21,11 +21,13 @@ use serde::{Deserialize, Serialize};
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
 /// as it likes.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Move {
     pub token: Id,
     /// The cells entered, one after the other; may be left out where the token turns on the spot.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Cell>>"))]
     pub path: Vec<Cell>,
     /// The kind of speed; `None`: as the token usually moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,6 +37,7 @@ pub struct Move {
     pub form: Option<String>,
     /// It turns by 90° before it goes, or on the spot (SM-05).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub turned: bool,
 }
 

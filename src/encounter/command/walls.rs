@@ -12,8 +12,10 @@ use serde::{Deserialize, Serialize};
 
 /// Builds a wall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddWall {
+    #[cfg_attr(feature = "typescript", ts(type = "Wall"))]
     pub wall: Wall,
 }
 
@@ -36,6 +38,7 @@ impl CommandKind for AddWall {
 
 /// Gives a wall another course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveWall {
     pub wall: Id,
@@ -60,6 +63,7 @@ impl CommandKind for MoveWall {
 
 /// Takes a wall away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveWall {
     pub wall: Id,

@@ -12,8 +12,10 @@ use serde::{Deserialize, Serialize};
 
 /// A new zone, or other contents of one that has this id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaintZone {
+    #[cfg_attr(feature = "typescript", ts(type = "Zone"))]
     pub zone: Zone,
 }
 
@@ -35,6 +37,7 @@ impl CommandKind for PaintZone {
 
 /// Takes a zone away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RemoveZone {
     pub id: Id,

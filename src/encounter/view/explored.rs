@@ -26,6 +26,7 @@ pub fn is_on(scene: &Scene) -> bool {
 
 /// What a side has of the map: cells in neither list are unseen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Fog {
     /// Whether the setting `fog` is on; else every cell counts as explored.

@@ -7,8 +7,14 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Revealed {
-    /// `scene`, `picture`, `setting`, `terrain`, `wall`, `door`, `zone`, `area`, `token`, `order`, `explored` or `other`.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = r#""scene" | "picture" | "setting" | "terrain" | "wall" | "door" | "zone" | "area" | "token" | "order" | "explored" | "other""#
+        )
+    )]
     pub what: &'static str,
     /// Its id, or its name where it has none; empty for what there is once.
     pub id: String,

@@ -4,6 +4,7 @@ macro_rules! shapes {
     ($($name:literal $shape:ident,)*) => {
         /// The shapes of templates, in the order in which the area tool offers them.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum TemplateShape {
             $(#[serde(rename = $name)] $shape,)*
         }

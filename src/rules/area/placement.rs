@@ -32,6 +32,7 @@ pub struct Placement {
 
 /// A corner of a cell, or of a rectangular space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Corner {
     /// The top left one.

@@ -67,6 +67,7 @@ pub struct PlacedTemplate {
 
 /// A radius or a length in cells; of a rectangle the width and the height.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, expecting = "expected a number of cells, or [width, height]")]
 pub enum TemplateSize {
     /// A radius or a length.

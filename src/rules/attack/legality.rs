@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// One reason against an attack: the error code that a command is refused with, the row, a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Denial {
     pub code: String,
     pub rule: String,

@@ -48,6 +48,7 @@ pub struct ManeuverRule {
 /// A maneuver (RD-42 to RD-50).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ManeuverKind {
     Trip,

@@ -9,7 +9,10 @@ export const FORMAT = 1;
 /** Milliseconds of work between two breaths. */
 export const SLICE = 2;
 
-/** 53 bits of everything added. */
+/**
+ * 53 bits of everything added: cyrb53 by bryc (public domain, https://github.com/bryc/code), from another start. What is kept
+ * holds such sums, so it stays as it is.
+ */
 class Sum {
   #a = 0x9e3779b9;
   #b = 0x41c6ce57;

@@ -1,0 +1,32 @@
+// Commands are told apart by their type.
+import type { Burstmap, KnownCommand } from "burstmap";
+
+export const commands: KnownCommand[] = [
+  { type: "move", token: "ada", path: [[1, 1]] },
+  { type: "endRound" },
+  { type: "endTurn" },
+  { type: "attack", attacker: "ada", target: "orc", kind: "melee", options: { charge: true } },
+  { type: "together", commands: [{ type: "removeWall", wall: "fence" }] },
+];
+
+export const wrong: KnownCommand[] = [
+  // @ts-expect-error: a token is named by its id
+  { type: "move", token: 3 },
+  // @ts-expect-error: no such field
+  { type: "endRound", token: "ada" },
+  // @ts-expect-error: no such command
+  { type: "fly", token: "ada" },
+];
+
+export function whom(command: KnownCommand): string | undefined {
+  switch (command.type) {
+    case "attack":
+      return command.target;
+    case "move":
+      return command.token;
+    default:
+      return undefined;
+  }
+}
+
+export const allowed = (table: Burstmap): KnownCommand[] => table.turn().offers.map(({ command }) => command);
