@@ -24,7 +24,8 @@ const ANY: &str = "JsonValue";
 
 fn main() {
     println!("{HEAD}");
-    let mut types = Types { config: Config::new().with_large_int("number"), declared: vec![TypeId::of::<Cell>()] };
+    let mut types =
+        Types { config: Config::new().with_large_int("number"), declared: vec![TypeId::of::<Cell>()] };
     types.visit::<Viewer>();
     types.visit::<AreaQuery>();
     types.visit::<AreaReport>();
