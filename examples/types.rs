@@ -1,11 +1,12 @@
-//! Prints the TypeScript types of queries, answers and commands, for `www/types.d.ts`: `cargo xtask types` writes that file.
+//! Prints the TypeScript types of queries, answers, commands and events, for `www/types.d.ts`: `cargo xtask types` writes that file.
 
+use burstmap::encounter::LogEntry;
 use burstmap::encounter::report::TurnReport;
 use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
-use burstmap::geometry::Cell;
+use burstmap::rules::area::AreaFields;
 use burstmap::rules::hiding::HidingReport;
 use burstmap::rules::query::*;
-use std::any::TypeId;
+use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Written by `cargo xtask types` from the types in Rust. Edit those, not this file.
@@ -22,12 +23,13 @@ export interface Wording {
 /// A value whose type is not known here, such as fields of a ruleset.
 const ANY: &str = "JsonValue";
 
+/// Types that stand in `www/burstmap.d.ts`.
+const BY_HAND: [&str; 2] = [ANY, "Cell"];
+
 fn main() {
-    println!("{HEAD}");
-    let mut types =
-        Types { config: Config::new().with_large_int("number"), declared: vec![TypeId::of::<Cell>()] };
+    let mut types = Types { config: Config::new().with_large_int("number"), declared: BTreeMap::new() };
     types.visit::<Viewer>();
-    types.visit::<AreaQuery>();
+    types.visit::<AreaFields>();
     types.visit::<AreaReport>();
     types.visit::<SightReport>();
     types.visit::<FieldReport>();
@@ -39,26 +41,32 @@ fn main() {
     types.visit::<HidingReport>();
     // Its offers hold commands of every kind.
     types.visit::<TurnReport>();
+    types.visit::<LogEntry>();
     types.visit::<Fog>();
     types.visit::<Revealed>();
+    println!("{HEAD}");
+    types.declared.values().for_each(|declaration| println!("{declaration}\n"));
 }
 
-/// Declares each type once, and then those of which it consists.
+/// The declarations of types and of those that they consist of, by name: ts-rs lists the parts of a type in no fixed order.
 struct Types {
     config: Config,
-    declared: Vec<TypeId>,
+    declared: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::name(&self.config);
         // Lists and the like have no file of their own; what they hold is visited, too.
-        let own = T::output_path().is_some() && T::name(&self.config) != ANY;
-        if !own || self.declared.contains(&TypeId::of::<T>()) {
+        let own = T::output_path().is_some() && !BY_HAND.contains(&name.as_str());
+        if !own || self.declared.contains_key(&name) {
             return;
         }
-        self.declared.push(TypeId::of::<T>());
-        let declaration = T::decl(&self.config).replace(ANY, "unknown");
-        println!("{}export {declaration}\n", T::docs().unwrap_or_default());
+        // Links are for readers of the Rust code.
+        let docs = T::docs().unwrap_or_default();
+        let text = format!("{docs}export {}", T::decl(&self.config));
+        let text = text.replace("[`", "`").replace("`]", "`").replace(ANY, "unknown");
+        self.declared.insert(name, text);
         T::visit_dependencies(self);
     }
 }

@@ -20,17 +20,106 @@ export interface Wording {
 }
 
 /**
- * A token, a cell, or a whole side (the union of its tokens).
+ * A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
  */
-export type Viewer = Place | { side: string };
+export type ActNow = { token: string };
 
 /**
- * A token or a cell.
+ * A token spent an action, or did something named that costs one.
  */
-export type Place = string | Cell;
+export type ActionSpent = {
+  text: string;
+  token: string;
+  /**
+   * The action or activity.
+   */
+  action: string;
+  /**
+   * The actions that it cost, e.g. `standard` for a second `move` (RD-02).
+   */
+  used?: Array<string>;
+  /**
+   * Whether it provokes those who threaten the token.
+   */
+  provokes?: boolean;
+  /**
+   * `null` where no rule names a price.
+   */
+  rule: string | null;
+  why?: Array<Reason>;
+  /**
+   * The token that it is about.
+   */
+  target?: string;
+  /**
+   * Tokens that may declare themselves the target instead (SA-21).
+   */
+  mayDeclare?: Array<string>;
+};
 
+/**
+ * Gives a token a condition, in place of one of the same kind and cause.
+ */
+export type AddCondition = { token: string; condition: Condition };
+
+/**
+ * Puts a token on the map.
+ */
+export type AddToken = { token: Token };
+
+/**
+ * Builds a wall.
+ */
+export type AddWall = { wall: Wall };
+
+/**
+ * An attack on everybody in an area.
+ */
+export type AreaAttack = {
+  area: AreaQuery;
+  attacker?: string;
+  /**
+   * `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+   */
+  kind?: AttackKind;
+  /**
+   * Added to the roll against everybody in it.
+   */
+  bonus?: number;
+  /**
+   * The defense that it is rolled against.
+   */
+  versus?: string;
+  check?: GivenCheck;
+  /**
+   * As that of an attack.
+   */
+  damage?: unknown;
+  splash?: boolean;
+  options?: { [key in string]: unknown };
+  overrides?: { [key in string]: unknown };
+};
+
+export type AreaCell = {
+  cell: Cell;
+  state: CellState;
+  distance: number;
+  origin: boolean;
+  /**
+   * What blocks it: ids of walls or terrain.
+   */
+  by?: Array<string>;
+};
+
+/**
+ * The fields that an `AreaQuery` of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
+ * host can keep a question and change its shape.
+ */
 export type AreaQuery = {
-  shape: AreaShape;
+  /**
+   * The shape.
+   */
+  shape: TemplateShape;
   /**
    * Radius, burst, rect: the cell aimed at.
    */
@@ -43,29 +132,23 @@ export type AreaQuery = {
    * Line, cone, and the distance check of AH-07.
    */
   user?: Place;
+  /**
+   * Line, cone: the point aimed at.
+   */
   aim?: [number, number];
   /**
    * Radius, or length, in cells. rect: [w, h].
    */
-  size: AreaSize;
+  size: TemplateSize;
   /**
    * Opening angle of a cone in degrees, when not the ruleset's.
    */
   angle?: number;
   /**
-   * Throwing distance in cells, checked when given with user.
+   * Throwing distance in cells, checked when given with user and target.
    */
   throwRange?: number;
 };
-
-export type Corner = "nw" | "ne" | "se" | "sw";
-
-/**
- * Radius or length in cells; a rectangle's width and height.
- */
-export type AreaSize = number | [number, number];
-
-export type AreaShape = "radius" | "burst" | "line" | "cone" | "rect";
 
 export type AreaReport = {
   /**
@@ -87,120 +170,127 @@ export type AreaReport = {
   why: Array<Reason>;
 };
 
-export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
-
-export type AreaCell = {
-  cell: Cell;
-  state: CellState;
-  distance: number;
-  origin: boolean;
+/**
+ * An area took effect.
+ */
+export type AreaResolved = {
+  text: string;
   /**
-   * What blocks it: ids of walls or terrain.
+   * The token that made it; `null` where none did.
    */
-  by?: Array<string>;
+  attacker?: string | null;
+  /**
+   * In the order of the scene's tokens.
+   */
+  results: Array<AreaTarget>;
+  /**
+   * Faces of the one roll for all, when there was one.
+   */
+  faces?: Array<number>;
+  total?: number;
+  damageFaces?: Array<number>;
+  /**
+   * The damage before anything lowered it.
+   */
+  damageRolled?: number;
+  why?: Array<Reason>;
+  area?: AreaQuery;
+  /**
+   * How many cells were affected.
+   */
+  cells?: number;
+  /**
+   * Ids of the barriers that the area hit.
+   */
+  barriers?: Array<string>;
+  /**
+   * What the game master decided instead of the rules.
+   */
+  overrides?: { [key in string]: unknown };
 };
-
-export type CellState = "affected" | "blocked" | "barrier";
 
 /**
- * One reason behind a verdict: which rule, what on the map, in a sentence.
+ * A region was drawn, or taken away where it has no cells.
  */
-export type Reason = {
-  rule: string;
+export type AreaSet = {
   text: string;
-  ids?: Array<string>;
-  cells?: Array<Cell>;
-  line?: [[number, number], [number, number]];
-} & Wording;
-
-export type SightReport = {
-  lineOfEffect: boolean;
-  lineOfSight: boolean;
+  id: string;
   /**
-   * A clear line, when there is one.
+   * How many cells it holds.
    */
-  line?: [[number, number], [number, number]];
-  distance: number;
-  cover: CoverReport;
-  concealment: ConcealmentReport;
-  /**
-   * Whether the target may hide from the observer (RS-11 ... RS-17, AH-10 ... AH-14, SA-37).
-   */
-  canHide: boolean;
-  modifiers: Array<Modifier>;
-  why: Array<Reason>;
+  cells: number;
 };
-
-export type CoverReport = {
-  /**
-   * A grade of the ruleset.
-   */
-  grade: string;
-  /**
-   * Hidden fraction of the target's space, 0 to 1.
-   */
-  hidden: number;
-  by: Array<string>;
-};
-
-export type Modifier = {
-  rule: string;
-  on: ModifierTarget;
-  /**
-   * Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
-   */
-  stat?: string;
-  value: number;
-  text: string;
-} & Wording;
 
 /**
- * What a modifier is added to.
+ * What became of one token in an area.
  */
-export type ModifierTarget =
-  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
-
-export type ConcealmentReport = { degree: "none" | "concealment" | "total"; by: Array<string> };
-
-export type FieldReport = { sight: Array<Cell>; effect: Array<Cell> };
-
-export type ReachQuery = {
+export type AreaTarget = {
   token: string;
-  budget?: number;
-  mode?: string;
   /**
-   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+   * Whether the area affects it.
    */
-  form?: string;
+  hit: boolean;
   /**
-   * After a turn by 90° (SM-05).
+   * Whether it stands where the area starts.
    */
-  turned?: boolean;
+  onOrigin: boolean;
+  /**
+   * Faces of its own check, when it made one.
+   */
+  faces?: Array<number>;
+  total?: number;
+  /**
+   * The defense and the number that had to be reached.
+   */
+  against?: string;
+  needed?: number;
+  damage?: DamageOutcome;
+  /**
+   * A sentence that can be read out.
+   */
+  text?: string;
 };
 
-export type ReachReport = {
+/**
+ * The map was divided into regions (SA-39).
+ */
+export type AreasProposed = {
+  text: string;
   /**
-   * One entry per anchor cell that can be reached.
+   * Their ids.
    */
-  cells: Array<ReachCell>;
+  areas: Array<string>;
 };
 
-export type ReachCell = {
-  cell: Cell;
-  cost: number;
+/**
+ * An attack on one target.
+ */
+export type Attack = {
+  attacker: string;
+  target: string;
+  kind: AttackKind;
   /**
-   * false: only to be moved through.
+   * Added to the roll.
    */
-  stop: boolean;
+  bonus?: number;
   /**
-   * From the first step to `cell`; the token's own anchor is not in it.
+   * `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
    */
-  path: Array<Cell>;
-  provokes: Array<string>;
-  checks: Array<MoveCheck>;
+  damage?: unknown;
+  /**
+   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
+   */
+  options?: { [key in string]: unknown };
+  /**
+   * What the game master says against the rules, e.g. `cover`, `legal`.
+   */
+  overrides?: { [key in string]: unknown };
 };
 
-export type MoveCheck = { rule: string; token: string; skill: string; difficulty: number };
+/**
+ * A kind of attack.
+ */
+export type AttackKind = "melee" | "ranged" | "spell";
 
 export type AttackQuery = {
   attacker: string;
@@ -215,11 +305,6 @@ export type AttackQuery = {
    */
   overrides?: { [key in string]: unknown };
 };
-
-/**
- * A kind of attack.
- */
-export type AttackKind = "melee" | "ranged" | "spell";
 
 export type AttackReport = {
   legal: boolean;
@@ -249,16 +334,281 @@ export type AttackReport = {
 };
 
 /**
- * One reason against an attack: the error code that a command is refused with, the row, a sentence.
+ * A token attacked another.
  */
-export type Denial = {
-  code: string;
+export type AttackResolved = {
+  text: string;
+  attacker: string;
+  target: string;
+  kind: AttackKind;
+  /**
+   * Faces of the attack roll, in order.
+   */
+  faces?: Array<number>;
+  hit: boolean;
+  critical: boolean;
+  /**
+   * Whether the spell failed to overcome spell resistance (RD-38).
+   */
+  fizzled: boolean;
+  /**
+   * The attack bonus.
+   */
+  bonus?: number;
+  damageFaces?: Array<number>;
+  /**
+   * The roll with bonus and modifiers.
+   */
+  total?: number;
+  /**
+   * The defense and the number that had to be reached.
+   */
+  against?: string;
+  needed?: number;
+  /**
+   * Total less needed: below 0 for a miss by the numbers.
+   */
+  margin?: number;
+  /**
+   * The roll against concealment, when there was one.
+   */
+  concealment?: ConcealmentRoll;
+  /**
+   * Tokens that a miss may have hit instead (RD-37).
+   */
+  stray?: Array<string>;
+  /**
+   * The token that was struck: the target, or the one that a stray shot hit.
+   */
+  struck?: string;
+  /**
+   * The damage before anything lowered it.
+   */
+  damageRolled?: number;
+  damage?: DamageOutcome;
+  why?: Array<Reason>;
+  modifiers?: Array<Modifier>;
+  /**
+   * What the game master decided instead of the rules.
+   */
+  overrides?: { [key in string]: unknown };
+};
+
+/**
+ * How the target takes it: the GM's choice.
+ */
+export type Attitude = "willing" | "hesitant" | "unwilling";
+
+/**
+ * Walls and terrain were taken down (G-15).
+ */
+export type BarrierDemolished = { text: string; ids: Array<string> };
+
+export type Budget = {
+  /**
+   * Actions by name.
+   */
+  actions: Record<string, number>;
+  /**
+   * Cells by mode of movement.
+   */
+  movement: Record<string, number>;
+};
+
+export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
+
+export type CellState = "affected" | "blocked" | "barrier";
+
+/**
+ * One change to one token. Rules return these and never touch the document.
+ */
+export type Change =
+  | { change: "hp"; token: string; hp: NonNullable<Token["hp"]> }
+  | { change: "addCondition"; token: string; condition: Condition }
+  | { change: "removeCondition"; token: string; kind: string; by: string | null }
+  | { change: "stat"; token: string; stat: string; value: number }
+  | { change: "trait"; token: string; name: string; value: unknown }
+  | { change: "moved"; token: string; path: Array<Cell> }
+  | { change: "armed"; token: string; armed: boolean }
+  | { change: "dropped"; token: string; at: Cell }
+  | { change: "taken"; token: string; by: string };
+
+/**
+ * A token made an ability check.
+ */
+export type CheckRolled = {
+  text: string;
+  token: string;
+  /**
+   * The token that it wants to pass.
+   */
+  target?: string;
+  /**
+   * The token that rolls against it.
+   */
+  watcher?: string;
+  skill?: string;
+  /**
+   * What had to be reached; `null` where the game master decides.
+   */
+  difficulty?: number | null;
+  total?: number;
+  /**
+   * Its own total and the watcher's.
+   */
+  totals?: [number, number];
+  faces?: Array<number>;
+  success?: boolean;
   rule: string;
+};
+
+/**
+ * Combat ends.
+ */
+export type CombatEnded = { text: string; round: number; rule?: string };
+
+/**
+ * Combat starts.
+ */
+export type CombatStarted = {
+  text: string;
+  /**
+   * The combatants in the turn order.
+   */
+  order: Array<string>;
+  rule?: string;
+};
+
+export type ConcealmentReport = { degree: "none" | "concealment" | "total"; by: Array<string> };
+
+export type ConcealmentRoll = {
+  /**
+   * Percent that miss.
+   */
+  chance: number;
+  face: number;
+  missed: boolean;
+};
+
+/**
+ * A token has a condition from now on.
+ */
+export type ConditionAdded = { text: string; token: string; condition: Condition };
+
+/**
+ * Why a condition ends without a command.
+ */
+export type ConditionEnd = "duration";
+
+/**
+ * A token no longer has a condition.
+ */
+export type ConditionRemoved = {
+  text: string;
+  token: string;
+  kind: string;
+  because?: ConditionEnd;
+  /**
+   * The token that caused it.
+   */
+  by?: string;
+  /**
+   * Who sees a token that was hidden (SA-37).
+   */
+  seenBy?: Array<string>;
+  rule?: string;
+};
+
+/**
+ * A corner of a cell, or of a rectangular space.
+ */
+export type Corner = "nw" | "ne" | "se" | "sw";
+
+export type CoverReport = {
+  /**
+   * A grade of the ruleset.
+   */
+  grade: string;
+  /**
+   * Hidden fraction of the target's space, 0 to 1.
+   */
+  hidden: number;
+  by: Array<string>;
+};
+
+/**
+ * Damage by the game master's hand.
+ */
+export type Damage = {
+  token: string;
+  /**
+   * Hit points, 0 or more.
+   */
+  amount: number;
+  /**
+   * Kinds of damage, e.g. `fire`.
+   */
+  types?: Array<string>;
+  nonlethal?: boolean;
+};
+
+/**
+ * What a blow, a healing, a rest did to one token.
+ */
+export type DamageOutcome = {
+  token: string;
+  /**
+   * What came in, before anything lowered it.
+   */
+  amount: number;
+  /**
+   * What got through.
+   */
+  dealt: number;
+  /**
+   * What was healed instead (RD-25 absorption, RD-36, heal).
+   */
+  healed: number;
+  nonlethal: boolean;
+  changes?: Array<Change>;
+  why: Array<Reason>;
   /**
    * The words, in English.
    */
   text: string;
 } & Wording;
+
+/**
+ * A token took damage.
+ */
+export type Damaged = {
+  text: string;
+  token: string;
+  /**
+   * Types of the damage, where the command names them.
+   */
+  types?: Array<string>;
+  /**
+   * What came in, before anything lowered it.
+   */
+  amount?: number;
+  /**
+   * What got through.
+   */
+  dealt?: number;
+  healed?: number;
+  nonlethal?: boolean;
+  why?: Array<Reason>;
+  /**
+   * The hit points from then on, where the event is about nothing else.
+   */
+  hp?: Token["hp"];
+};
+
+/**
+ * A token goes first, as it declares the fight or stopped who did (SA-38).
+ */
+export type Declared = { text: string; token: string; rule: string };
 
 /**
  * A defense with everything that changes it.
@@ -275,7 +625,173 @@ export type DefenseReport = {
   given: boolean;
 };
 
+/**
+ * RS-33, AH-29: the active one steps back, before it has done anything.
+ */
+export type Delay = { token: string };
+
+/**
+ * G-15: walls, doors and blocking terrain that an area hit, taken down.
+ */
+export type Demolish = {
+  /**
+   * Of walls, doors and terrain.
+   */
+  ids: Array<string>;
+};
+
+/**
+ * One reason against an attack: the error code that a command is refused with, the row, a sentence.
+ */
+export type Denial = {
+  code: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A door was opened, closed or locked.
+ */
+export type DoorChanged = {
+  text: string;
+  wall: string;
+  state: DoorState;
+  /**
+   * What it was.
+   */
+  before: DoorState;
+};
+
+export type DoorState = "open" | "closed" | "locked";
+
+/**
+ * Ends the fight; the order of turns stays readable.
+ */
+export type EndCombat = Record<symbol, never>;
+
+/**
+ * Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
+ */
+export type EndRound = Record<symbol, never>;
+
+/**
+ * The active turn ends and the next one begins; after the last one the round ends.
+ */
+export type EndTurn = {
+  /**
+   * Whose turn it is thought to be; another's is refused.
+   */
+  token?: string;
+};
+
+/**
+ * Erases terrain, or some of its cells.
+ */
+export type EraseTerrain = {
+  id: string;
+  /**
+   * Left out: all of it.
+   */
+  cells?: Array<Cell>;
+};
+
+export type FieldReport = { sight: Array<Cell>; effect: Array<Cell> };
+
 export type FlankingReport = { flanked: boolean; by: Array<string>; modifiers: Array<Modifier>; why: Array<Reason> };
+
+/**
+ * What a side has of the map: cells in neither list are unseen.
+ */
+export type Fog = {
+  /**
+   * Whether the setting `fog` is on; else every cell counts as explored.
+   */
+  on: boolean;
+  /**
+   * Everything that the side has ever seen, what is in sight among it, by rows.
+   */
+  explored: Array<Cell>;
+  inSight: Array<Cell>;
+};
+
+/**
+ * A combatant rolled initiative again (RS-32, AH-28, RD-39).
+ */
+export type FootingRegained = {
+  text: string;
+  token: string;
+  initiative: number;
+  /**
+   * The initiative that it had.
+   */
+  before?: number;
+  faces?: Array<number>;
+  rule: string;
+};
+
+/**
+ * Everybody in an area makes a check of their own.
+ */
+export type GivenCheck = {
+  skill: string;
+  difficulty: number;
+  /**
+   * A success halves the damage instead of avoiding it.
+   */
+  half?: boolean;
+};
+
+/**
+ * A number that the table adds to a roll, with the words for it; as JSON also the bare number.
+ */
+export type GivenModifier = { value: number; text?: string };
+
+/**
+ * Healing by the game master's hand.
+ */
+export type Heal = {
+  token: string;
+  /**
+   * Hit points, 0 or more.
+   */
+  amount: number;
+};
+
+/**
+ * A token regained hit points.
+ */
+export type Healed = {
+  text: string;
+  token: string;
+  /**
+   * Types of the damage that was absorbed, where the command names them.
+   */
+  types?: Array<string>;
+  because?: HealingCause;
+  /**
+   * What came in, before anything lowered it.
+   */
+  amount?: number;
+  /**
+   * What got through.
+   */
+  dealt?: number;
+  healed?: number;
+  nonlethal?: boolean;
+  why?: Array<Reason>;
+  /**
+   * The hit points from then on, where the event is about nothing else.
+   */
+  hp?: Token["hp"];
+};
+
+/**
+ * Why a token heals without a command.
+ */
+export type HealingCause = "regeneration";
 
 /**
  * Whether a token may hide now.
@@ -289,45 +805,63 @@ export type HidingReport = {
   why: Array<Reason>;
 };
 
-export type TurnReport = {
-  phase: Phase;
-  round: number;
-  active: string | null;
-  order: Array<OrderEntry>;
+/**
+ * What came of urging somebody.
+ */
+export type InfluenceOutcome = {
+  agrees: boolean;
   /**
-   * What may be done now: delay, regain footing, free strike, drop prone ...
+   * Faces and total of the check, when the attitude asked for one, and what it had to reach.
    */
-  offers: Array<Offer>;
+  faces?: Array<number>;
+  total?: number;
+  needed?: number;
   /**
-   * What the active combatant has left.
+   * After a failed check: a reminder on the target of who may not urge it again, and for how long.
    */
-  budget: Budget;
+  changes?: Array<Change>;
   /**
-   * What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+   * The words, in English.
    */
-  reminders: Array<Reason>;
+  text: string;
+} & Wording;
+
+/**
+ * A token urged another to do something (SA-40).
+ */
+export type Influenced = { text: string; token: string; target: string; rule: string; outcome?: InfluenceOutcome };
+
+/**
+ * A token rolled initiative, or took its group's.
+ */
+export type InitiativeRolled = {
+  text: string;
+  token: string;
+  initiative: number;
+  faces?: Array<number>;
+  /**
+   * The ability checked; `null` where the rules know none.
+   */
+  ability?: string | null;
+  modifiers?: Array<Modifier>;
+  rule: string;
 };
 
 /**
- * Something that the rules allow now.
+ * Something of a token's lies on the ground (RD-44).
  */
-export type Offer = {
+export type ItemDropped = { text: string; token: string; cell?: Cell };
+
+/**
+ * A token took something from another (RD-49).
+ */
+export type ItemTaken = {
+  text: string;
   /**
-   * The id of the rule that allows it.
-   */
-  rule: string;
-  /**
-   * Whom it is about; empty where it is about nobody in particular.
+   * The token that had it.
    */
   token: string;
-  /**
-   * Ready to be dispatched.
-   */
-  command: KnownCommand;
-  /**
-   * The words for it, for a button.
-   */
-  text: string;
+  by: string;
 };
 
 /**
@@ -376,6 +910,78 @@ export type KnownCommand =
   | ({ type: "together" } & Together);
 
 /**
+ * A line of the log: an event with its place.
+ */
+export type KnownEvent = {
+  /**
+   * Position in the log, counted from 0.
+   */
+  at: number;
+  /**
+   * Whether no side learns of it.
+   */
+  secret?: boolean;
+  /**
+   * With the first event of a command, and with that of its undoing: the command and the dice faces that it used.
+   */
+  command?: KnownCommand & { rolls?: number[]; secret?: boolean };
+  /**
+   * With `Undone`: the events that are taken out of the log.
+   */
+  events?: Array<KnownEvent>;
+} & (
+  | ({ type: "initiativeRolled" } & InitiativeRolled)
+  | ({ type: "footingRegained" } & FootingRegained)
+  | ({ type: "tieOrdered" } & TieOrdered)
+  | ({ type: "surprised" } & Surprised)
+  | ({ type: "declared" } & Declared)
+  | ({ type: "combatStarted" } & CombatStarted)
+  | ({ type: "roundStarted" } & RoundStarted)
+  | ({ type: "turnStarted" } & TurnStarted)
+  | ({ type: "turnDelayed" } & TurnDelayed)
+  | ({ type: "turnEnded" } & TurnEnded)
+  | ({ type: "turnLost" } & TurnLost)
+  | ({ type: "roundEnded" } & RoundEnded)
+  | ({ type: "combatEnded" } & CombatEnded)
+  | ({ type: "actionSpent" } & ActionSpent)
+  | ({ type: "checkRolled" } & CheckRolled)
+  | ({ type: "influenced" } & Influenced)
+  | ({ type: "opportunityGiven" } & OpportunityGiven)
+  | ({ type: "tokenMoved" } & TokenMoved)
+  | ({ type: "tokenTurned" } & TokenTurned)
+  | ({ type: "movementStopped" } & MovementStopped)
+  | ({ type: "attackResolved" } & AttackResolved)
+  | ({ type: "areaResolved" } & AreaResolved)
+  | ({ type: "maneuverResolved" } & ManeuverResolved)
+  | ({ type: "damaged" } & Damaged)
+  | ({ type: "healed" } & Healed)
+  | ({ type: "woken" } & Woken)
+  | ({ type: "rested" } & Rested)
+  | ({ type: "conditionAdded" } & ConditionAdded)
+  | ({ type: "conditionRemoved" } & ConditionRemoved)
+  | ({ type: "itemDropped" } & ItemDropped)
+  | ({ type: "itemTaken" } & ItemTaken)
+  | ({ type: "tokenAdded" } & TokenAdded)
+  | ({ type: "tokenUpdated" } & TokenUpdated)
+  | ({ type: "tokenRemoved" } & TokenRemoved)
+  | ({ type: "doorChanged" } & DoorChanged)
+  | ({ type: "barrierDemolished" } & BarrierDemolished)
+  | ({ type: "terrainPainted" } & TerrainPainted)
+  | ({ type: "terrainErased" } & TerrainErased)
+  | ({ type: "wallAdded" } & WallAdded)
+  | ({ type: "wallMoved" } & WallMoved)
+  | ({ type: "wallRemoved" } & WallRemoved)
+  | ({ type: "zonePainted" } & ZonePainted)
+  | ({ type: "zoneRemoved" } & ZoneRemoved)
+  | ({ type: "areaSet" } & AreaSet)
+  | ({ type: "areasProposed" } & AreasProposed)
+  | ({ type: "settingChanged" } & SettingChanged)
+  | ({ type: "rulesetChanged" } & RulesetChanged)
+  | ({ type: "noted" } & Noted)
+  | ({ type: "undone" } & Undone)
+);
+
+/**
  * A maneuver against one target (RD-41 … RD-50).
  */
 export type Maneuver = {
@@ -405,40 +1011,330 @@ export type ManeuverKind =
   "trip" | "grapple" | "disarm" | "sunder" | "bullRush" | "overrun" | "reposition" | "steal" | "feint";
 
 /**
- * Takes a zone away.
+ * A token tried a maneuver on another (RD-41 … RD-50).
  */
-export type RemoveZone = { id: string };
+export type ManeuverResolved = {
+  text: string;
+  attacker: string;
+  target: string;
+  kind: ManeuverKind;
+  rule: string;
+  /**
+   * Faces of the roll, in order.
+   */
+  faces?: Array<number>;
+  hit: boolean;
+  bonus?: number;
+  damageFaces?: Array<number>;
+  /**
+   * The roll with bonus and modifiers.
+   */
+  total?: number;
+  /**
+   * The defense and the number that had to be reached.
+   */
+  against?: string;
+  needed?: number;
+  /**
+   * Total less needed.
+   */
+  margin?: number;
+  modifiers?: Array<Modifier>;
+  /**
+   * The roll against concealment, when there was one.
+   */
+  concealment?: ConcealmentRoll;
+  /**
+   * Tokens that may make an attack of opportunity because of it (RD-41).
+   */
+  provokes?: Array<string>;
+  /**
+   * Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+   */
+  squares?: number;
+  denied?: number;
+  damage?: DamageOutcome;
+  /**
+   * What an object takes, before its own hardness (RD-45).
+   */
+  objectDamage?: number;
+  why?: Array<Reason>;
+  options?: { [key in string]: unknown };
+  /**
+   * What the game master decided instead of the rules.
+   */
+  overrides?: { [key in string]: unknown };
+};
+
+export type Modifier = {
+  rule: string;
+  on: ModifierTarget;
+  /**
+   * Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
+   */
+  stat?: string;
+  value: number;
+  text: string;
+} & Wording;
 
 /**
- * A new area, or another outline of one that has this id; without cells it is taken away.
+ * What a modifier is added to.
  */
-export type SetArea = { area: Scene["areas"][number] };
+export type ModifierTarget =
+  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
+
+/**
+ * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
+ * as it likes.
+ */
+export type Move = {
+  token: string;
+  /**
+   * The cells entered, one after the other; may be left out where the token turns on the spot.
+   */
+  path?: Array<Cell>;
+  /**
+   * The kind of speed; left out: as the token usually moves.
+   */
+  mode?: string;
+  /**
+   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+   */
+  form?: string;
+  /**
+   * It turns by 90° before it goes, or on the spot (SM-05).
+   */
+  turned?: boolean;
+};
+
+export type MoveCheck = { rule: string; token: string; skill: string; difficulty: number };
+
+/**
+ * Gives a wall another course.
+ */
+export type MoveWall = {
+  wall: string;
+  /**
+   * In cells.
+   */
+  points: Array<[number, number]>;
+};
+
+/**
+ * A failed check stopped a token on its way.
+ */
+export type MovementStopped = {
+  text: string;
+  token: string;
+  /**
+   * Where it stands.
+   */
+  cell?: Cell;
+};
+
+/**
+ * Writes something into the log.
+ */
+export type Note = { text: string };
+
+/**
+ * The game master wrote something into the log.
+ */
+export type Noted = { text: string };
+
+/**
+ * Something that the rules allow now.
+ */
+export type Offer = {
+  /**
+   * The id of the rule that allows it.
+   */
+  rule: string;
+  /**
+   * Whom it is about; empty where it is about nobody in particular.
+   */
+  token: string;
+  /**
+   * Ready to be dispatched.
+   */
+  command: KnownCommand;
+  /**
+   * The words for it, for a button.
+   */
+  text: string;
+};
+
+/**
+ * A token may attack another out of turn.
+ */
+export type OpportunityGiven = { text: string; token: string; target: string; rule: string };
+
+export type OrderEntry = { token: string; initiative: number; decidedBy: string; status: TurnStatus };
+
+/**
+ * New terrain, or other contents of one that has this id.
+ */
+export type PaintTerrain = { terrain: Terrain };
 
 /**
  * A new zone, or other contents of one that has this id.
  */
 export type PaintZone = { zone: Zone };
 
+export type Phase = "setup" | "combat" | "roundEnd" | "over";
+
 /**
- * Changes one knob of the rules on this table. `null` takes a setting away.
+ * A token or a cell.
  */
-export type SetSetting = {
+export type Place = string | Cell;
+
+/**
+ * SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+ */
+export type ProposeAreas = Record<symbol, never>;
+
+export type ReachCell = {
+  cell: Cell;
+  cost: number;
   /**
-   * The path of a knob, or a setting of the host.
+   * false: only to be moved through.
    */
-  name: string;
-  value?: unknown;
+  stop: boolean;
+  /**
+   * From the first step to `cell`; the token's own anchor is not in it.
+   */
+  path: Array<Cell>;
+  provokes: Array<string>;
+  checks: Array<MoveCheck>;
+};
+
+export type ReachQuery = {
+  token: string;
+  budget?: number;
+  mode?: string;
+  /**
+   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
+   */
+  form?: string;
+  /**
+   * After a turn by 90° (SM-05).
+   */
+  turned?: boolean;
+};
+
+export type ReachReport = {
+  /**
+   * One entry per anchor cell that can be reached.
+   */
+  cells: Array<ReachCell>;
 };
 
 /**
- * Builds a wall.
+ * One reason behind a verdict: which rule, what on the map, in a sentence.
  */
-export type AddWall = { wall: Wall };
+export type Reason = {
+  rule: string;
+  text: string;
+  ids?: Array<string>;
+  cells?: Array<Cell>;
+  line?: [[number, number], [number, number]];
+} & Wording;
 
 /**
- * Puts a token on the map.
+ * RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
+ * each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
  */
-export type AddToken = { token: Token };
+export type RegainFooting = { token: string };
+
+/**
+ * Takes every condition of the kind away; with `by` the one that this token causes.
+ */
+export type RemoveCondition = {
+  token: string;
+  kind: string;
+  /**
+   * Only what that token causes, of several of the kind.
+   */
+  by?: string;
+};
+
+/**
+ * Takes a token off the map and out of the order of turns.
+ */
+export type RemoveToken = { token: string };
+
+/**
+ * Takes a wall away.
+ */
+export type RemoveWall = { wall: string };
+
+/**
+ * Takes a zone away.
+ */
+export type RemoveZone = { id: string };
+
+/**
+ * Rest, which heals.
+ */
+export type Rest = {
+  token: string;
+  /**
+   * How long; may be a fraction.
+   */
+  hours: number;
+};
+
+/**
+ * A token rested.
+ */
+export type Rested = {
+  text: string;
+  token: string;
+  hours: number;
+  /**
+   * What came in, before anything lowered it.
+   */
+  amount?: number;
+  /**
+   * What got through.
+   */
+  dealt?: number;
+  healed?: number;
+  nonlethal?: boolean;
+  why?: Array<Reason>;
+  /**
+   * The hit points from then on, where the event is about nothing else.
+   */
+  hp?: Token["hp"];
+};
+
+export type Revealed = {
+  what:
+    | "scene"
+    | "picture"
+    | "setting"
+    | "terrain"
+    | "wall"
+    | "door"
+    | "zone"
+    | "area"
+    | "token"
+    | "order"
+    | "explored"
+    | "other";
+  /**
+   * Its id, or its name where it has none; empty for what there is once.
+   */
+  id: string;
+  /**
+   * A sentence for the game master.
+   */
+  text: string;
+  /**
+   * The fields that are there, in the file's order.
+   */
+  fields: Array<string>;
+};
 
 /**
  * One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -446,7 +1342,7 @@ export type AddToken = { token: Token };
  */
 export type RollInitiative = {
   /**
-   * `None`: all.
+   * Left out: all.
    */
   token?: string;
   /**
@@ -460,75 +1356,85 @@ export type RollInitiative = {
 };
 
 /**
- * A number that the table adds to a roll, with the words for it; as JSON also the bare number.
+ * A round ends.
  */
-export type GivenModifier = { value: number; text?: string };
+export type RoundEnded = { text: string; round: number; rule?: string };
 
 /**
- * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
- * as it likes.
+ * A round starts.
  */
-export type Move = {
-  token: string;
+export type RoundStarted = { text: string; round: number };
+
+/**
+ * The scene has another ruleset.
+ */
+export type RulesetChanged = {
+  text: string;
   /**
-   * The cells entered, one after the other; may be left out where the token turns on the spot.
+   * Its id.
    */
-  path?: Array<Cell>;
-  /**
-   * The kind of speed; `None`: as the token usually moves.
-   */
-  mode?: string;
-  /**
-   * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
-   */
-  form?: string;
-  /**
-   * It turns by 90° before it goes, or on the spot (SM-05).
-   */
-  turned?: boolean;
+  ruleset: string;
 };
 
 /**
- * Gives a token a condition, in place of one of the same kind and cause.
+ * A new area, or another outline of one that has this id; without cells it is taken away.
  */
-export type AddCondition = { token: string; condition: Condition };
+export type SetArea = { area: Scene["areas"][number] };
 
 /**
- * Takes a wall away.
+ * Opens, closes or locks a door.
  */
-export type RemoveWall = { wall: string };
+export type SetDoor = { wall: string; state: DoorState };
 
 /**
- * RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
+ * Plays on by other rules.
  */
-export type Step = {
-  token: string;
+export type SetRuleset = {
   /**
-   * A neighbor of the cell where it stands.
+   * The id of a built-in one, a whole one, or changes to one.
    */
-  to: Cell;
+  ruleset: string | Ruleset | ChangedRuleset;
 };
 
 /**
- * RS-32, AH-28, RD-39: once in an encounter, at the end of a round that the policy names; the new result stands. It is
- * each one's own choice: of a group, whoever rolls again acts apart from the others from then on.
+ * Changes one knob of the rules on this table. `null` takes a setting away.
  */
-export type RegainFooting = { token: string };
+export type SetSetting = {
+  /**
+   * The path of a knob, or a setting of the host.
+   */
+  name: string;
+  value?: unknown;
+};
 
 /**
- * Damage by the game master's hand.
+ * A setting was changed.
  */
-export type Damage = {
-  token: string;
+export type SettingChanged = {
+  text: string;
+  name: string;
   /**
-   * Hit points, 0 or more.
+   * `null`: the ruleset decides again.
    */
-  amount: number;
+  value: unknown;
+};
+
+export type SightReport = {
+  lineOfEffect: boolean;
+  lineOfSight: boolean;
   /**
-   * Kinds of damage, e.g. `fire`.
+   * A clear line, when there is one.
    */
-  types?: Array<string>;
-  nonlethal?: boolean;
+  line?: [[number, number], [number, number]];
+  distance: number;
+  cover: CoverReport;
+  concealment: ConcealmentReport;
+  /**
+   * Whether the target may hide from the observer (RS-11 ... RS-17, AH-10 ... AH-14, SA-37).
+   */
+  canHide: boolean;
+  modifiers: Array<Modifier>;
+  why: Array<Reason>;
 };
 
 /**
@@ -559,11 +1465,6 @@ export type Spend = {
 };
 
 /**
- * How the target takes it: the GM's choice.
- */
-export type Attitude = "willing" | "hesitant" | "unwilling";
-
-/**
  * Starts the first round.
  */
 export type StartCombat = {
@@ -582,231 +1483,20 @@ export type StartCombat = {
 };
 
 /**
- * A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
+ * RD-06: one cell, provoking nothing; whoever steps does not move with a move action in the same turn.
  */
-export type ActNow = { token: string };
-
-/**
- * Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
- */
-export type EndRound = Record<symbol, never>;
-
-/**
- * RS-33, AH-29: the active one steps back, before it has done anything.
- */
-export type Delay = { token: string };
-
-/**
- * Erases terrain, or some of its cells.
- */
-export type EraseTerrain = {
-  id: string;
-  /**
-   * `None`: all of it.
-   */
-  cells?: Array<Cell>;
-};
-
-/**
- * Takes a token off the map and out of the order of turns.
- */
-export type RemoveToken = { token: string };
-
-/**
- * G-15: walls, doors and blocking terrain that an area hit, taken down.
- */
-export type Demolish = {
-  /**
-   * Of walls, doors and terrain.
-   */
-  ids: Array<string>;
-};
-
-/**
- * Writes something into the log.
- */
-export type Note = { text: string };
-
-/**
- * New terrain, or other contents of one that has this id.
- */
-export type PaintTerrain = { terrain: Terrain };
-
-/**
- * Plays on by other rules.
- */
-export type SetRuleset = {
-  /**
-   * The id of a built-in one, a whole one, or changes to one.
-   */
-  ruleset: string | Ruleset | ChangedRuleset;
-};
-
-/**
- * An attack on one target.
- */
-export type Attack = {
-  attacker: string;
-  target: string;
-  kind: AttackKind;
-  /**
-   * Added to the roll.
-   */
-  bonus?: number;
-  /**
-   * `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
-   */
-  damage?: unknown;
-  /**
-   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
-   */
-  options?: { [key in string]: unknown };
-  /**
-   * What the game master says against the rules, e.g. `cover`, `legal`.
-   */
-  overrides?: { [key in string]: unknown };
-};
-
-/**
- * The active turn ends and the next one begins; after the last one the round ends.
- */
-export type EndTurn = {
-  /**
-   * Whose turn it is thought to be; another's is refused.
-   */
-  token?: string;
-};
-
-/**
- * An attack on everybody in an area.
- */
-export type AreaAttack = {
-  area: AreaQuery;
-  attacker?: string;
-  /**
-   * `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
-   */
-  kind?: AttackKind;
-  /**
-   * Added to the roll against everybody in it.
-   */
-  bonus?: number;
-  /**
-   * The defense that it is rolled against.
-   */
-  versus?: string;
-  check?: GivenCheck;
-  /**
-   * As that of an attack.
-   */
-  damage?: unknown;
-  splash?: boolean;
-  options?: { [key in string]: unknown };
-  overrides?: { [key in string]: unknown };
-};
-
-/**
- * Everybody in an area makes a check of their own.
- */
-export type GivenCheck = {
-  skill: string;
-  difficulty: number;
-  /**
-   * A success halves the damage instead of avoiding it.
-   */
-  half?: boolean;
-};
-
-/**
- * Rest, which heals.
- */
-export type Rest = {
+export type Step = {
   token: string;
   /**
-   * How long; may be a fraction.
+   * A neighbor of the cell where it stands.
    */
-  hours: number;
+  to: Cell;
 };
 
 /**
- * SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
+ * A side goes first in the first round, as it surprises the others (SA-38).
  */
-export type ProposeAreas = Record<symbol, never>;
-
-/**
- * Merges `changes` into the token: objects field by field, `null` takes a field away.
- */
-export type UpdateToken = {
-  token: string;
-  /**
-   * Fields of a token, as in a scene.
-   */
-  changes: Partial<Token>;
-};
-
-/**
- * Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
- */
-export type Wake = { token: string };
-
-/**
- * RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
- */
-export type TieOrder = {
-  /**
-   * First to last; at least two.
-   */
-  tokens: Array<string>;
-};
-
-/**
- * Ends the fight; the order of turns stays readable.
- */
-export type EndCombat = Record<symbol, never>;
-
-/**
- * Gives a wall another course.
- */
-export type MoveWall = {
-  wall: string;
-  /**
-   * In cells.
-   */
-  points: Array<[number, number]>;
-};
-
-/**
- * Healing by the game master's hand.
- */
-export type Heal = {
-  token: string;
-  /**
-   * Hit points, 0 or more.
-   */
-  amount: number;
-};
-
-/**
- * Edits of the map, its tokens and the table as one step: all of them, or none.
- */
-export type Together = {
-  /**
-   * 1 to 10,000.
-   */
-  commands: KnownCommand[];
-};
-
-/**
- * Takes every condition of the kind away; with `by` the one that this token causes.
- */
-export type RemoveCondition = {
-  token: string;
-  kind: string;
-  /**
-   * Only what that token causes, of several of the kind.
-   */
-  by?: string;
-};
+export type Surprised = { text: string; side: string; rule?: string };
 
 /**
  * No rules but the map's bounds.
@@ -820,66 +1510,252 @@ export type Teleport = {
 };
 
 /**
- * Opens, closes or locks a door.
+ * The shapes of templates, in the order in which the area tool offers them.
  */
-export type SetDoor = { wall: string; state: "open" | "closed" | "locked" };
+export type TemplateShape = "burst" | "radius" | "line" | "cone" | "rect";
 
-export type Phase = "setup" | "combat" | "roundEnd" | "over";
+/**
+ * A radius or a length in cells; of a rectangle the width and the height.
+ */
+export type TemplateSize = number | [number, number];
 
-export type Budget = {
+/**
+ * Terrain was erased from some or all of its cells.
+ */
+export type TerrainErased = {
+  text: string;
+  id: string;
   /**
-   * Actions by name.
+   * From how many cells.
    */
-  actions: Record<string, number>;
-  /**
-   * Cells by mode of movement.
-   */
-  movement: Record<string, number>;
+  cells: number;
 };
 
-export type OrderEntry = { token: string; initiative: number; decidedBy: string; status: TurnStatus };
+/**
+ * Terrain was painted, or changed.
+ */
+export type TerrainPainted = {
+  text: string;
+  id: string;
+  /**
+   * How many cells it covers.
+   */
+  cells: number;
+};
+
+/**
+ * RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
+ */
+export type TieOrder = {
+  /**
+   * First to last; at least two.
+   */
+  tokens: Array<string>;
+};
+
+/**
+ * An order among tied combatants was chosen (RS-31, SA-04).
+ */
+export type TieOrdered = { text: string; tokens: Array<string>; rule?: string };
+
+/**
+ * Edits of the map, its tokens and the table as one step: all of them, or none.
+ */
+export type Together = {
+  /**
+   * 1 to 10,000.
+   */
+  commands: KnownCommand[];
+};
+
+/**
+ * A token came onto the map.
+ */
+export type TokenAdded = { text: string; token: string; cell?: Cell };
+
+/**
+ * A token moved, was moved, or was put elsewhere.
+ */
+export type TokenMoved = {
+  text: string;
+  token: string;
+  from?: Cell;
+  /**
+   * Absent where the side does not see it there.
+   */
+  to?: Cell;
+  /**
+   * The cells entered, in order; of others those on which the side sees it.
+   */
+  path?: Array<Cell>;
+  /**
+   * The movement spent, in cells.
+   */
+  cost?: number;
+  mode?: string;
+  form?: string;
+  /**
+   * The rule of a step (RD-06).
+   */
+  rule?: string;
+  /**
+   * Whether another token or an effect moved it.
+   */
+  forced?: boolean;
+  /**
+   * Whether the game master put it there, outside the rules.
+   */
+  teleport?: boolean;
+};
+
+/**
+ * A token left the map.
+ */
+export type TokenRemoved = { text: string; token: string };
+
+/**
+ * A long token turned on the spot.
+ */
+export type TokenTurned = {
+  text: string;
+  token: string;
+  /**
+   * Columns and rows that it covers from now on.
+   */
+  footprint: [number, number];
+  rule: string;
+};
+
+/**
+ * Fields of a token were changed.
+ */
+export type TokenUpdated = {
+  text: string;
+  token: string;
+  /**
+   * Names of the fields.
+   */
+  fields: Array<string>;
+};
+
+/**
+ * A combatant puts its turn off.
+ */
+export type TurnDelayed = { text: string; token: string; rule: string };
+
+/**
+ * A combatant's turn ends.
+ */
+export type TurnEnded = { text: string; token: string; round: number };
+
+/**
+ * A delayed turn was not taken before the round ended.
+ */
+export type TurnLost = { text: string; token: string; round?: number; rule: string };
+
+export type TurnReport = {
+  phase: Phase;
+  round: number;
+  active: string | null;
+  order: Array<OrderEntry>;
+  /**
+   * What may be done now: delay, regain footing, free strike, drop prone ...
+   */
+  offers: Array<Offer>;
+  /**
+   * What the active combatant has left.
+   */
+  budget: Budget;
+  /**
+   * What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
+   */
+  reminders: Array<Reason>;
+};
+
+/**
+ * A combatant's turn starts.
+ */
+export type TurnStarted = { text: string; token: string; round: number };
 
 export type TurnStatus = "waiting" | "active" | "acted" | "delayed" | "lost";
 
 /**
- * What a side has of the map: cells in neither list are unseen.
+ * A command was undone. Not in the log: its events are taken out of it, and stand with this one.
  */
-export type Fog = {
+export type Undone = { text: string };
+
+/**
+ * Merges `changes` into the token: objects field by field, `null` takes a field away.
+ */
+export type UpdateToken = {
+  token: string;
   /**
-   * Whether the setting `fog` is on; else every cell counts as explored.
+   * Fields of a token, as in a scene.
    */
-  on: boolean;
-  /**
-   * Everything that the side has ever seen, what is in sight among it, by rows.
-   */
-  explored: Array<Cell>;
-  inSight: Array<Cell>;
+  changes: Partial<Token>;
 };
 
-export type Revealed = {
-  what:
-    | "scene"
-    | "picture"
-    | "setting"
-    | "terrain"
-    | "wall"
-    | "door"
-    | "zone"
-    | "area"
-    | "token"
-    | "order"
-    | "explored"
-    | "other";
+/**
+ * A token, a cell, or a whole side (the union of its tokens).
+ */
+export type Viewer = Place | { side: string };
+
+/**
+ * Wakes a token that nonlethal damage put to sleep (RS-30, AH-26, RD-40).
+ */
+export type Wake = { token: string };
+
+/**
+ * A wall or a door was built.
+ */
+export type WallAdded = { text: string; wall: string };
+
+/**
+ * A wall or a door was moved.
+ */
+export type WallMoved = { text: string; wall: string };
+
+/**
+ * A wall or a door was removed.
+ */
+export type WallRemoved = { text: string; wall: string };
+
+/**
+ * An unconscious token woke.
+ */
+export type Woken = {
+  text: string;
+  token: string;
   /**
-   * Its id, or its name where it has none; empty for what there is once.
+   * What came in, before anything lowered it.
    */
+  amount?: number;
+  /**
+   * What got through.
+   */
+  dealt?: number;
+  healed?: number;
+  nonlethal?: boolean;
+  why?: Array<Reason>;
+  /**
+   * The hit points from then on, where the event is about nothing else.
+   */
+  hp?: Token["hp"];
+};
+
+/**
+ * A zone was painted, or changed.
+ */
+export type ZonePainted = {
+  text: string;
   id: string;
   /**
-   * A sentence for the game master.
+   * How many cells it covers.
    */
-  text: string;
-  /**
-   * The fields that are there, in the file's order.
-   */
-  fields: Array<string>;
+  cells: number;
 };
+
+/**
+ * A zone was removed.
+ */
+export type ZoneRemoved = { text: string; id: string };

@@ -50,10 +50,12 @@ macro_rules! events {
     ($($name:literal $kind:ident,)*) => {
         /// An event of any kind.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(tag = "type")]
         pub enum Event {
             $(#[serde(rename = $name)] $kind($kind),)*
             #[serde(untagged)]
+            #[cfg_attr(feature = "typescript", ts(skip))]
             Unknown(UnknownEvent),
         }
 

@@ -8,17 +8,25 @@ use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-/// A line of the log: an event with its place. Cheap to clone.
+/// A line of the log: an event with its place.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnownEvent"))]
 pub struct LogEntry {
     /// Position in the log, counted from 0.
     pub at: u64,
+    #[cfg_attr(feature = "typescript", ts(flatten))]
     pub event: Shared<Event>,
     /// Whether no side learns of it.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub secret: bool,
     /// With the first event of a command, and with that of its undoing: the command and the dice faces that it used.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, type = "KnownCommand & { rolls?: number[]; secret?: boolean }")
+    )]
     pub command: Option<Shared<Dispatch>>,
     /// With [`Undone`]: the events that are taken out of the log.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub events: Vec<LogEntry>,
 }
 

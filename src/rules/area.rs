@@ -52,7 +52,6 @@ shapes! {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "AreaFields"))]
 #[serde(from = "AreaFields")]
 pub struct AreaQuery {
     /// What is placed.
@@ -66,7 +65,7 @@ pub struct AreaQuery {
 /// The fields that an [`AreaQuery`] of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
 /// host can keep a question and change its shape.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AreaQuery", optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaFields {
     /// The shape.

@@ -7,16 +7,19 @@ use serde_json::Value;
 
 /// One change to one token. Rules return these and never touch the document.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "change", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Change {
     /// The token's hit points from now on.
     Hp {
         token: Id,
+        #[cfg_attr(feature = "typescript", ts(type = "NonNullable<Token[\"hp\"]>"))]
         hp: HitPoints,
     },
     /// A condition; one of the same kind and `by` is replaced.
     AddCondition {
         token: Id,
+        #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
         condition: Condition,
     },
     /// Every condition of that kind; with `by`, only those caused by that token.

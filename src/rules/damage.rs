@@ -33,6 +33,7 @@ pub struct Blow {
 
 /// What a blow, a healing, a rest did to one token.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct DamageOutcome {
     pub token: Id,
@@ -44,6 +45,7 @@ pub struct DamageOutcome {
     pub healed: i32,
     pub nonlethal: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub changes: Vec<Change>,
     pub why: Vec<Reason>,
     /// Sentences to be read out.

@@ -39,11 +39,13 @@ pub enum Attitude {
 
 /// What came of urging somebody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct InfluenceOutcome {
     pub agrees: bool,
     /// Faces and total of the check, when the attitude asked for one, and what it had to reach.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub faces: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
@@ -51,6 +53,7 @@ pub struct InfluenceOutcome {
     pub needed: Option<i32>,
     /// After a failed check: a reminder on the target of who may not urge it again, and for how long.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub changes: Vec<Change>,
     #[serde(flatten)]
     pub text: Wording,

@@ -46,7 +46,7 @@ pub struct AreaCell {
     pub origin: bool,
     /// What blocks it: ids of walls or terrain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub by: Option<Shared<Vec<Id>>>,
 }
 
@@ -186,10 +186,17 @@ pub struct AttackQuery {
     pub kind: AttackKind,
     /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub options: AttackOptions,
+    /// GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } ...
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

@@ -57,6 +57,39 @@ impl<T> From<T> for Shared<T> {
     }
 }
 
+/// In TypeScript it is what it holds.
+#[cfg(feature = "typescript")]
+impl<T: ts_rs::TS> ts_rs::TS for Shared<T> {
+    type WithoutGenerics = T::WithoutGenerics;
+    type OptionInnerType = T::OptionInnerType;
+
+    fn name(config: &ts_rs::Config) -> String {
+        T::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        T::inline(config)
+    }
+
+    fn inline_flattened(config: &ts_rs::Config) -> String {
+        T::inline_flattened(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        T::visit_dependencies(visitor);
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        T::visit_generics(visitor);
+    }
+}
+
 impl<T> FromIterator<T> for Shared<Vec<T>> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Shared<Vec<T>> {
         Shared::new(items.into_iter().collect())

@@ -31,6 +31,6 @@ test("the shipped types take nothing back from the contract", () => {
   assert.deepEqual(problems([here("promises.ts")]), []);
 });
 
-test("commands are told apart by their type", () => {
-  assert.deepEqual(problems([here("commands.ts")]), []);
+test("commands and events are told apart by their type", () => {
+  assert.deepEqual(problems([here("commands.ts"), here("events.ts")]), []);
 });

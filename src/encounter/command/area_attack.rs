@@ -26,6 +26,7 @@ use serde_json::Value;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaAttack {
+    #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
     pub area: AreaQuery,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacker: Option<Id>,
@@ -47,10 +48,16 @@ pub struct AreaAttack {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub splash: Option<bool>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

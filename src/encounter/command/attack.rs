@@ -36,11 +36,17 @@ pub struct Attack {
     pub damage: Option<Value>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub options: AttackOptions,
     /// What the game master says against the rules, e.g. `cover`, `legal`.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

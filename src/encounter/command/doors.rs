@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetDoor {
     pub wall: Id,
-    #[cfg_attr(feature = "typescript", ts(type = "\"open\" | \"closed\" | \"locked\""))]
     pub state: DoorState,
 }
 

@@ -36,10 +36,16 @@ pub struct Maneuver {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Value>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RollInitiative {
-    /// `None`: all.
+    /// Left out: all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
     /// The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).

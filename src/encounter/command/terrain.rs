@@ -43,7 +43,7 @@ impl CommandKind for PaintTerrain {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EraseTerrain {
     pub id: Id,
-    /// `None`: all of it.
+    /// Left out: all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cells: Option<Vec<Cell>>,
 }

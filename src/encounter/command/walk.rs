@@ -29,7 +29,7 @@ pub struct Move {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Cell>>"))]
     pub path: Vec<Cell>,
-    /// The kind of speed; `None`: as the token usually moves.
+    /// The kind of speed; left out: as the token usually moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token spent an action, or did something named that costs one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ActionSpent {
     pub text: String,
@@ -25,6 +26,7 @@ pub struct ActionSpent {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provokes: Option<bool>,
     /// `null` where no rule names a price.
+    #[cfg_attr(feature = "typescript", ts(optional = false))]
     pub rule: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Vec<Reason>>,
@@ -33,6 +35,7 @@ pub struct ActionSpent {
     pub target: Option<Id>,
     /// Tokens that may declare themselves the target instead (SA-21).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub may_declare: Vec<Id>,
 }
 
@@ -92,6 +95,7 @@ impl EventKind for ActionSpent {
 
 /// A token urged another to do something (SA-40).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Influenced {
     pub text: String,
@@ -129,6 +133,7 @@ impl EventKind for Influenced {
 
 /// A token may attack another out of turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct OpportunityGiven {
     pub text: String,

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// An area took effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaResolved {
     pub text: String,
@@ -27,6 +28,7 @@ pub struct AreaResolved {
 
 /// What became of one token in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaTarget {
     pub token: Id,
@@ -36,6 +38,7 @@ pub struct AreaTarget {
     pub on_origin: bool,
     /// Faces of its own check, when it made one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub faces: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
@@ -53,26 +56,37 @@ pub struct AreaTarget {
 
 /// The numbers of an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaDetails {
     /// Faces of the one roll for all, when there was one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub faces: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
     /// The damage before anything lowered it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage_rolled: Option<i32>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub why: Vec<Reason>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<burstmap_rules::area::AreaFields>"))]
     pub area: AreaQuery,
     /// How many cells were affected.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub cells: usize,
     /// Ids of the barriers that the area hit.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub barriers: Vec<Id>,
     /// What the game master decided instead of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token attacked another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AttackResolved {
     pub text: String,
@@ -30,6 +31,7 @@ pub struct AttackResolved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
     /// What the game master alone may read.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -38,20 +40,26 @@ pub struct AttackResolved {
 
 /// The numbers of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AttackDetails {
     /// The roll with bonus and modifiers.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub total: i32,
     /// The defense and the number that had to be reached.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub against: String,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub needed: i32,
     /// Total less needed: below 0 for a miss by the numbers.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub margin: i32,
     /// The roll against concealment, when there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<ConcealmentRoll>,
     /// Tokens that a miss may have hit instead (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub stray: Vec<Id>,
     /// The token that was struck: the target, or the one that a stray shot hit.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,10 +69,16 @@ pub struct AttackDetails {
     pub damage_rolled: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub why: Vec<Reason>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub modifiers: Vec<Modifier>,
     /// What the game master decided instead of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 
@@ -134,6 +148,7 @@ impl EventKind for AttackResolved {
 
 /// A token tried a maneuver on another (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ManeuverResolved {
     pub text: String,
@@ -148,6 +163,7 @@ pub struct ManeuverResolved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub damage_faces: Vec<u32>,
     /// What the game master alone may read.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -156,35 +172,53 @@ pub struct ManeuverResolved {
 
 /// The numbers of a maneuver.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ManeuverDetails {
     /// The roll with bonus and modifiers.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub total: i32,
     /// The defense and the number that had to be reached.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub against: String,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub needed: i32,
     /// Total less needed.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub margin: i32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub modifiers: Vec<Modifier>,
     /// The roll against concealment, when there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<ConcealmentRoll>,
     /// Tokens that may make an attack of opportunity because of it (RD-41).
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub provokes: Vec<Id>,
     /// Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub squares: i32,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub denied: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
     /// What an object takes, before its own hardness (RD-45).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub object_damage: Option<i32>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub why: Vec<Reason>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub options: AttackOptions,
     /// What the game master decided instead of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
     pub overrides: AttackOverrides,
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token made an ability check.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckRolled {
     pub text: String,

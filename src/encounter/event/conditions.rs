@@ -11,10 +11,12 @@ use serde::{Deserialize, Serialize};
 
 /// A token has a condition from now on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionAdded {
     pub text: String,
     pub token: Id,
+    #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
     pub condition: Condition,
 }
 
@@ -66,6 +68,7 @@ impl EventKind for ConditionAdded {
 
 /// Why a condition ends without a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ConditionEnd {
     /// Its time is over.
@@ -74,6 +77,7 @@ pub enum ConditionEnd {
 
 /// A token no longer has a condition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionRemoved {
     pub text: String,
@@ -86,6 +90,7 @@ pub struct ConditionRemoved {
     pub by: Option<Id>,
     /// Who sees a token that was hidden (SA-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub seen_by: Vec<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// The numbers of damage or healing. In a side's log only those that it may read.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct HarmNumbers {
     /// What came in, before anything lowered it.
@@ -26,6 +27,7 @@ pub struct HarmNumbers {
     pub why: Option<Vec<Reason>>,
     /// The hit points from then on, where the event is about nothing else.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Token[\"hp\"]"))]
     pub hp: Option<HitPoints>,
 }
 
@@ -70,6 +72,7 @@ impl HarmNumbers {
 
 /// A token took damage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Damaged {
     pub text: String,
@@ -121,6 +124,7 @@ impl EventKind for Damaged {
 
 /// Why a token heals without a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum HealingCause {
     /// At the start of its turn (RD-36).
@@ -129,6 +133,7 @@ pub enum HealingCause {
 
 /// A token regained hit points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Healed {
     pub text: String,
@@ -175,6 +180,7 @@ impl EventKind for Healed {
 
 /// An unconscious token woke.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Woken {
     pub text: String,
@@ -203,6 +209,7 @@ impl EventKind for Woken {
 
 /// A token rested.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Rested {
     pub text: String,

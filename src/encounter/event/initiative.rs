@@ -12,6 +12,7 @@ use std::fmt::{Arguments, Write};
 
 /// A token rolled initiative, or took its group's.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct InitiativeRolled {
     pub text: String,
@@ -106,6 +107,7 @@ fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &str)
 
 /// A combatant rolled initiative again (RS-32, AH-28, RD-39).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct FootingRegained {
     pub text: String,
@@ -153,6 +155,7 @@ impl EventKind for FootingRegained {
 
 /// An order among tied combatants was chosen (RS-31, SA-04).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TieOrdered {
     pub text: String,
@@ -181,6 +184,7 @@ impl EventKind for TieOrdered {
 
 /// A side goes first in the first round, as it surprises the others (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Surprised {
     pub text: String,
@@ -201,6 +205,7 @@ impl EventKind for Surprised {
 
 /// A token goes first, as it declares the fight or stopped who did (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Declared {
     pub text: String,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A door was opened, closed or locked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct DoorChanged {
     pub text: String,
@@ -56,6 +57,7 @@ impl EventKind for DoorChanged {
 
 /// Walls and terrain were taken down (G-15).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct BarrierDemolished {
     pub text: String,
@@ -70,6 +72,7 @@ impl BarrierDemolished {
 
 /// Terrain was painted, or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TerrainPainted {
     pub text: String,
@@ -87,6 +90,7 @@ impl TerrainPainted {
 
 /// Terrain was erased from some or all of its cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TerrainErased {
     pub text: String,
@@ -105,6 +109,7 @@ impl TerrainErased {
 
 /// A wall or a door was built.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallAdded {
     pub text: String,
@@ -119,6 +124,7 @@ impl WallAdded {
 
 /// A wall or a door was moved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallMoved {
     pub text: String,
@@ -133,6 +139,7 @@ impl WallMoved {
 
 /// A wall or a door was removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallRemoved {
     pub text: String,
@@ -147,6 +154,7 @@ impl WallRemoved {
 
 /// A zone was painted, or changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ZonePainted {
     pub text: String,
@@ -165,6 +173,7 @@ impl ZonePainted {
 
 /// A zone was removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ZoneRemoved {
     pub text: String,
@@ -179,6 +188,7 @@ impl ZoneRemoved {
 
 /// A region was drawn, or taken away where it has no cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaSet {
     pub text: String,
@@ -197,6 +207,7 @@ impl AreaSet {
 
 /// The map was divided into regions (SA-39).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreasProposed {
     pub text: String,

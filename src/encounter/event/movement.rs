@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token moved, was moved, or was put elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenMoved {
     pub text: String,
@@ -21,6 +22,7 @@ pub struct TokenMoved {
     pub to: Option<Cell>,
     /// The cells entered, in order; of others those on which the side sees it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub path: Vec<Cell>,
     /// The movement spent, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,9 +36,11 @@ pub struct TokenMoved {
     pub rule: Option<String>,
     /// Whether another token or an effect moved it.
     #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub forced: bool,
     /// Whether the game master put it there, outside the rules.
     #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub teleport: bool,
 }
 
@@ -112,6 +116,7 @@ impl EventKind for TokenMoved {
 
 /// A long token turned on the spot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenTurned {
     pub text: String,
@@ -146,6 +151,7 @@ impl EventKind for TokenTurned {
 
 /// A failed check stopped a token on its way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct MovementStopped {
     pub text: String,

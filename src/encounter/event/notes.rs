@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 /// A setting was changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SettingChanged {
     pub text: String,
@@ -34,6 +35,7 @@ impl EventKind for SettingChanged {
 
 /// The scene has another ruleset.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RulesetChanged {
     pub text: String,
@@ -55,6 +57,7 @@ impl EventKind for RulesetChanged {
 
 /// The game master wrote something into the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Noted {
     pub text: String,
@@ -68,6 +71,7 @@ impl EventKind for Noted {
 
 /// A command was undone. Not in the log: its events are taken out of it, and stand with this one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Undone {
     pub text: String,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// A token came onto the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenAdded {
     pub text: String,
@@ -40,6 +41,7 @@ impl EventKind for TokenAdded {
 
 /// Fields of a token were changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenUpdated {
     pub text: String,
@@ -65,6 +67,7 @@ impl EventKind for TokenUpdated {
 
 /// A token left the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenRemoved {
     pub text: String,
@@ -87,6 +90,7 @@ impl EventKind for TokenRemoved {
 
 /// Something of a token's lies on the ground (RD-44).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemDropped {
     pub text: String,
@@ -117,6 +121,7 @@ impl EventKind for ItemDropped {
 
 /// A token took something from another (RD-49).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemTaken {
     pub text: String,

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// Combat starts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CombatStarted {
     pub text: String,
@@ -29,6 +30,7 @@ impl CombatStarted {
 
 /// A round starts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RoundStarted {
     pub text: String,
@@ -43,6 +45,7 @@ impl RoundStarted {
 
 /// A round ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RoundEnded {
     pub text: String,
@@ -59,6 +62,7 @@ impl RoundEnded {
 
 /// A combatant's turn starts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnStarted {
     pub text: String,
@@ -74,6 +78,7 @@ impl TurnStarted {
 
 /// A combatant's turn ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnEnded {
     pub text: String,
@@ -89,6 +94,7 @@ impl TurnEnded {
 
 /// A combatant puts its turn off.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnDelayed {
     pub text: String,
@@ -105,6 +111,7 @@ impl TurnDelayed {
 
 /// A delayed turn was not taken before the round ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnLost {
     pub text: String,
@@ -123,6 +130,7 @@ impl TurnLost {
 
 /// Combat ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CombatEnded {
     pub text: String,

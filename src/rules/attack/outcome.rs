@@ -51,6 +51,7 @@ pub struct AttackOutcome {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ConcealmentRoll {
     /// Percent that miss.
     pub chance: i32,
