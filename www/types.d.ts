@@ -298,6 +298,7 @@ export type AttackQuery = {
   kind: AttackKind;
   /**
    * Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
+   * `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
    */
   options?: { [key in string]: unknown };
   /**

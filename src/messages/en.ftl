@@ -230,8 +230,21 @@ attack-unseen-strike = { $attacker } does not see { $target }: only a counter st
 attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.
 attack-unseen-spell = { $attacker } does not see { $target }: no spell attack.
 attack-unaware = { $attacker } is not aware of { $target } and cannot act against it; first the condition has to go.
-attack-nothing-readied = { $attacker } has nothing readied to shoot with.
-attack-own-turn = { $attacker } shoots in another's turn, not in its own.
+attack-nothing-readied =
+    { $kind ->
+        [spell] { $attacker } has no spell readied to cast.
+       *[shot] { $attacker } has nothing readied to shoot with.
+    }
+attack-own-turn =
+    { $kind ->
+        [spell] { $attacker } casts what it readied in another's turn, not in its own.
+       *[shot] { $attacker } shoots in another's turn, not in its own.
+    }
+attack-between-rounds =
+    { $kind ->
+        [spell] { $attacker } casts what it readied in another's turn, and between rounds it is nobody's.
+       *[shot] { $attacker } shoots in another's turn, and between rounds it is nobody's.
+    }
 attack-no-killing-blow = This ruleset has no killing blow.
 attack-killing-blow-target = A killing blow needs a target that is { $conditions }: { $target } is not.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
@@ -505,7 +518,6 @@ initiative-tie-too-few = An order takes at least two tied tokens.
 initiative-tie-twice = { $token } stands in the list twice.
 initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only equal results may be put in order.
 action-incapacitated = { $token } cannot act in its condition.
-attack-area-shot = { $attacker } shoots in another's turn, with something that it has { $condition } ({ $rule }).
 attack-area-skill = A check names the skill that is checked, e.g. "reflex".
 attack-area-attacker = Say which of your tokens attacks.
 move-no-step = These rules know no step; use move.

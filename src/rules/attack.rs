@@ -82,6 +82,12 @@ impl<'a> Case<'a> {
         self.query.overrides.defense.whole().or_else(|| self.query.options.defense_value())
     }
 
+    /// How far the weapon carries: the option `range`, or the weapon's own.
+    pub fn range(&self) -> Option<i32> {
+        let options = &self.query.options;
+        options.range.whole().or_else(|| options.weapon_range())
+    }
+
     /// The statistic that the attack is compared with.
     pub fn against(&self) -> String {
         self.query.options.against().unwrap_or(&self.policy().defense).to_owned()
@@ -135,7 +141,7 @@ pub fn report(
     undivided(&case, &counts, &mut why);
     let may_declare = melee::may_declare(&case, &mut why);
     let strikes_first = melee::counter_strike(&case, &mut why);
-    let denied = legality::check(&case, &sight, counted::beyond(&counts));
+    let denied = legality::check(&case, &sight, counted::beyond(&counts, case.range()));
     why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, &d.text).ids(case.ids())));
     let legal = overrides::legal(&case, denied.is_empty(), &mut why);
     let against = case.against();

@@ -127,7 +127,7 @@ pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
 }
 
 /// Whether nothing but a barrier could keep `from` from seeing `to`.
-pub fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     !hides_from(board, from, to) && veil(board, from, to) != Veil::Total
 }
 

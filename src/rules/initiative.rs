@@ -68,7 +68,7 @@ pub struct InitiativeModifier {
 pub enum Circumstance {
     /// A condition of that kind.
     Condition(String),
-    /// None of its opponents has it in line of sight; while it has none, it is invisible.
+    /// At least one of its opponents does not have it in line of sight; while it has none, it is invisible.
     Unseen,
     /// The token is not shown to players.
     HiddenToken,
@@ -92,7 +92,7 @@ impl InitiativePolicy {
             })
     }
 
-    /// What is added for the token's state and traits. `unseen`: no opponent has it in line of sight.
+    /// What is added for the token's state and traits. `unseen`: an opponent does not have it in line of sight.
     pub fn modifiers_for(&self, token: &Token, unseen: bool) -> Vec<Modifier> {
         let mut found: Vec<&InitiativeModifier> = Vec::new();
         for modifier in &self.modifiers {

@@ -185,6 +185,7 @@ pub struct AttackQuery {
     pub target: Id,
     pub kind: AttackKind,
     /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
+    /// `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
     #[serde(default)]
     #[cfg_attr(
         feature = "typescript",

@@ -64,8 +64,6 @@ pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> boo
     concealment::sees(board, from, to)
 }
 
-pub use concealment::unveiled;
-
 fn lines(from: &Space<'_>, to: &Space<'_>, effect: Option<[[f64; 2]; 2]>, there: &Seeing) -> Vec<Reason> {
     let mut why = Vec::new();
     if let Some(line) = effect {

@@ -28,7 +28,10 @@ fn fight(system: &str, with_hidden: bool, flagged: bool) -> Table {
     let tokens: Vec<Value> = there
         .map(|(id, side, at)| {
             let hidden = flagged && HIDDEN.contains(id);
-            json!({ "id": id, "name": id.to_uppercase(), "side": side, "at": at, "stats": stats, "speed": { "walk": 6 },
+            // SA-05: one opponent who does not see it is enough. So each side has one that sees nobody, on both tables.
+            let blind = system == "strike-area" && ["dov", "eve"].contains(id);
+            let conditions = if blind { json!([{ "kind": "blinded" }]) } else { json!([]) };
+            json!({ "id": id, "conditions": conditions, "name": id.to_uppercase(), "side": side, "at": at, "stats": stats, "speed": { "walk": 6 },
                     "hp": { "current": 20, "max": 20 }, "hidden": hidden })
         })
         .collect();

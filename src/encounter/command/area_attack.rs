@@ -4,17 +4,18 @@ use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, harm};
 use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
-use crate::mechanics::{budget, changes, moves, reactions};
+use crate::mechanics::{budget, changes, moves, reactions, situation};
 use crate::refusals::as_command;
 use crate::scene::Scene;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
+use burstmap_rules::attack::legality::not_now;
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AreaQuery, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::{area, attack};
@@ -98,22 +99,9 @@ impl CommandKind for AreaAttack {
                 let message = catalogue::ActionIncapacitated { token: draft.name(id) };
                 return Err(Refusal::new("illegal-command", message).at("/attacker"));
             }
-            // A readied shot with an area falls into another's turn and costs nothing of the own one (SA-24, SA-26).
-            let readied = draft.ruleset.attack.readied_shots.as_ref();
-            let shot = readied.is_some_and(|policy| token.has(&policy.condition))
-                && draft.encounter.active.as_ref().is_some_and(|active| active != id);
+            let shot = shoots(draft, command, &token)?;
             if shot {
                 reactions::shoot(draft, id)?;
-            }
-            // What is called a shot keeps to the rule of shots; an area of another kind is an action of the own turn.
-            let called = command.kind == Some(AttackKind::Ranged) && !command.overrides.legal.is_true();
-            if let Some(policy) = readied.filter(|_| called && !shot && draft.encounter.running()) {
-                let message = catalogue::AttackAreaShot {
-                    attacker: draft.name(id),
-                    condition: &policy.condition,
-                    rule: &policy.rule,
-                };
-                return Err(illegal(message).at("/attacker"));
             }
             if draft.encounter.running() && !shot {
                 draft.check_turn(id, "/attacker")?;
@@ -190,6 +178,30 @@ fn from_attacker(command: &AreaAttack) -> AreaQuery {
         placement.user = command.attacker.clone().map(Place::Token);
     }
     area
+}
+
+/// Whether it is a shot or a spell from something readied, which falls into another's turn and costs nothing of the own
+/// one (SA-24, SA-26, SA-35); otherwise it is an action of the own turn, as is what asks for checks alone.
+fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Refusal> {
+    let readied = draft.ruleset.attack.readied_shots.as_ref();
+    let Some(policy) = readied.filter(|_| draft.encounter.running()) else { return Ok(false) };
+    let ready = token.has(&policy.condition);
+    let anothers = draft.encounter.active.as_ref().is_some_and(|active| *active != token.id);
+    // An attack roll against an area is a shot's, unless it is called something else.
+    let rolls = command.check.is_none() && (command.bonus.is_some() || command.versus.is_some());
+    let kind = command.kind.or(rolls.then_some(AttackKind::Ranged));
+    let rule = kind.and_then(|kind| Some((kind, policy.rule_for(kind)?)));
+    if command.kind.is_none() && !ready {
+        draft.check_turn(&token.id, "/attacker")?;
+    }
+    if let Some((kind, rule)) = rule.filter(|_| !command.overrides.legal.is_true())
+        && let Some(reason) = not_now(policy, &situation::of(&draft.encounter), token, kind)
+    {
+        let mut message = Wording::from(catalogue::AttackDenied { reason, rule });
+        message.then(catalogue::AttackMayOverride);
+        return Err(illegal(message).at("/attacker"));
+    }
+    Ok(ready && anothers)
 }
 
 /// SA-25: whoever attacks with an area gives its position away as well.

@@ -38,8 +38,8 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
             return may_go_first(draft, query).map(|()| true);
         }
     }
-    if query.kind == AttackKind::Ranged && draft.ruleset.attack.readied_shots.is_some() {
-        // Its own rule says when: in another's turn, from something readied.
+    if draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(query.kind).is_some()) {
+        // Its own rule says when: in another's turn, from something readied (SA-26, SA-35).
         return shoot(draft, id).map(|()| true);
     }
     draft.check_turn(id, "/attacker")?;

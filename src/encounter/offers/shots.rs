@@ -1,4 +1,4 @@
-//! Shots that fall into another's turn (SA-26).
+//! Shots and spells that fall into another's turn (SA-26, SA-35).
 
 use super::Offers;
 use crate::combat::Encounter;
@@ -13,8 +13,8 @@ use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
-    /// Whoever has something ready may shoot at the enemy whose turn it is: at others as well, which is for the table to
-    /// say.
+    /// Whoever has something ready may shoot or cast at the enemy whose turn it is: at others as well, which is for the
+    /// table to say, as is what it is that is ready.
     pub fn shots(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.attack.readied_shots else { return };
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };
@@ -24,19 +24,22 @@ impl Offers<'_> {
             if encounter.combatant(&token.id).is_none() || !may_shoot(policy, &encounter.turn, token) {
                 continue;
             }
-            let query = AttackQuery {
-                attacker: token.id.clone(),
-                target: active.id.clone(),
-                kind: AttackKind::Ranged,
-                options: AttackOptions::default(),
-                overrides: AttackOverrides::default(),
-            };
-            if attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
-                let (by, at): (&Id, &Id) = (&token.id, &active.id);
-                let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
-                let command = Attack { bonus, ..Attack::new(by, at, AttackKind::Ranged) };
-                let text = format!("{} shoots at {}", self.name(by), self.name(at));
-                self.one(&policy.rule, by, command, text);
+            for (kind, does) in [(AttackKind::Ranged, "shoots"), (AttackKind::Spell, "casts")] {
+                let Some(rule) = policy.rule_for(kind) else { continue };
+                let query = AttackQuery {
+                    attacker: token.id.clone(),
+                    target: active.id.clone(),
+                    kind,
+                    options: AttackOptions::default(),
+                    overrides: AttackOverrides::default(),
+                };
+                if attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
+                    let (by, at): (&Id, &Id) = (&token.id, &active.id);
+                    let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
+                    let command = Attack { bonus, ..Attack::new(by, at, kind) };
+                    let text = format!("{} {does} at {}", self.name(by), self.name(at));
+                    self.one(rule, by, command, text);
+                }
             }
         }
     }

@@ -32,10 +32,14 @@ pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Op
         .collect()
 }
 
-/// The first table whose limit the attack exceeds, with the count.
-pub fn beyond<'a>(counts: &[(&'a CountedModifier, i32)]) -> Option<(&'a CountedModifier, i32, i32)> {
+/// The first table whose limit the attack exceeds, with the count. `range`: the weapon's own, in areas (SA-27).
+pub fn beyond<'a>(
+    counts: &[(&'a CountedModifier, i32)],
+    range: Option<i32>,
+) -> Option<(&'a CountedModifier, i32, i32)> {
     counts.iter().find_map(|(table, count)| {
-        let most = table.most?;
+        let own = range.filter(|_| table.counts == Counted::AreasApart);
+        let most = own.into_iter().chain(table.most).min()?;
         (*count > most).then_some((*table, *count, most))
     })
 }

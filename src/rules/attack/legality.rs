@@ -1,11 +1,13 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
 use super::options::Weapon;
-use super::policy::{CountedModifier, MeleeRange};
+use super::policy::{CountedModifier, MeleeRange, ReadiedShots};
 use super::{Case, areas_apart, counted};
 use crate::conditions;
+use crate::map::Token;
 use crate::query::{AttackKind, SightReport};
 use crate::reason::Refusal;
+use crate::situation::Situation;
 use crate::threat;
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
@@ -175,20 +177,29 @@ fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackUnaware { attacker, target })
 }
 
-/// Shots come from something readied, in another's turn (SA-26). Before combat nobody has a turn.
+/// Shots, and spells with them, come from something readied, in another's turn (SA-26, SA-35).
 fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.policy().readied_shots.as_ref()?;
-    if case.query.kind != AttackKind::Ranged || !case.situation.combat {
-        return None;
+    let rule = policy.rule_for(case.query.kind)?;
+    let why = not_now(policy, case.situation, case.attacker, case.query.kind)?;
+    deny("illegal-command", rule, why)
+}
+
+/// Why the token cannot shoot or cast now; `None`: it can. Before combat nobody has a turn.
+pub fn not_now(
+    policy: &ReadiedShots,
+    situation: &Situation,
+    token: &Token,
+    kind: AttackKind,
+) -> Option<Message> {
+    let (attacker, kind) = (&token.name, if kind == AttackKind::Spell { "spell" } else { "shot" });
+    match &situation.active {
+        _ if !situation.combat => None,
+        _ if !token.has(&policy.condition) => Some(catalogue::AttackNothingReadied { attacker, kind }.into()),
+        Some(active) if *active == token.id => Some(catalogue::AttackOwnTurn { attacker, kind }.into()),
+        Some(_) => None,
+        None => Some(catalogue::AttackBetweenRounds { attacker, kind }.into()),
     }
-    let attacker = &case.attacker.name;
-    if !case.attacker.has(&policy.condition) {
-        return deny("illegal-command", &policy.rule, catalogue::AttackNothingReadied { attacker });
-    }
-    if case.situation.active.as_ref() == Some(&case.attacker.id) {
-        return deny("illegal-command", &policy.rule, catalogue::AttackOwnTurn { attacker });
-    }
-    None
 }
 
 fn coup(case: &Case, _: &SightReport) -> Option<Denial> {

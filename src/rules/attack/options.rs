@@ -45,6 +45,8 @@ choices! {
         "areasMoved" areas_moved: Number,
         /// How many help.
         "helpers" helpers: Number,
+        /// How far the weapon carries, in regions (SA-27).
+        "range" range: Number,
         /// The weapon's reach, in cells.
         "reach" reach: Number,
         /// What the object of a sunder takes (RD-45), as rules of damage read it.
@@ -99,6 +101,9 @@ pub struct WeaponFields {
     /// Whether it is a light one (RD-43).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub light: Given<bool>,
+    /// How far it carries, in regions (SA-27).
+    #[serde(default, skip_serializing_if = "Given::is_nothing")]
+    pub range: Given<Number>,
     /// Anything else.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -118,6 +123,14 @@ impl AttackOptions {
     pub fn defense_value(&self) -> Option<i32> {
         match self.defense.get() {
             Some(Defense::Number(number)) => Given::from(number.clone()).whole(),
+            _ => None,
+        }
+    }
+
+    /// How far the weapon carries, where it is told.
+    pub fn weapon_range(&self) -> Option<i32> {
+        match self.weapon.get() {
+            Some(Weapon::Described(weapon)) => weapon.range.whole(),
             _ => None,
         }
     }

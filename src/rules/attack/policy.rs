@@ -244,15 +244,28 @@ pub struct UnseenPolicy {
     pub ranged_with: String,
 }
 
-/// Shots that need something readied.
+/// Shots that need something readied, and happen in another's turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReadiedShots {
     /// Id of the rule, as reasons cite it.
     pub rule: String,
+    /// Spells keep to it as well (SA-35): the id of the rule that says so; `null`: they do not.
+    pub spells: Option<String>,
     /// The condition that something readied gives, one of `conditions`.
     pub condition: String,
+}
+
+impl ReadiedShots {
+    /// The rule by which an attack of that kind needs something readied; `None`: it needs nothing.
+    pub fn rule_for(&self, kind: AttackKind) -> Option<&str> {
+        match kind {
+            AttackKind::Ranged => Some(&self.rule),
+            AttackKind::Spell => self.spells.as_deref(),
+            AttackKind::Melee => None,
+        }
+    }
 }
 
 /// 10 + half the hit dice (at least 1) + the casting statistic, unless the token gives the number.

@@ -143,8 +143,9 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
         let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
         combat(quarters([a, b, c]).open())
     };
-    let burst = area_attack(burst([5, 5], 2)).by("a").bonus(3).rolls([10]);
-    let spell = attack("a", "b").spell().bonus(0).rolls([10]);
+    let burst = area_attack(burst([5, 5], 2)).by("a").check("stealth", 12).rolls([10, 10, 10]);
+    // On its own turn it casts only when the game master lets it (SA-35).
+    let spell = attack("a", "b").spell().bonus(0).overrule("legal", true).rolls([10]);
     for (command, free) in [
         (spend("a", "search"), true),
         (spend("a", "talk"), false),

@@ -142,3 +142,72 @@ fn sa_26_a_readied_shot_with_an_area_falls_into_anothers_turn_and_sa_25_gives_aw
     game.run(add_condition("b", "unconscious"));
     game.refused(burst("b"), "illegal-command");
 }
+
+// SA-26
+#[test]
+fn sa_26_nobody_shoots_between_rounds() {
+    let mut game = combat(map(duel(is("readied"), is("readied"))).open());
+    game.all([end_turn(), end_turn()]);
+    let shot = || attack("b", "a").ranged().bonus(0).rolls([15]);
+    game.ask(attack("b", "a").ranged()).illegal().explained_by("SA-26");
+    game.refused(shot(), "illegal-command").saying("between rounds").saying("SA-26");
+    let blast = || area_attack(burst([5, 5], 0)).by("b").set("kind", "ranged").bonus(0).rolls([15]);
+    game.refused(blast(), "illegal-command").saying("between rounds");
+    game.run(end_round());
+    game.run(shot());
+}
+
+// SA-26, SA-24
+#[test]
+fn sa_26_an_attack_roll_against_an_area_is_a_shots() {
+    let shot = |by: &str| area_attack(burst([6, 5], 0)).by(by).bonus(3).damage(1).rolls([10]);
+    let mut game = combat(map(duel(is("readied"), plain())).open());
+    game.refused(shot("a"), "illegal-command").at("/attacker").saying("SA-26");
+    // A spell with an area as well, and what all who stand there check is an action of the own turn.
+    game.refused(shot("a").set("kind", "spell"), "illegal-command").saying("SA-35");
+    game.run(shot("a").set("kind", "melee"));
+    game.run(end_turn());
+    game.run(shot("a"));
+    let mut game = combat(map(duel(plain(), plain())).open());
+    game.run(area_attack(burst([6, 5], 0)).by("a").check("stealth", 12).damage(1).rolls([10]));
+}
+
+// SA-35
+#[test]
+fn sa_35_a_spell_is_readied_and_falls_into_anothers_turn() {
+    let spell = |by: &str, at: &str| attack(by, at).spell().bonus(0).rolls([15]);
+    let mut game = combat(map(duel(plain(), plain())).open());
+    game.refused(spell("a", "b"), "illegal-command").saying("SA-35").saying("no spell readied");
+    game.refused(spell("b", "a"), "illegal-command").saying("no spell readied");
+    // Magic readies one.
+    game.run(spend("a", "magic"));
+    assert_eq!(game.conditions("a"), ["readied"]);
+    game.refused(spell("a", "b"), "illegal-command").saying("in its own");
+    game.run(end_turn());
+    let cast = game.offer("SA-35", "a", "casts at").expect("a spell is offered");
+    game.run(cast);
+    game.refused(spell("a", "b"), "no-action-left");
+    assert!(game.offer("SA-35", "a", "casts at").is_none());
+    game.run(end_turn());
+    game.refused(spell("a", "b"), "illegal-command").saying("between rounds");
+}
+
+// SA-27
+#[test]
+fn sa_27_a_weapon_may_name_its_own_range() {
+    let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [12, 5])];
+    let game = quarters(tokens).open();
+    let shot = || attack("a", "b").ranged();
+    let (near, far) = (shot().option("range", 1), shot().option("range", 2));
+    game.ask(near.clone()).illegal().says("denied.0.code", "out-of-range").says("denied.0.rule", "SA-27");
+    game.ask(far).legal().expects([to_hit("SA-27", -2)]);
+    game.ask(shot().weapon("range", 1)).illegal();
+    game.ask(shot().weapon("range", 2)).legal();
+    // Who decides the distance decides the range, too; and a spell at one who is seen asks for neither.
+    game.ask(near.overrule("areasApart", 1)).legal();
+    game.ask(attack("a", "b").spell().option("range", 1)).legal();
+    game.rejects(shot().option("range", "far"), "bad-query").at("/options/range");
+    // No weapon carries beyond the table.
+    let mut map = quarters([fighter("a", "red", [2, 5]), fighter("b", "blue", [12, 5])]).open();
+    map.refused(shot().option("range", 20).overrule("areasApart", 16).bonus(0), "out-of-range");
+}

@@ -94,6 +94,24 @@ fn sa_05_who_sees_an_opponent_is_not_therefore_seen_by_it() {
     assert_eq!(results([blinded(), a()], None), [13, 12]);
 }
 
+// SA-05
+#[test]
+fn sa_05_one_opponent_who_does_not_see_it_is_enough() {
+    let tokens = [
+        fighter("a", "red", [5, 5]),
+        fighter("near", "blue", [6, 5]),
+        fighter("far", "blue", [15, 5]),
+        fighter("ally", "red", [16, 5]),
+    ];
+    let initiative = |walls: Option<Wall>| {
+        let mut game = map(tokens.clone()).walls(walls).open();
+        game.run(roll_initiative().token("a").choice("quickness").rolls([10]));
+        game.turn()["order"][0]["initiative"].as_i64().unwrap()
+    };
+    assert_eq!(initiative(None), 12);
+    assert_eq!(initiative(Some(wall("w", [[10, 0], [10, 12]]))), 13, "seen by one, not by the other");
+}
+
 // SA-07, SA-08
 #[test]
 fn sa_07_a_move_then_an_action_and_sa_08_brief_talk_is_free() {

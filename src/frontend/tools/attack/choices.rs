@@ -37,6 +37,9 @@ pub struct Options {
     /// The weapon's reach, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
+    /// How far the weapon carries, in regions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<i32>,
     /// How many help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub helpers: Option<i32>,

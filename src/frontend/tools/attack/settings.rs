@@ -18,6 +18,8 @@ pub enum AttackSetting {
     Reach(Option<i32>),
     /// How many help.
     Helpers(Option<i32>),
+    /// How far the weapon carries, in regions.
+    Range(Option<i32>),
     /// The size of creature that the weapon was made for.
     WeaponSize(Option<String>),
     LightWeapon(bool),
@@ -55,6 +57,7 @@ impl AttackSetting {
             AttackSetting::Versus(defense) => options.versus = defense,
             AttackSetting::Reach(cells) => options.reach = cells,
             AttackSetting::Helpers(count) => options.helpers = count,
+            AttackSetting::Range(regions) => options.range = regions,
             AttackSetting::WeaponSize(size) => options.weapon.size = size,
             AttackSetting::LightWeapon(light) => options.weapon.light = Some(light),
             AttackSetting::Decide(decision) => decision.apply(&mut editor.attack.decisions),

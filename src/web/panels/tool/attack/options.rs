@@ -8,6 +8,7 @@ use crate::components::field::EditField;
 use crate::components::lists::spaced;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_rules::attack::policy::Counted;
 use yew::prelude::*;
 
 fn set(message: AttackSetting) -> Msg {
@@ -57,10 +58,11 @@ pub fn number(
     html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
-/// The weapon: its size, its reach, and how many help (RD-51, SA-36).
+/// The weapon: its size, its reach, its range in regions, and how many help (RD-51, SA-27, SA-36).
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let light = options.weapon.light == Some(true);
+    let by_regions = rules.attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
     let send = &screen.app.send;
     html! {
         <details class="bm-more">
@@ -70,6 +72,9 @@ pub fn weapon(screen: Screen) -> Html {
                     { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
                 }
                 { number("Reach, cells", options.reach, send, AttackSetting::Reach) }
+                if by_regions {
+                    { number("Range, regions", options.range, send, AttackSetting::Range) }
+                }
                 { number("Helpers", options.helpers, send, AttackSetting::Helpers) }
             </div>
             if rules.maneuvers.is_some() {
