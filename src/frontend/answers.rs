@@ -12,6 +12,7 @@ use burstmap_rules::reason::Refusal;
 /// Nothing asked, an answer, or a refusal that says why there is none.
 pub type Answer<T> = Option<Result<T, Refusal>>;
 
+/// What the tool in hand, and what is switched on beside it, asks the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Questions {
     pub(crate) area: Option<AreaQuery>,
@@ -25,21 +26,31 @@ pub struct Questions {
     pub(crate) hiding: Option<Id>,
 }
 
+/// The answers, each with the question that it belongs to.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
     stamp: Option<u64>,
     questions: Questions,
+    /// What the area catches.
     pub area: Answer<AreaReport>,
+    /// What lies between the two places.
     pub sight: Answer<SightReport>,
+    /// Where the token in hand or the selected one can go.
     pub reach: Answer<ReachReport>,
+    /// What the selected token sees.
     pub field: Answer<FieldReport>,
+    /// What bears on the attack.
     pub attack: Answer<AttackReport>,
+    /// Why the cell pointed at is seen or not.
     pub probe: Answer<SightReport>,
+    /// Where another system answers otherwise.
     pub compare: Answer<Comparison>,
+    /// Whether the selected token may hide.
     pub hiding: Answer<HidingReport>,
 }
 
 impl Questions {
+    /// What there is to ask now.
     pub fn of(editor: &Editor, table: &Table) -> Questions {
         let mut out = Questions::default();
         editor.tool.kind().ask(editor, table, &mut out);
@@ -61,6 +72,7 @@ impl Questions {
 }
 
 impl Answers {
+    /// Asks what was not asked yet. `stamp` changes whenever the table's content does: then everything is asked again.
     pub fn ask(&mut self, questions: Questions, table: &Table, stamp: u64) {
         let stale = self.stamp != Some(stamp);
         let old = std::mem::replace(&mut self.questions, questions);

@@ -6,8 +6,9 @@ use burstmap_rules::reason::PlanePoint;
 /// A place on the screen in CSS pixels, from the widget's top left.
 pub type Px = [f64; 2];
 
-/// Pixels per cell, closest and farthest.
+/// The most pixels per cell.
 pub const CLOSEST: f64 = 160.0;
+/// The fewest pixels per cell.
 pub const FARTHEST: f64 = 3.0;
 
 /// Space at the edges that panels cover, in CSS pixels.
@@ -19,16 +20,21 @@ pub struct Insets {
     pub bottom: f64,
 }
 
+/// The part of the page that shows the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Viewport {
+    /// Width and height.
     pub size: Px,
+    /// What panels cover of it.
     pub insets: Insets,
 }
 
 /// `center` is drawn in the middle of the viewport, one cell `scale` pixels wide.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
+    /// In cells.
     pub center: PlanePoint,
+    /// CSS pixels to a cell.
     pub scale: f64,
 }
 
@@ -73,6 +79,7 @@ impl Camera {
         ];
     }
 
+    /// The point of the plane, in cells, at a place on the screen.
     pub fn to_plane(&self, at: Px, viewport: Viewport) -> PlanePoint {
         [
             self.center[0] + (at[0] - viewport.size[0] / 2.0) / self.scale,
@@ -80,6 +87,7 @@ impl Camera {
         ]
     }
 
+    /// The place on the screen of a point of the plane.
     pub fn to_px(&self, at: PlanePoint, viewport: Viewport) -> Px {
         [
             (at[0] - self.center[0]) * self.scale + viewport.size[0] / 2.0,
@@ -87,6 +95,7 @@ impl Camera {
         ]
     }
 
+    /// Moves the map by pixels.
     pub fn pan(&mut self, by: Px) {
         self.center = [self.center[0] - by[0] / self.scale, self.center[1] - by[1] / self.scale];
     }

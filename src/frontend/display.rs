@@ -28,6 +28,7 @@ pub struct View<'a> {
     pub editor: &'a Editor,
     pub table: &'a Table,
     pub scenery: &'a Scenery,
+    /// Whose turn it is.
     pub turn: &'a TurnReport,
 }
 
@@ -61,11 +62,13 @@ impl View<'_> {
         ]
     }
 
+    /// The cells in sight, row by row.
     pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let [left, right, top, bottom] = self.visible();
         (top..=bottom).flat_map(move |row| (left..=right).map(move |col| Cell::new(col, row)))
     }
 
+    /// Whether a cell of the board is in sight.
     pub fn is_visible(&self, cell: Cell) -> bool {
         let [left, right, top, bottom] = self.visible();
         cell.col >= left && cell.col <= right && cell.row >= top && cell.row <= bottom

@@ -14,6 +14,7 @@ use burstmap_rules::query::{Place, ReachQuery};
 const SMALLEST_FIRST: f64 = 26.0;
 
 impl Editor {
+    /// The editor before a scene is shown.
     pub fn new(seat: Seat) -> Editor {
         Editor { seat, ..Editor::default() }
     }
@@ -68,10 +69,12 @@ impl Editor {
         }
     }
 
+    /// Shows all of the board.
     pub fn fit(&mut self, table: &Table) {
         self.camera = Camera::fitting(table.scene().grid(), self.viewport);
     }
 
+    /// Takes a tool in hand; what was under way with another one is dropped.
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
@@ -111,6 +114,7 @@ impl Editor {
         self.hover.or(self.cursor)
     }
 
+    /// The point of the plane at a place on the screen.
     pub fn plane(&self, at: Px) -> [f64; 2] {
         self.camera.to_plane(at, self.viewport)
     }

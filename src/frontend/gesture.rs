@@ -10,18 +10,21 @@ use burstmap_encounter::Table;
 pub struct KeyModifiers {
     pub shift: bool,
     pub alt: bool,
+    /// Or Command.
     pub control: bool,
 }
 
 /// A pointer as a tool gets it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pointer {
+    /// Where it is.
     pub at: Px,
     /// It is a finger or a pen.
     pub touch: bool,
     pub held: KeyModifiers,
 }
 
+/// What pointers do over the map.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Input {
     Down {
@@ -55,6 +58,7 @@ pub enum Input {
     },
 }
 
+/// Which button went down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     Main,
@@ -64,6 +68,7 @@ pub enum Button {
 /// Pixels that a pointer may tremble during a click.
 const TREMBLE: f64 = 5.0;
 
+/// What the pointers that are down mean.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Gesture {
     #[default]
@@ -93,6 +98,7 @@ pub enum Gesture {
 }
 
 impl Editor {
+    /// A pointer did something over the map.
     pub fn input(&mut self, table: &Table, input: Input) -> Vec<Effect> {
         match input {
             Input::Down { id, at, button, touch, held } => self.down(table, id, at, button, touch, held),

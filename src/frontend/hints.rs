@@ -3,6 +3,7 @@
 use crate::Editor;
 use burstmap_encounter::Table;
 
+/// A piece of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     Text(&'static str),

@@ -5,6 +5,7 @@ use burstmap_encounter::Table;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_rules::query::Phase;
 
+/// What keys and buttons do.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Action {
     Take(Tool),
@@ -53,6 +54,7 @@ impl std::fmt::Debug for Binding {
     }
 }
 
+/// A key without Shift and Control.
 pub const fn key(key: &'static str, action: Action, says: &'static str) -> Binding {
     Binding { key, shift: false, control: false, action, says }
 }
@@ -135,6 +137,7 @@ pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action>
 }
 
 impl Editor {
+    /// A key or a button was pressed.
     pub fn act(&mut self, table: &Table, action: Action) -> Vec<Effect> {
         let in_hand = self.tool;
         let others = Tool::ALL.into_iter().filter(|tool| *tool != in_hand);

@@ -6,6 +6,7 @@ use burstmap_rules::map::{Token, Wall};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
+/// The grid of the scene.
 pub fn grid(table: &Table) -> Grid {
     table.scene().grid()
 }
@@ -20,6 +21,7 @@ pub fn cell_at(table: &Table, at: PlanePoint) -> Option<Cell> {
     grid.contains(cell).then_some(cell)
 }
 
+/// The token with this id.
 pub fn token<'a>(table: &'a Table, id: &str) -> Option<&'a Token> {
     table.scene().tokens.iter().find(|token| token.id == id)
 }
@@ -80,6 +82,7 @@ pub fn cell_name(cell: Cell) -> String {
     format!("[{}, {}]", cell.col, cell.row)
 }
 
+/// The middle of a cell, or of the cells of a token.
 pub fn center(table: &Table, place: &Place) -> Option<PlanePoint> {
     let grid = grid(table);
     match place {

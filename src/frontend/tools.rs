@@ -42,6 +42,7 @@ impl Tool {
     pub const ALL: [Tool; 6] =
         [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build];
 
+    /// What the tool does.
     pub fn kind(self) -> &'static dyn ToolKind {
         match self {
             Tool::Select => &select::Select,
@@ -53,10 +54,12 @@ impl Tool {
         }
     }
 
+    /// What it says of itself.
     pub fn profile(self) -> &'static Profile {
         self.kind().profile()
     }
 
+    /// What it is called.
     pub fn name(self) -> &'static str {
         self.profile().name
     }
@@ -68,6 +71,7 @@ pub struct Editor {
     pub seat: Seat,
     pub camera: Camera,
     pub viewport: Viewport,
+    /// The tool in hand.
     pub tool: Tool,
     pub selected: Option<Id>,
     /// The cell under the pointer.
@@ -94,6 +98,7 @@ pub struct Editor {
     pub by_hand: bool,
     /// The system whose answers are held against those of the scene's own.
     pub compare: Option<Id>,
+    /// What the table answered last.
     pub answers: Answers,
     /// For whom another mode was looked for, and when.
     pub(crate) suited: Option<(Id, u64)>,
@@ -112,6 +117,7 @@ pub enum ToolSetting {
 }
 
 impl Editor {
+    /// Sets something on a tool.
     pub fn set(&mut self, table: &Table, setting: ToolSetting) {
         match setting {
             ToolSetting::Select(setting) => setting.apply(self),

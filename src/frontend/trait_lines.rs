@@ -19,11 +19,13 @@ pub enum Line {
     Yes,
 }
 
+/// A trait that rules read.
 #[derive(Debug)]
 pub struct Known {
     pub name: &'static str,
     pub label: &'static str,
     pub line: Line,
+    /// An example of how it is written.
     pub hint: &'static str,
 }
 
@@ -52,10 +54,12 @@ pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item =
     KNOWN.iter().filter(|known| token.traits.contains_key(known.name) || is_read(ruleset, known.name))
 }
 
+/// Whether it is one of [`KNOWN`].
 pub fn is_known(name: &str) -> bool {
     KNOWN.iter().any(|known| known.name == name)
 }
 
+/// A trait as it is written.
 pub fn write(line: Line, value: &Value) -> String {
     match (line, value) {
         (_, Value::Null) => String::new(),

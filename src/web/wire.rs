@@ -70,8 +70,6 @@ pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusa
     burstmap_decode::decode(&value).map_err(|misfit| refused(misfit, code))
 }
 
-#[cold]
-#[inline(never)]
 fn refused(misfit: burstmap_decode::DecodeError, code: &str) -> Refusal {
     let refusal = Refusal::new(code, sentence(&misfit.message));
     if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 /// Below so many pixels to a cell the grid is left out.
 const GRID_FROM: f64 = 7.0;
 
+/// The layer [`super::list::Layer::Ground`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let (grid, scene, scale) = (view.scenery.grid, view.table.scene(), view.editor.camera.scale);

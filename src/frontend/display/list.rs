@@ -2,6 +2,7 @@
 
 use super::theme::Style;
 
+/// A point of the plane, in cells.
 pub type P = [f64; 2];
 
 /// Painted bottom to top, each on a canvas of its own: only what changed is painted again.
@@ -18,6 +19,7 @@ pub enum Layer {
 }
 
 impl Layer {
+    /// Bottom to top.
     pub const ALL: [Layer; 4] = [Layer::Ground, Layer::Overlay, Layer::Pieces, Layer::Live];
 }
 
@@ -53,6 +55,7 @@ pub enum Role {
     Draft,
 }
 
+/// What is drawn, in cells of the plane.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
     /// Closed rings, filled together.
@@ -70,6 +73,7 @@ pub enum Shape {
     },
 }
 
+/// How large a picture is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PictureSize {
     /// Its own pixels, so many to a cell.
@@ -78,12 +82,15 @@ pub enum PictureSize {
     Round(f64),
 }
 
+/// A text in the plane.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
+    /// The middle of the text.
     pub at: P,
     pub text: String,
     /// Height in cells, kept within these pixels.
     pub cells: f64,
+    /// The least and the greatest height.
     pub px: [f64; 2],
     /// Pixels that it is moved down by (negative: up).
     pub shift_px: f64,
@@ -93,6 +100,7 @@ pub struct Label {
     pub pill: bool,
 }
 
+/// One shape, as it is painted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
     pub role: Role,
@@ -100,34 +108,40 @@ pub struct Item {
     pub style: Style,
 }
 
+/// Shapes, bottom to top. What is empty is left out.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct DisplayList {
     pub items: Vec<Item>,
 }
 
 impl DisplayList {
+    /// Adds closed rings that are filled together.
     pub fn rings(&mut self, role: Role, rings: Vec<Vec<P>>, style: Style) {
         if !rings.is_empty() {
             self.items.push(Item { role, shape: Shape::Rings(rings), style });
         }
     }
 
+    /// Adds open lines.
     pub fn lines(&mut self, role: Role, lines: Vec<Vec<P>>, style: Style) {
         if !lines.is_empty() {
             self.items.push(Item { role, shape: Shape::Lines(lines), style });
         }
     }
 
+    /// Adds discs of one radius, in cells.
     pub fn discs(&mut self, role: Role, centers: Vec<P>, radius: f64, style: Style) {
         if !centers.is_empty() {
             self.items.push(Item { role, shape: Shape::Discs(centers, radius), style });
         }
     }
 
+    /// Adds a text.
     pub fn label(&mut self, role: Role, label: Label, style: Style) {
         self.items.push(Item { role, shape: Shape::Label(label), style });
     }
 
+    /// Adds a picture by its address, with its top left.
     pub fn picture(&mut self, role: Role, src: &str, at: P, size: PictureSize, alpha: f64) {
         let style = Style { alpha, ..Style::NONE };
         self.items.push(Item { role, shape: Shape::Picture { src: src.to_owned(), at, size }, style });

@@ -7,6 +7,7 @@ use super::theme::{Ink, Style};
 use super::{View, tokens};
 use burstmap_geometry::Cell;
 
+/// The layer [`super::list::Layer::Live`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let (editor, grid) = (view.editor, view.scenery.grid);

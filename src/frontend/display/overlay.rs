@@ -8,6 +8,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::compare::Comparison;
 use std::collections::BTreeSet;
 
+/// The layer [`super::list::Layer::Overlay`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     let answers = &view.editor.answers;

@@ -3,6 +3,7 @@
 use super::list::DisplayList;
 use super::{View, tokens, walls, zones};
 
+/// The layer [`super::list::Layer::Pieces`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     zones::regions(view, &mut list);

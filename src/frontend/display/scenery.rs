@@ -31,6 +31,7 @@ pub enum Look {
 /// Rooms of larger boards are not looked for.
 const ROOM_LIMIT: usize = 40_000;
 
+/// What is computed once per change of a scene.
 #[derive(Debug, Clone)]
 pub struct Scenery {
     pub grid: Grid,
@@ -38,6 +39,7 @@ pub struct Scenery {
     pub looks: Vec<Look>,
     /// Cells that walls and doors enclose.
     pub indoors: Vec<Cell>,
+    /// In the order of their colors.
     pub sides: Vec<String>,
     /// Cells at which several tokens have their anchors.
     pub shared: BTreeSet<Cell>,
@@ -48,6 +50,7 @@ pub struct Scenery {
 }
 
 impl Scenery {
+    /// Computes all of it.
     pub fn of(scene: &Scene) -> Scenery {
         Scenery::build(scene, None)
     }
@@ -93,6 +96,7 @@ impl Scenery {
         self.fog = side.map(|side| table.fog(side)).filter(|fog| fog.on);
     }
 
+    /// The number of a side, for its color and shape.
     pub fn side(&self, name: &str) -> u8 {
         self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
     }

@@ -4,6 +4,7 @@ use super::list::P;
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The center of a cell.
 pub fn center(grid: Grid, cell: Cell) -> P {
     grid.plane(grid.center(cell))
 }
@@ -20,6 +21,7 @@ pub fn cell_ring(grid: Grid, cell: Cell, inset: f64) -> Vec<P> {
         .collect()
 }
 
+/// The borders of cells, each on its own; `inset`: as for [`cell_ring`].
 pub fn cell_rings<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, inset: f64) -> Vec<Vec<P>> {
     cells.into_iter().map(|cell| cell_ring(grid, *cell, inset)).collect()
 }

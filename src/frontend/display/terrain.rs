@@ -10,6 +10,7 @@ use burstmap_geometry::{Cell, Grid};
 /// Pixels to a cell from which textures are drawn.
 const DETAIL_FROM: f64 = 12.0;
 
+/// Each patch of terrain by its looks.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     for (terrain, look) in view.table.scene().terrain.iter().zip(&view.scenery.looks) {

@@ -41,9 +41,11 @@ pub enum Ink {
     Side(u8),
 }
 
+/// So many sides have a color of their own.
 pub const SIDES: u8 = 5;
 
 impl Ink {
+    /// The custom property that holds the color.
     pub const fn property(self) -> &'static str {
         match self {
             Ink::Backdrop => "--bm-backdrop",
@@ -89,6 +91,7 @@ impl Ink {
     }
 }
 
+/// How an area is filled; numbers are opacities.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Fill {
     None,
@@ -101,6 +104,7 @@ pub enum Fill {
     Soft(Ink, f64),
 }
 
+/// How a line is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dash {
     Solid,
@@ -108,6 +112,7 @@ pub enum Dash {
     Dotted,
 }
 
+/// A line around a shape, or along it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
     pub ink: Ink,
@@ -118,6 +123,7 @@ pub struct Stroke {
     pub dash: Dash,
 }
 
+/// How a shape looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
     pub fill: Fill,
@@ -126,41 +132,40 @@ pub struct Style {
 }
 
 impl Style {
+    /// Nothing is painted.
     pub const NONE: Style = Style { fill: Fill::None, stroke: None, alpha: 1.0 };
 
-    #[inline(never)]
+    /// A flat color.
     pub const fn fill(ink: Ink, alpha: f64) -> Style {
         Style { fill: Fill::Flat(ink, alpha), ..Style::NONE }
     }
 
     /// A line of a width in pixels.
-    #[inline(never)]
     pub const fn line(ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..Style::NONE }
     }
 
     /// A line of a width in cells, at least one pixel.
-    #[inline(never)]
     pub const fn bar(ink: Ink, alpha: f64, cells: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells, px: 1.0, dash: Dash::Solid }), ..Style::NONE }
     }
 
-    #[inline(never)]
+    /// The same with another fill.
     pub const fn with_fill(self, fill: Fill) -> Style {
         Style { fill, ..self }
     }
 
-    #[inline(never)]
+    /// The same with an outline of a width in pixels.
     pub const fn outlined(self, ink: Ink, alpha: f64, px: f64) -> Style {
         Style { stroke: Some(Stroke { ink, alpha, cells: 0.0, px, dash: Dash::Solid }), ..self }
     }
 
-    #[inline(never)]
+    /// The same with an opacity.
     pub const fn faded(self, alpha: f64) -> Style {
         Style { alpha, ..self }
     }
 
-    #[inline(never)]
+    /// The same with a broken line.
     pub fn dashed(mut self, dash: Dash) -> Style {
         if let Some(stroke) = &mut self.stroke {
             stroke.dash = dash;

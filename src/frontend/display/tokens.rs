@@ -12,9 +12,11 @@ use burstmap_rules::map::Token;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body {
     pub center: P,
+    /// Half of its width and height.
     pub half: P,
 }
 
+/// All tokens: large ones below small ones, the one in hand and hidden ones faded.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
     let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
@@ -74,6 +76,7 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     list.lines(Role::Line, lines, Style::bar(Ink::Barrier, 1.0, 0.07));
 }
 
+/// The room that a token takes with its anchor at a cell.
 pub fn body(view: View<'_>, token: &Token, at: burstmap_geometry::Cell) -> Body {
     let grid = view.scenery.grid;
     let cells = pick::space(view.table, token, at);
@@ -127,6 +130,7 @@ pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
     }
 }
 
+/// One token with its marks, at an opacity.
 pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let side = view.scenery.side(&token.side);
     let down = token.hp.as_ref().is_some_and(|hp| hp.current <= 0);

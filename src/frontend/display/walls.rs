@@ -17,6 +17,7 @@ struct Heap {
     cloth: Vec<Vec<P>>,
 }
 
+/// Walls by what they stop, and doors.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let (mut heap, mut doors) = (Heap::default(), Vec::new());
     for wall in view.table.scene().walls.iter() {

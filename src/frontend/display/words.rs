@@ -15,6 +15,7 @@ pub struct Counts {
     pub barrier: usize,
 }
 
+/// Counts the cells of an area by their state.
 pub fn counts(report: &AreaReport) -> Counts {
     let count = |state: CellState| report.cells.iter().filter(|entry| entry.state == state).count();
     Counts {
@@ -24,6 +25,7 @@ pub fn counts(report: &AreaReport) -> Counts {
     }
 }
 
+/// An area in a sentence: its cells, and who is caught.
 pub fn area(view: View<'_>, report: &AreaReport) -> String {
     let counts = counts(report);
     let names: Vec<&str> = report
@@ -113,6 +115,7 @@ pub fn because(report: &SightReport) -> &str {
     report.why.first().map_or("", |reason| reason.text.as_str())
 }
 
+/// A report on sight in a few sentences.
 pub fn sight(view: View<'_>, report: &SightReport) -> String {
     let line = match (report.line_of_effect, report.line_of_sight) {
         (true, true) => "Line of effect and line of sight",

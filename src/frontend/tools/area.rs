@@ -33,20 +33,25 @@ pub const CORNERS: [(Option<Corner>, &str); 5] = [
 /// Largest radius or length that the tool offers, in cells.
 pub const LARGEST: i32 = 60;
 
+/// Where the area is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
     pub cell: Cell,
+    /// The aim of lines and cones: half cells on squares, centers on hexes.
     pub point: PlanePoint,
 }
 
+/// What the tool keeps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaTool {
     pub shape: TemplateShape,
     /// Radius or length in cells.
     pub size: i32,
+    /// The corner that it starts from; `None`: the rules propose.
     pub corner: Option<Corner>,
     /// Where lines and cones start, when not the selected token.
     pub user: Option<Place>,
+    /// Nothing while the pointer is off the map.
     pub aim: Option<Aim>,
     /// How far its user can throw, in cells; with it the distance is checked (AH-07).
     pub throw_range: Option<f64>,
@@ -72,6 +77,7 @@ impl Default for AreaTool {
 }
 
 impl AreaTool {
+    /// Lifts the area.
     pub fn let_go(&mut self) {
         self.aim = None;
         self.pinned = false;
@@ -110,6 +116,7 @@ impl AreaTool {
     }
 }
 
+/// The area tool.
 #[derive(Debug)]
 pub struct Area;
 

@@ -20,6 +20,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::{AttackQuery, Place};
 pub use settings::{AttackSetting, Decision};
 
+/// The attack tool.
 #[derive(Debug)]
 pub struct Attack;
 

@@ -29,6 +29,7 @@ pub use settings::BuildSetting;
 pub use things::Thing;
 pub use walls::HeldWall;
 
+/// What the tool keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BuildTool {
     /// Of the table of brushes.
@@ -55,10 +56,12 @@ pub struct BuildTool {
 }
 
 impl BuildTool {
+    /// The brush in hand.
     pub fn brush(&self) -> Brush {
         BRUSHES.get(self.brush).copied().unwrap_or(BRUSHES[0])
     }
 
+    /// How the brush in hand works.
     pub fn stroke(&self) -> Stroke {
         self.brush().stroke
     }
@@ -74,6 +77,7 @@ impl BuildTool {
     }
 }
 
+/// The map tool.
 #[derive(Debug)]
 pub struct Build;
 

@@ -15,6 +15,7 @@ use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 
+/// The measuring tool.
 #[derive(Debug)]
 pub struct Measure;
 

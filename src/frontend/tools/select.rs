@@ -32,11 +32,13 @@ pub struct SelectTool {
 }
 
 impl SelectTool {
+    /// Puts back what is in hand.
     pub fn let_go(&mut self) {
         *self = SelectTool::default();
     }
 }
 
+/// The tool that selects and moves.
 #[derive(Debug)]
 pub struct Select;
 

@@ -20,20 +20,25 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
+/// From where to where.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SightTool {
+    /// Where it starts, when not at the selected token.
     pub from: Option<Place>,
     pub to: Option<Place>,
+    /// The end stays where it is while the pointer looks around.
     pub pinned: bool,
     pressed: Option<Place>,
 }
 
 impl SightTool {
+    /// Forgets both ends.
     pub fn let_go(&mut self) {
         *self = SightTool::default();
     }
 }
 
+/// The sight tool.
 #[derive(Debug)]
 pub struct Sight;
 

@@ -3,6 +3,7 @@
 use crate::Editor;
 use burstmap_rules::area::{Corner, TemplateShape};
 
+/// What can be set.
 #[derive(Clone, Debug)]
 pub enum AreaSetting {
     Shape(TemplateShape),

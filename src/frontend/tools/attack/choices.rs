@@ -1,6 +1,7 @@
 //! What the user chose for an attack, and what the game master decided in place of what the rules compute.
 
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
+use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
 use serde::Serialize;
@@ -64,10 +65,12 @@ impl Weapon {
 }
 
 impl Options {
+    /// Whether a switch is on.
     pub fn is_on(&self, name: &str) -> bool {
         self.switches.contains_key(name)
     }
 
+    /// Turns a switch on or off.
     pub fn switch(&mut self, name: String, on: bool) {
         if on {
             self.switches.insert(name, true);
@@ -90,7 +93,7 @@ pub struct Decisions {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub concealment: Option<Concealment>,
+    pub concealment: Option<Veil>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line_of_sight: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -115,15 +118,6 @@ pub struct Decisions {
     /// How many regions the attacker crossed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub areas_moved: Option<i32>,
-}
-
-/// How far the target is concealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Concealment {
-    None,
-    Concealment,
-    Total,
 }
 
 impl Decisions {
@@ -153,7 +147,7 @@ mod tests {
         let all = json!({ "charge": true, "helpers": 2, "weapon": { "light": false } });
         assert_eq!(json!(options.to_rules()), all);
         let decisions =
-            Decisions { concealment: Some(Concealment::None), areas_apart: Some(1), ..Decisions::default() };
+            Decisions { concealment: Some(Veil::None), areas_apart: Some(1), ..Decisions::default() };
         assert_eq!(json!(decisions.to_rules()), json!({ "concealment": "none", "areasApart": 1 }));
     }
 }

@@ -1,11 +1,13 @@
 //! What panels set on the tool.
 
-use super::choices::{Concealment, Decisions};
+use super::choices::Decisions;
 use crate::Editor;
 use burstmap_encounter::Table;
+use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 
+/// What can be set.
 #[derive(Clone, Debug)]
 pub enum AttackSetting {
     Target(Id),
@@ -31,7 +33,7 @@ pub enum AttackSetting {
 #[derive(Clone, Debug)]
 pub enum Decision {
     Cover(Option<String>),
-    Concealment(Option<Concealment>),
+    Concealment(Option<Veil>),
     LineOfSight(Option<bool>),
     LineOfEffect(Option<bool>),
     InReach(Option<bool>),

@@ -23,6 +23,7 @@ pub enum Stroke {
 }
 
 impl Stroke {
+    /// In the order of their buttons, with their names.
     pub const ALL: [(Stroke, &'static str); 7] = [
         (Stroke::Adjust, "Adjust"),
         (Stroke::Wall, "Wall"),
@@ -39,6 +40,7 @@ impl Stroke {
     }
 }
 
+/// Something that can be drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Brush {
     pub stroke: Stroke,
@@ -109,6 +111,7 @@ const fn zone(name: &'static str, kind: &'static str, acts: Acts, degree: Degree
 const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::Closed), cover: None };
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
+/// In the order in which the key X goes through them.
 pub const BRUSHES: [Brush; 25] = [
     other(Stroke::Adjust, "Adjust"),
     wall("Wall", Channels::ALL, None),

@@ -47,6 +47,7 @@ pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoi
     Some(Effect::command(AddWall { wall }))
 }
 
+/// A wall that was moved.
 pub fn moved(id: &str, points: &[PlanePoint]) -> Effect {
     Effect::command(MoveWall { wall: id.to_owned(), points: points.to_vec() })
 }

@@ -5,6 +5,7 @@ use super::new_token::NewToken;
 use crate::Editor;
 use burstmap_rules::reason::PlanePoint;
 
+/// What can be set.
 #[derive(Clone, Debug)]
 pub enum BuildSetting {
     /// What to draw, as a place in the table of brushes.

@@ -38,6 +38,7 @@ fn wall_name(wall: &Wall) -> String {
 }
 
 impl Thing {
+    /// Its id in the scene.
     pub fn id(&self) -> &str {
         match self {
             Thing::Wall(id) | Thing::Terrain(id) | Thing::Zone(id) | Thing::Area(id) | Thing::Token(id) => id,

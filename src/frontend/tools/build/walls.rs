@@ -12,6 +12,7 @@ use burstmap_rules::reason::PlanePoint;
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldWall {
     pub id: Id,
+    /// Where it would lie.
     pub points: Vec<PlanePoint>,
     /// One of its points; `None`: all of it.
     vertex: Option<usize>,

@@ -10,9 +10,11 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
 
+/// A token in hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Carried {
     pub token: Id,
+    /// Where its anchor stands in the scene.
     pub from: Cell,
     /// Where its anchor would be set down.
     pub to: Cell,

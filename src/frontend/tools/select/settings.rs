@@ -3,6 +3,7 @@
 use crate::Editor;
 use burstmap_rules::map::Id;
 
+/// What can be set.
 #[derive(Clone, Debug)]
 pub enum SelectSetting {
     Token(Id),

@@ -16,6 +16,7 @@ pub fn ends(view: View<'_>) -> Option<(Place, Place, P, P)> {
     Some((from, to, a, b))
 }
 
+/// The line of a report, and what decided.
 pub fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     if let Some(from) = view.editor.sight_from() {

@@ -8,6 +8,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 
 impl Editor {
+    /// Where the line starts.
     pub fn sight_from(&self) -> Option<Place> {
         let selected = || self.selected.clone().map(Place::Token);
         self.sight.from.clone().or_else(selected)

@@ -6,8 +6,9 @@ use crate::app::screen::Screen;
 use crate::components::choice::{Choice, Item};
 use crate::components::lists::spaced;
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::attack::choices::{Concealment, Decisions};
+use burstmap_frontend::tools::attack::choices::Decisions;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting, attack::Decision};
+use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
 use yew::prelude::*;
@@ -46,9 +47,9 @@ fn DecisionFields(props: &Props) -> Html {
         decided => format!("Decided otherwise: {decided}"),
     };
     let concealed = [
-        Item::new(Concealment::None, "none", "None"),
-        Item::new(Concealment::Concealment, "concealment", "Concealed"),
-        Item::new(Concealment::Total, "total", "Total"),
+        Item::new(Veil::None, "none", "None"),
+        Item::new(Veil::Concealment, "concealment", "Concealed"),
+        Item::new(Veil::Total, "total", "Total"),
     ];
     let yes = Item::new(true, "true", "Yes");
     html! {
