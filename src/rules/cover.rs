@@ -1,6 +1,9 @@
 //! Cover: what solid things hide of a target, and what stands in between (G-40 … G-42).
 
 mod features;
+mod total;
+
+pub use total::TotalFeatures;
 
 use crate::board::{Board, owner_id};
 use crate::center_line::CenterLine;
@@ -36,6 +39,13 @@ pub struct CoverPolicy {
     pub prone: Vec<ProneCover>,
     /// Id of the rule by which a crouching target has one level more than it would have (SA-22); `null`: no such rule.
     pub crouching: Option<String>,
+}
+
+impl CoverPolicy {
+    /// Whether the grade of that index is the last: nothing is left to aim at.
+    pub const fn is_total(&self, grade: usize) -> bool {
+        grade + 1 == self.grades.len()
+    }
 }
 
 /// A grade of cover.

@@ -3,6 +3,8 @@
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::concealment;
+use crate::cover::TotalFeatures;
+use crate::lines;
 use crate::map::{Acts, Degree};
 use crate::place::{self, Space};
 use crate::query::{FieldReport, Viewer};
@@ -34,7 +36,9 @@ pub fn sets(
         |cell: &Cell| radius_cells.map_or(Window::board(grid), |radius| Window::around(grid, *cell, radius));
     let window = viewers.iter().flat_map(|space| space.cells.iter().map(around)).reduce(Window::union);
     let empty = || CellSet::new(window.unwrap_or(Window::board(grid)));
-    let alike = board.ground.barriers.sight_is_effect()
+    let total = TotalFeatures::of(board);
+    let alike = total.is_none()
+        && board.ground.barriers.sight_is_effect()
         && !board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
         && !viewers.iter().any(|space| concealment::blind(board, space));
     if let ([space], true) = (&viewers[..], alike) {
@@ -43,7 +47,15 @@ pub fn sets(
     let mut effect = empty();
     let mut sight = (!alike).then(empty);
     for space in viewers {
-        effect.extend(&visible(board, Channel::Effect, &space, radius_cells));
+        let reached = visible(board, Channel::Effect, &space, radius_cells);
+        match &total {
+            None => effect.extend(&reached),
+            Some(total) => {
+                for cell in reached.iter().filter(|cell| !covered(board, total, &space, *cell)) {
+                    effect.insert(cell);
+                }
+            }
+        }
         if let Some(sight) = &mut sight {
             for cell in seen(board, &space, radius_cells) {
                 sight.insert(cell);
@@ -51,6 +63,12 @@ pub fn sets(
         }
     }
     Ok((sight, effect))
+}
+
+/// Whether such a feature lies between a space and a cell.
+fn covered(board: &Board<'_>, total: &TotalFeatures, space: &Space<'_>, cell: Cell) -> bool {
+    CenterLine::between(board.grid(), &space.cells, &[cell])
+        .is_some_and(|line| total.stop(board.grid(), line.from, line.to).is_some())
 }
 
 fn viewers<'a>(board: &Board<'a>, viewer: &Viewer) -> Result<Vec<Space<'a>>, Refusal> {
@@ -90,7 +108,7 @@ fn visible(
     space: &Space<'_>,
     radius_cells: Option<i32>,
 ) -> Arc<CellSet> {
-    let field = || board.visibility(channel).field(&space.cells, radius_cells);
+    let field = || lines::field(board, channel, &space.cells, radius_cells);
     if space.token.is_none() || radius_cells.is_some() {
         return Arc::new(field());
     }

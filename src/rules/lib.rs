@@ -20,6 +20,7 @@ pub mod ground;
 pub mod hiding;
 pub mod influence;
 pub mod initiative;
+pub mod lines;
 pub mod maneuvers;
 pub mod map;
 pub mod movement;

@@ -6,6 +6,7 @@ use crate::concealment::{self, Seeing};
 use crate::cover;
 use crate::distance;
 use crate::hiding;
+use crate::lines;
 use crate::place::{self, Space};
 use crate::query::{ConcealmentReport, CoverReport, Place, SightReport};
 use crate::reason::{Reason, Refusal};
@@ -21,16 +22,17 @@ pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport,
 /// The whole report for two spaces.
 pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightReport {
     let grid = board.grid();
-    let effect = board.visibility(Channel::Effect).clear_line(&from.cells, &to.cells);
+    let clear = lines::clear(board, Channel::Effect, &from.cells, &to.cells);
+    let effect = clear.filter(|_| !lines::covered_in_full(board, &from.cells, &to.cells));
     let (there, back) = (concealment::seeing(board, from, to), concealment::seeing(board, to, from));
-    let cover = cover::cover(board, from, to, effect.is_some());
-    let (can_hide, hiding) = hiding::from_observer(board, from, to, &there, &cover, effect.is_some());
+    let cover = cover::cover(board, from, to, clear.is_some());
+    let (can_hide, hiding) = hiding::from_observer(board, from, to, &there, &cover, clear.is_some());
     let mut modifiers = Vec::new();
     if effect.is_some() {
         modifiers.extend(concealment::modifiers(board, from, to, &there, &back));
         modifiers.extend(cover.modifiers.clone());
     }
-    let mut why = lines(from, to, effect, &there);
+    let mut why = clear_lines(from, to, effect, &there);
     why.extend(cover.why);
     why.extend(there.why.clone());
     why.push(hiding);
@@ -45,8 +47,8 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
         distance: distance::between(grid, &from.cells, &to.cells, board.metric()),
         cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
         concealment: ConcealmentReport {
-            degree: there.degree(effect.is_some()).name().to_owned(),
-            by: there.by(effect.is_some()),
+            degree: there.degree(clear.is_some()).name().to_owned(),
+            by: there.by(clear.is_some()),
         },
         can_hide,
         modifiers,
@@ -54,9 +56,9 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     }
 }
 
-/// Whether some line of effect is clear (G-12), without the rest of the report.
+/// Whether there is line of effect (G-12, G-40), without the rest of the report.
 pub fn line_of_effect(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    board.visibility(Channel::Effect).has_clear_line(&from.cells, &to.cells)
+    lines::effect_passes(board, &from.cells, &to.cells)
 }
 
 /// Whether one sees the other (G-14, G-30 … G-32), without the rest of the report.
@@ -64,7 +66,12 @@ pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> boo
     concealment::sees(board, from, to)
 }
 
-fn lines(from: &Space<'_>, to: &Space<'_>, effect: Option<[[f64; 2]; 2]>, there: &Seeing) -> Vec<Reason> {
+fn clear_lines(
+    from: &Space<'_>,
+    to: &Space<'_>,
+    effect: Option<[[f64; 2]; 2]>,
+    there: &Seeing,
+) -> Vec<Reason> {
     let mut why = Vec::new();
     if let Some(line) = effect {
         let message = catalogue::SightClearLine { from: from.name(), to: to.name() };

@@ -4,12 +4,13 @@ use crate::board::Board;
 use crate::concealment::{self, Veil};
 use crate::conditions::incapacitated;
 use crate::distance;
+use crate::lines;
 use crate::map::Token;
 use crate::place::Space;
 use crate::ruleset::Ruleset;
 use crate::sides::allies;
 use crate::size;
-use burstmap_geometry::{Cell, Channel, Window};
+use burstmap_geometry::{Cell, Window};
 use serde::{Deserialize, Serialize};
 
 /// Who threatens which cells, and what provokes.
@@ -94,8 +95,7 @@ pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
 
 fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
     let gap = distance::between(board.grid(), own, &[cell], board.facts.metric());
-    gap <= reach_cells(board, token)
-        && (gap == 0 || board.visibility(Channel::Effect).has_clear_line(own, &[cell]))
+    gap <= reach_cells(board, token) && (gap == 0 || lines::effect_passes(board, own, &[cell]))
 }
 
 /// Enemies whom the token provokes by what it does where it stands, in the order of the scene's tokens: those who threaten

@@ -3,24 +3,32 @@
 
 use super::template::PlacedTemplate;
 use crate::board::Board;
+use crate::cover::TotalFeatures;
 use crate::map::Id;
 use crate::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::reason::Reason;
 use crate::shared::Shared;
-use burstmap_geometry::visibility::{Blocker, CastResult};
-use burstmap_geometry::{Cell, Channel};
+use burstmap_geometry::visibility::{Blocker, CastResult, Origin};
+use burstmap_geometry::{Cell, Channel, Point};
 use burstmap_messages::catalogue;
 
 /// Casts the effect from the template's origin.
 pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
     let origin = template.origin;
     let cast = board.visibility(Channel::Effect).cast(origin, &template.cells);
+    let total = TotalFeatures::of(board);
+    let start = moved_inwards(board, origin);
     let (mut cells, mut tally) = (Vec::with_capacity(template.cells.len()), BlockTally::default());
     let mut names = BlockerNames::default();
     // What blocks the origin itself.
     let mut at_origin = None;
     for ((cell, distance), result) in template.cells.into_iter().zip(cast.results) {
-        let (state, by) = state(board, cell, result);
+        let covered = total.as_ref().filter(|_| result == CastResult::Open && cell != origin.cell);
+        let feature = covered.and_then(|total| total.stop(board.grid(), start, board.grid().center(cell)));
+        let (state, by) = match feature {
+            Some(feature) => (CellState::Blocked, Some(feature)),
+            None => state(board, cell, result),
+        };
         tally.add(state, by);
         if cell == origin.cell && state == CellState::Blocked {
             at_origin = by;
@@ -43,6 +51,13 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
         origin: board.grid().plane(origin.point),
         why,
     }
+}
+
+/// The origin, a little nearer to the center of its cell: one on a feature lies on that side of it (G-13).
+fn moved_inwards(board: &Board<'_>, origin: Origin) -> Point {
+    let center = board.grid().center(origin.cell);
+    let near = |at: i64, center: i64| at + (center - at) / 64;
+    Point::new(near(origin.point.x, center.x), near(origin.point.y, center.y))
 }
 
 /// The state of a cell, and the number of what blocks it ([`Board::blocker`]).

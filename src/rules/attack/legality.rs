@@ -60,7 +60,9 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     let total = grades.last().is_some_and(|grade| grade.name == sight.cover.grade)
         && !overrides.line_of_effect.is_true()
         && !overrides.line_of_sight.is_true();
-    if total && sight.line_of_effect {
+    // Barriers that leave no line hide all of it. A feature hides what it hides, and gives total cover all the same.
+    let line_passes = sight.line_of_effect || overrides.cover.is_nothing() && sight.cover.hidden < 1.0;
+    if total && line_passes {
         // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
         // target is left to hit.
         let (attacker, target) = case.names();

@@ -20,7 +20,7 @@ pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space
 }
 
 /// Wall segments that carry a grade. One that borders or lies in the attacker's space is disregarded, unless it also
-/// borders or lies in the target's (G-40).
+/// borders or lies in the target's, or gives total cover (G-40).
 fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
     let mut found = Vec::new();
@@ -32,7 +32,7 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
         let counts = wall.points.windows(2).any(|ends| {
             let (a, b) = (grid.snap(ends[0]), grid.snap(ends[1]));
             segments_touch(line.from, line.to, a, b)
-                && (!borders(&grid, a, b, from) || borders(&grid, a, b, to))
+                && (policy.is_total(grade) || !borders(&grid, a, b, from) || borders(&grid, a, b, to))
         });
         if counts {
             found.push(feature(board, grade, &wall.id, wall.label.as_deref(), line, to));
@@ -55,7 +55,7 @@ fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
         }
         let counts = patch.cells.iter().any(|cell| {
             segment_meets_cell_interior(&grid, line.from, line.to, *cell)
-                && (!beside(*cell, from) || beside(*cell, to))
+                && (policy.is_total(grade) || !beside(*cell, from) || beside(*cell, to))
         });
         if counts {
             found.push(feature(board, grade, &patch.id, patch.label.as_deref(), line, to));

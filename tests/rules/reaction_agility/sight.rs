@@ -1,6 +1,7 @@
 //! What is seen and covered, by which rows; who may hide; senses.
 
 use super::*;
+use serde_json::json;
 
 /// Smoke between the two.
 fn smoke(degree: &str) -> Zone {
@@ -92,6 +93,79 @@ fn rs_15_ah_13_cover_counts_against_every_kind_of_attack() {
                 assert_eq!(report.modifiers(), [gives(s, row)], "{} {kind}", s.id);
             }
         }
+    }
+}
+
+/// A feature that hides all of what is behind it and stops no line, between a and b: beside the one, the other, or neither.
+fn in_full(s: System, what: &str) -> Game {
+    let tokens = pair(plain().stat(s.says("physicalDefense", "avoid"), 3), plain());
+    let upright = |x: f64| s.upright("screen", x, -0.4, 0.4).only_covers("total");
+    let scene = s.scene(tokens);
+    let open = match what {
+        "wall beside a" => scene.walls([upright(3.0)]),
+        "wall beside b" => scene.walls([upright(8.0)]),
+        "wall between" => scene.walls([upright(5.2)]),
+        "terrain beside a" => scene.terrain([terrain("screen", [[3, 6]]).cover("total")]),
+        "terrain beside b" => scene.terrain([terrain("screen", [[7, 6]]).cover("total")]),
+        "terrain under b" => scene.terrain([terrain("screen", [[8, 6]]).cover("total")]),
+        "terrain between" => scene.terrain([terrain("screen", [[5, 6]]).cover("total")]),
+        other => panic!("no such feature: {other}"),
+    };
+    open.open()
+}
+
+// RS-16, AH-14, G-40: "This also applies to the one with total cover, meaning they must leave the cover."
+#[test]
+fn rs_16_ah_14_a_feature_that_gives_total_cover_counts_from_both_sides() {
+    let kinds = [
+        "wall beside a",
+        "wall beside b",
+        "wall between",
+        "terrain beside a",
+        "terrain beside b",
+        "terrain under b",
+        "terrain between",
+    ];
+    for s in SYSTEMS {
+        for what in kinds {
+            let mut game = in_full(s, what);
+            for (from, to, there) in [("a", "b", [8, 6]), ("b", "a", [2, 6])] {
+                let says = format!("{} {what} {from}", s.id);
+                let report = game.ask(sight(from, to));
+                assert_eq!(report["cover"]["grade"], "total", "{says}");
+                assert_eq!(report["lineOfEffect"], false, "{says}");
+                assert!(report.explains(s.row("RS-16")), "{says}: {}", report["why"]);
+                assert_eq!(report["cover"]["by"], json!(["screen"]), "{says}");
+                let report = game.ask(attack(from, to).ranged());
+                report.illegal();
+                assert_eq!(report["denied"][0]["rule"], s.row("RS-16"), "{says}");
+                game.refused(attack(from, to).ranged().bonus(30), "no-line-of-effect").at("/target");
+                let seen = game.ask(field(from));
+                let holds = |list: &str| seen[list].as_array().unwrap().contains(&json!(there));
+                assert!(!holds("effect"), "{says}");
+                assert!(holds("sight"), "{says}: such a feature stops no sight of its own");
+                // An area from where the one stands does not reach the other, nor one that lies at the feature's near side.
+                let report = game.ask(radius(if from == "a" { [2, 6] } else { [8, 6] }, 7));
+                let caught: Vec<&str> =
+                    report["tokens"].as_array().unwrap().iter().map(|t| t["id"].as_str().unwrap()).collect();
+                assert_eq!(caught, [from], "{says}");
+                report.explained_by(s.row("RS-03"));
+            }
+            // The game master may decide otherwise.
+            assert_eq!(game.ask(attack("a", "b").ranged().overrule("cover", "none"))["legal"], true);
+        }
+    }
+}
+
+// G-40: a feature of any lower grade does not hinder whoever stands at it.
+#[test]
+fn rs_16_ah_14_lower_cover_at_the_attacker_does_not_hinder_it() {
+    for s in SYSTEMS {
+        let at_a = s.upright("low", 3.0, -0.4, 0.4).only_covers("cover");
+        let game = s.game(pair(plain(), plain()), [at_a]);
+        game.ask(attack("a", "b").ranged()).unmodified();
+        assert_eq!(game.ask(attack("b", "a").ranged()).modifiers(), [gives(s, "RS-15")]);
+        assert_eq!(game.ask(sight("a", "b"))["lineOfEffect"], true);
     }
 }
 

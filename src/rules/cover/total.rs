@@ -1,0 +1,52 @@
+//! Features of the map that give total cover: nothing passes them, from whichever side (G-40, RS-16, AH-14).
+
+use super::index;
+use crate::board::Board;
+use crate::map::DoorState;
+use burstmap_geometry::line::cells_near;
+use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
+use burstmap_geometry::{Cell, Grid, Point};
+use std::collections::BTreeMap;
+
+/// Where such features lie. A number beside each names it ([`Board::blocker`]).
+#[derive(Debug)]
+pub struct TotalFeatures {
+    segments: Vec<(Point, Point, u32)>,
+    cells: BTreeMap<Cell, u32>,
+}
+
+impl TotalFeatures {
+    /// Those of a board, if it has any.
+    pub fn of(board: &Board<'_>) -> Option<TotalFeatures> {
+        let policy = &board.facts.ruleset.cover;
+        let is_total = |grade: &Option<String>| {
+            grade.as_deref().and_then(|grade| index(policy, grade)).is_some_and(|own| policy.is_total(own))
+        };
+        let mut features = TotalFeatures { segments: Vec::new(), cells: BTreeMap::new() };
+        for (number, wall) in (0..).zip(board.facts.walls) {
+            if is_total(&wall.cover) && wall.door != Some(DoorState::Open) && !wall.channels().effect {
+                let snap =
+                    |ends: &[[f64; 2]]| (board.grid().snap(ends[0]), board.grid().snap(ends[1]), number);
+                features.segments.extend(wall.points.windows(2).map(snap));
+            }
+        }
+        for (number, patch) in (board.facts.walls.len() as u32..).zip(board.facts.terrain) {
+            let solid = patch.blocking.is_some_and(|blocking| blocking.channels().effect);
+            if is_total(&patch.cover) && !solid {
+                for cell in &patch.cells {
+                    features.cells.entry(*cell).or_insert(number);
+                }
+            }
+        }
+        (!features.segments.is_empty() || !features.cells.is_empty()).then_some(features)
+    }
+
+    /// The number of one that a line meets.
+    pub fn stop(&self, grid: Grid, from: Point, to: Point) -> Option<u32> {
+        let wall = self.segments.iter().find(|(a, b, _)| segments_touch(from, to, *a, *b));
+        wall.map(|(_, _, number)| *number).or_else(|| {
+            let met = |cell: &Cell| segment_meets_cell_interior(&grid, from, to, *cell);
+            cells_near(grid, from, to).find_map(|cell| self.cells.get(&cell).filter(|_| met(&cell)).copied())
+        })
+    }
+}
