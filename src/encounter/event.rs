@@ -15,6 +15,7 @@ pub mod movement;
 pub mod notes;
 pub mod tokens;
 pub mod turns;
+pub mod warnings;
 
 pub use actions::{ActionSpent, Influenced, OpportunityGiven};
 pub use areas::{AreaResolved, AreaTarget};
@@ -33,6 +34,7 @@ pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated}
 pub use turns::{
     CombatEnded, CombatStarted, RoundEnded, RoundStarted, TurnDelayed, TurnEnded, TurnLost, TurnStarted,
 };
+pub use warnings::Warned;
 
 use crate::audience::Audience;
 use serde::{Deserialize, Serialize};
@@ -141,6 +143,7 @@ events! {
     "areasProposed" AreasProposed,
     "settingChanged" SettingChanged,
     "rulesetChanged" RulesetChanged,
+    "warned" Warned,
     "noted" Noted,
     "undone" Undone,
 }

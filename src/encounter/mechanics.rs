@@ -4,6 +4,7 @@ pub mod actions;
 pub mod aim;
 pub mod budget;
 pub mod changes;
+pub mod crowding;
 pub mod deeds;
 pub mod durations;
 pub mod hiding;

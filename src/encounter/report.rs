@@ -4,7 +4,7 @@ use crate::combat::Encounter;
 use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
-use burstmap_rules::actions::turn_budget;
+use burstmap_rules::actions::{actions_left, turn_budget};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
@@ -59,13 +59,15 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
         decided_by: combatant.decided_by.to_string(),
         status: combatant.status,
     });
-    let budget = budget(&board.facts, encounter);
+    let mut budget = budget(&board.facts, encounter);
+    let offers = offers(board, encounter, &budget.actions);
+    budget.actions = actions_left(&board.facts.ruleset.actions, &budget.actions);
     TurnReport {
         phase: encounter.phase,
         round: encounter.round,
         active: encounter.active.clone(),
         order: order.collect(),
-        offers: offers(board, encounter, &budget.actions),
+        offers,
         budget,
         reminders: reminders(board, encounter),
     }

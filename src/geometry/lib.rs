@@ -41,6 +41,7 @@ pub mod barrier;
 pub mod cell_set;
 pub mod cone;
 pub mod flood;
+pub mod grazing;
 pub mod grid;
 pub mod line;
 pub mod occlusion;

@@ -48,9 +48,14 @@ dice-count = it needs at least one die with one side, and no more than 1000 dice
 dice-missing = The faces run out: after { $used } of them a d{ $sides } is still to be rolled. Give one more.
 dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 
+## Warnings to the game master
+
+warn-overfull = More share a cell than fit in it. { $why }
+
 ## Sight
 
 sight-clear-line = A line from { $from } to { $to } clears every barrier.
+sight-grazing-line = A line from { $from } to { $to } runs past the edge of what blocks the way.
 sight-sees = { $from } sees { $to }.
 sight-no-line = No line of sight from { $from } to { $to } clears the barriers.
 

@@ -51,6 +51,13 @@ pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
     )
 }
 
+/// The actions that are left, without what else a budget keeps count of.
+pub fn actions_left(policy: &ActionPolicy, budget: &ActionBudget) -> ActionBudget {
+    let is_tally =
+        |name: &str| policy.trades.iter().any(|trade| trade.most.is_some() && trade.tally() == name);
+    budget.iter().filter(|(name, _)| !is_tally(name)).map(|(name, count)| (name.clone(), *count)).collect()
+}
+
 /// Whether the ruleset counts actions at all.
 pub fn counts(policy: &ActionPolicy) -> bool {
     !policy.per_turn.is_empty()
@@ -86,10 +93,17 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
     } else if !policy.per_turn.iter().any(|c| c.action == action) {
         return Err(unknown(policy, action));
     } else if !take(&mut paid, action) {
-        let traded =
-            policy.trades.iter().find(|t| t.get == action && budget.get(&t.give).copied().unwrap_or(0) > 0);
+        let count = |of: &str| budget.get(of).copied().unwrap_or(0);
+        let traded = policy.trades.iter().find(|trade| {
+            trade.get == action
+                && count(&trade.give) > 0
+                && trade.most.is_none_or(|most| count(&trade.tally()) < most)
+        });
         let Some(trade) = traded else { return Err(nothing_left(policy, budget, action, &policy.rule)) };
         take(&mut paid, &trade.give);
+        if trade.most.is_some() {
+            *paid.budget.entry(trade.tally()).or_insert(0) += 1;
+        }
         paid.why.push(Reason::new(&trade.rule, catalogue::ActionTraded { given: &trade.give, action }));
     }
     if let Some(order) = policy.order.as_ref().filter(|order| paid.used.contains(&order.then)) {

@@ -77,7 +77,7 @@ impl Veil {
 /// How `from` sees `to`.
 pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     let policy = &board.facts.ruleset.concealment;
-    let line = lines::clear(board, Channel::Sight, &from.cells, &to.cells);
+    let line = lines::passing(board, Channel::Sight, &from.cells, &to.cells).map(|line| line.ends);
     let walled = line.is_none().then(|| {
         let message = catalogue::SightNoLine { from: from.name(), to: to.name() };
         Reason::new("G-14", message).ids(cover::blockers(board, Channel::Sight, from, to))
@@ -124,7 +124,7 @@ pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
 
 /// The line of sight of [`seeing`] without the rest: what costs least is asked first.
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    unveiled(board, from, to) && lines::is_clear(board, Channel::Sight, &from.cells, &to.cells)
+    unveiled(board, from, to) && lines::passes(board, Channel::Sight, &from.cells, &to.cells)
 }
 
 /// Whether nothing but a barrier could keep `from` from seeing `to`.

@@ -31,6 +31,8 @@ pub struct CoverPolicy {
     pub occlusion: Vec<OcclusionStep>,
     /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.
     pub stopped_center_line: Option<CoverSource>,
+    /// Id of the rule by which a line may graze a lone blocking cell where none is clear (SM-13); `null`: no such rule.
+    pub seen_around: Option<String>,
     /// The grade that a third creature on the center line gives (RD-18, SM-18, SA-22); `null`: none.
     pub creatures: Option<CoverSource>,
     /// The grade that rough terrain on the center line gives, unless the attacker may ignore it (SM-17); `null`: none.

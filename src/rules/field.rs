@@ -113,7 +113,8 @@ fn visible(
         return Arc::new(field());
     }
     let alike = channel == Channel::Sight && board.barriers.sight_is_effect();
-    board.ground.fields.of(if alike { Channel::Effect } else { channel }, &space.cells, field)
+    let grazing = lines::grazing_rule(board).is_some();
+    board.ground.fields.of((if alike { Channel::Effect } else { channel }, grazing), &space.cells, field)
 }
 
 /// The cells of opaque zones that an observer cannot see through, marked: a zone may hold very many.

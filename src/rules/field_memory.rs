@@ -1,5 +1,5 @@
-//! Fields of spaces that were asked for before. A field hangs on the barriers and on the space's cells alone: the memory
-//! is a part of the compiled ground and goes with it, and the cells are its key, so that nothing in it can be stale.
+//! Fields of spaces that were asked for before. A field hangs on the barriers, on the space's cells and on what lines may do:
+//! the memory is a part of the compiled ground and goes with it, and the rest is its key, so that nothing in it can be stale.
 
 use burstmap_geometry::{Cell, CellSet, Channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,19 +14,21 @@ fn most(set: &CellSet) -> usize {
     (SPAN / set.span().max(1)).clamp(LEAST, MOST)
 }
 
-type Entry = (Channel, Vec<Cell>, Arc<CellSet>);
+/// The channel, and whether lines may graze blocking cells there.
+type Lines = (Channel, bool);
+type Entry = (Lines, Vec<Cell>, Arc<CellSet>);
 
 /// Least recently used first.
 #[derive(Debug, Default)]
 pub struct FieldMemory(Mutex<Vec<Entry>>);
 
 impl FieldMemory {
-    pub fn of(&self, channel: Channel, cells: &[Cell], field: impl FnOnce() -> CellSet) -> Arc<CellSet> {
+    pub fn of(&self, lines: Lines, cells: &[Cell], field: impl FnOnce() -> CellSet) -> Arc<CellSet> {
         let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = entries.iter().rposition(|(of, space, _)| *of == channel && space == cells);
+        let known = entries.iter().rposition(|(of, space, _)| *of == lines && space == cells);
         let entry = match known {
             Some(at) => entries.remove(at),
-            None => (channel, cells.to_vec(), Arc::new(field())),
+            None => (lines, cells.to_vec(), Arc::new(field())),
         };
         if entries.len() >= most(&entry.2) {
             entries.remove(0);
@@ -54,7 +56,7 @@ mod tests {
         let window = Window::board(Grid { shape: Shape::Square, columns: 3, rows: 3 });
         let (memory, computed) = (FieldMemory::default(), std::cell::Cell::new(0));
         let ask = |channel, col| {
-            memory.of(channel, &[Cell::new(col, 0)], || {
+            memory.of((channel, false), &[Cell::new(col, 0)], || {
                 computed.set(computed.get() + 1);
                 CellSet::new(window)
             });

@@ -162,7 +162,7 @@ pub fn watched_by(board: &Board<'_>, token: &Token) -> Vec<Id> {
 fn from_enemy(board: &Board<'_>, enemy: &Token, hider: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.hiding;
     let from = Space { token: Some(enemy), cells: board.space(enemy) };
-    let clear = |channel| lines::is_clear(board, channel, &from.cells, &hider.cells);
+    let clear = |channel| lines::passes(board, channel, &from.cells, &hider.cells);
     let walled = !clear(Channel::Sight);
     if walled && policy.out_of_sight.is_some() {
         return true;
@@ -185,7 +185,7 @@ pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
     for enemy in watchers(board, token) {
         let from = Space { token: Some(enemy), cells: board.space(enemy) };
         let seeing = concealment::seeing(board, &from, &hider);
-        let effect = lines::is_clear(board, Channel::Effect, &from.cells, &hider.cells);
+        let effect = lines::passes(board, Channel::Effect, &from.cells, &hider.cells);
         let cover = cover::of_grades(board, &from, &hider, effect, grades(&board.facts.ruleset.hiding));
         let (may, why) = from_observer(board, &from, &hider, &seeing, &cover, effect);
         if !may {

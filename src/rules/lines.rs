@@ -1,28 +1,72 @@
-//! Lines between two spaces: what barriers leave clear (G-12), and what a feature of the map stops nevertheless (G-40).
+//! Lines between two spaces: what barriers leave clear (G-12, SM-13), and what a feature of the map stops nevertheless (G-40).
 
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::cover::TotalFeatures;
+use burstmap_geometry::grazing::grazing_line;
 use burstmap_geometry::{Cell, CellSet, Channel};
 
-/// A line that no barrier of the channel stops, as its two ends.
-pub fn clear(board: &Board<'_>, channel: Channel, from: &[Cell], to: &[Cell]) -> Option<[[f64; 2]; 2]> {
-    board.visibility(channel).clear_line(from, to)
+/// A line that no barrier stops.
+#[derive(Clone, Copy, Debug)]
+pub struct PassingLine<'a> {
+    /// Its two ends.
+    pub ends: [[f64; 2]; 2],
+    /// Id of the rule by which it grazes a blocking cell (SM-13); `None`: it meets nothing at all (G-12).
+    pub grazes: Option<&'a str>,
+}
+
+/// A line that no barrier of the channel stops.
+pub fn passing<'a>(
+    board: &Board<'a>,
+    channel: Channel,
+    from: &[Cell],
+    to: &[Cell],
+) -> Option<PassingLine<'a>> {
+    let clear = board.visibility(channel).clear_line(from, to).map(|ends| PassingLine { ends, grazes: None });
+    clear.or_else(|| {
+        let rule = grazing_rule(board)?;
+        let ends = grazing_line(board.barriers, channel, from, to)?.map(|point| board.grid().plane(point));
+        Some(PassingLine { ends, grazes: Some(rule) })
+    })
 }
 
 /// Whether there is such a line.
-pub fn is_clear(board: &Board<'_>, channel: Channel, from: &[Cell], to: &[Cell]) -> bool {
+pub fn passes(board: &Board<'_>, channel: Channel, from: &[Cell], to: &[Cell]) -> bool {
     board.visibility(channel).has_clear_line(from, to)
+        || grazing_rule(board).is_some() && grazing_line(board.barriers, channel, from, to).is_some()
+}
+
+/// Id of the rule by which a line may graze a blocking cell.
+pub fn grazing_rule<'a>(board: &Board<'a>) -> Option<&'a str> {
+    board.facts.ruleset.cover.seen_around.as_deref()
 }
 
 /// All cells of the board to which there is such a line; with a radius, only those near.
 pub fn field(board: &Board<'_>, channel: Channel, from: &[Cell], radius_cells: Option<i32>) -> CellSet {
-    board.visibility(channel).field(from, radius_cells)
+    let mut field = board.visibility(channel).field(from, radius_cells);
+    let blocks = || board.barriers.cells.iter().any(|cell| cell.stops(channel));
+    if grazing_rule(board).is_none() || !blocks() {
+        return field;
+    }
+    let window = field.window();
+    // What a grazing line passes on its free side is seen: it ends beside a cell that is, or at the edge of the map.
+    let beside_seen =
+        |cell: Cell| board.grid().neighbors(cell).any(|near| !window.contains(near) || field.contains(near));
+    let columns = move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row));
+    let around: Vec<Cell> = (window.from.row..=window.to.row)
+        .flat_map(columns)
+        .filter(|cell| field.is_missing(*cell) && beside_seen(*cell))
+        .filter(|cell| grazing_line(board.barriers, channel, from, &[*cell]).is_some())
+        .collect();
+    for cell in around {
+        field.insert(cell);
+    }
+    field
 }
 
-/// Whether effects pass from one space to the other: a line is clear, and no feature between them gives total cover.
+/// Whether effects pass from one space to the other: by a line, and no feature between them gives total cover.
 pub fn effect_passes(board: &Board<'_>, from: &[Cell], to: &[Cell]) -> bool {
-    is_clear(board, Channel::Effect, from, to) && !covered_in_full(board, from, to)
+    passes(board, Channel::Effect, from, to) && !covered_in_full(board, from, to)
 }
 
 /// Whether a feature of the map gives each of the two spaces total cover from the other (RS-16, AH-14).

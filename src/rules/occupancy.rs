@@ -115,6 +115,17 @@ pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(),
     has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, why))
 }
 
+/// Creatures that share a cell by the part of it that each takes, and do not fit: the sentence that says so (SM-03).
+pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Message> {
+    let ruleset = board.facts.ruleset;
+    let fills = |token: &Token| size::of(ruleset, token).is_none_or(|size| size.per_cell <= 1);
+    let small: Vec<&Token> = occupants.iter().copied().filter(|other| !fills(other)).collect();
+    if !ruleset.occupancy.packing || fills(token) || small.is_empty() {
+        return None;
+    }
+    has_room(ruleset, token, &small).err()
+}
+
 fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &ruleset.occupancy;
     let fills =

@@ -6,7 +6,7 @@ use crate::concealment::{self, Seeing};
 use crate::cover;
 use crate::distance;
 use crate::hiding;
-use crate::lines;
+use crate::lines::{self, PassingLine};
 use crate::place::{self, Space};
 use crate::query::{ConcealmentReport, CoverReport, Place, SightReport};
 use crate::reason::{Reason, Refusal};
@@ -22,7 +22,7 @@ pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport,
 /// The whole report for two spaces.
 pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightReport {
     let grid = board.grid();
-    let clear = lines::clear(board, Channel::Effect, &from.cells, &to.cells);
+    let clear = lines::passing(board, Channel::Effect, &from.cells, &to.cells);
     let effect = clear.filter(|_| !lines::covered_in_full(board, &from.cells, &to.cells));
     let (there, back) = (concealment::seeing(board, from, to), concealment::seeing(board, to, from));
     let cover = cover::cover(board, from, to, clear.is_some());
@@ -43,7 +43,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     SightReport {
         line_of_effect: effect.is_some(),
         line_of_sight: there.line_of_sight,
-        line: effect.or(there.line),
+        line: effect.map(|line| line.ends).or(there.line),
         distance: distance::between(grid, &from.cells, &to.cells, board.metric()),
         cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
         concealment: ConcealmentReport {
@@ -69,13 +69,17 @@ pub fn line_of_sight(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> boo
 fn clear_lines(
     from: &Space<'_>,
     to: &Space<'_>,
-    effect: Option<[[f64; 2]; 2]>,
+    effect: Option<PassingLine<'_>>,
     there: &Seeing,
 ) -> Vec<Reason> {
     let mut why = Vec::new();
     if let Some(line) = effect {
-        let message = catalogue::SightClearLine { from: from.name(), to: to.name() };
-        why.push(Reason::new("G-12", message).line(line));
+        let (from, to) = (from.name(), to.name());
+        let reason = match line.grazes {
+            None => Reason::new("G-12", catalogue::SightClearLine { from, to }),
+            Some(rule) => Reason::new(rule, catalogue::SightGrazingLine { from, to }),
+        };
+        why.push(reason.line(line.ends));
     }
     if there.line_of_sight {
         let message = catalogue::SightSees { from: from.name(), to: to.name() };

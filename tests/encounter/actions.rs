@@ -140,7 +140,7 @@ fn sm_07_a_shift_is_split_around_other_actions_and_ended_by_a_ranged_attack() {
     assert_eq!(to_walk(&game), 4.0);
     game.run(attack("a", "b").ranged().bonus(0).rolls([3]));
     assert_eq!(to_walk(&game), 0.0);
-    assert_eq!(game.actions(), "shift 0, standard 0");
+    assert_eq!(game.actions(), "shift 0, standard 1");
     game.refusal(walk("a", [[2, 5]]));
     game.table.undo();
     game.run(spend("a", "standard"));

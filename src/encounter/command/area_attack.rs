@@ -152,9 +152,8 @@ impl CommandKind for AreaAttack {
         }
         if let Some(id) = &command.attacker {
             give_away(draft, id);
-            if let Some(kind) = command.kind {
-                ends_movement(draft, id, kind);
-            }
+            // What fills an area is an attack from afar, unless it says that it is none (SM-07).
+            ends_movement(draft, id, command.kind.unwrap_or(AttackKind::Ranged));
             reactions::after_action(draft, id, None);
         }
         Ok(())

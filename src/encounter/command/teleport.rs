@@ -3,6 +3,7 @@
 use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::TokenMoved;
+use crate::mechanics::crowding;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -30,6 +31,7 @@ impl CommandKind for Teleport {
             token.at = to;
         }
         draft.emit(moved);
+        crowding::warn(draft, id);
         Ok(())
     }
 }

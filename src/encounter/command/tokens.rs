@@ -3,7 +3,7 @@
 use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
-use crate::mechanics::turns;
+use crate::mechanics::{crowding, turns};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::{decode, did_you_mean, escape};
@@ -41,7 +41,9 @@ impl CommandKind for AddToken {
         not_below_0(&token, "/token")?;
         draft.check_space(&token, token.at, "/token/at")?;
         draft.emit(TokenAdded::new(&token));
+        let id = token.id.clone();
         draft.scene.tokens.push(token);
+        crowding::warn(draft, &id);
         Ok(())
     }
 }
@@ -99,8 +101,12 @@ impl CommandKind for UpdateToken {
             draft.check_space(&after, after.at, "/changes")?;
         }
         let updated = TokenUpdated::new(before, changes.keys().cloned().collect());
+        let moved = (after.at, &after.size) != (before.at, &before.size);
         draft.scene.tokens[index] = after;
         draft.emit(updated);
+        if moved {
+            crowding::warn(draft, id);
+        }
         Ok(())
     }
 }

@@ -52,6 +52,15 @@ pub struct Trade {
     pub give: String,
     /// The action that it is spent as, one of `perTurn`.
     pub get: String,
+    /// How often in a turn (SM-22); `null`: as long as there are some to give.
+    pub most: Option<i32>,
+}
+
+impl Trade {
+    /// How a budget keeps count of it, beside the actions that are left.
+    pub fn tally(&self) -> String {
+        format!("{} as {}", self.give, self.get)
+    }
 }
 
 /// An action that uses up several.

@@ -57,9 +57,11 @@ fn rd_04_rd_05_immediate_and_free_actions_cost_nothing() {
 // SM-22
 #[test]
 fn sm_22_the_standard_action_may_be_another_shift() {
-    assert_eq!(left("shift-meter", &["shift", "shift"]), Ok(vec![0, 0]));
+    assert_eq!(left("shift-meter", &["shift", "shift"]), Ok(vec![1, 0]));
     assert_eq!(left("shift-meter", &["shift", "shift", "shift"]), none_left());
-    assert_eq!(left("shift-meter", &["standard", "standard"]), none_left());
+    assert_eq!(left("shift-meter", &["standard", "shift", "shift"]), Ok(vec![0, 0]));
+    assert_eq!(left("shift-meter", &["shift", "shift", "standard", "standard"]), none_left());
+    assert_eq!(left("shift-meter", &["standard", "standard", "standard"]), none_left());
 }
 
 // SA-07

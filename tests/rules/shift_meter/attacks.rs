@@ -1,6 +1,7 @@
 //! Sight, flanking, cover (SM-13 … SM-21).
 
 use super::*;
+use serde_json::json;
 
 // SM-13
 #[test]
@@ -13,11 +14,87 @@ fn sm_13_blocking_terrain_is_seen_around_not_through() {
     assert_eq!(shut.ask(sight("a", "b"))["lineOfSight"], false);
     shut.ask(attack("a", "b").ranged()).illegal();
     shut.refused(attack("a", "b").ranged().bonus(0), "no-line-of-effect");
-    // One square between two of the same row leaves no line past it; from a row aside there is one.
-    assert_eq!(wall_of(5..6).ask(sight("a", "b"))["lineOfSight"], false);
+    // SM-13: "cannot be attacked or seen through, but it can be seen around": a lone square between two of the same row, too.
+    assert_eq!(wall_of(5..6).ask(sight("a", "b"))["lineOfSight"], true);
     let around = wall_of(6..12);
     assert_eq!(around.ask(sight("a", "b"))["lineOfSight"], true);
     around.ask(attack("a", "b").ranged()).legal();
+}
+
+/// The two in a row with blocking squares and walls about; what each answer says of a line from `a` to `b`, all alike.
+fn sees_around(blocks: &[[i32; 2]], walls: Vec<Wall>) -> bool {
+    let open = scene(SYSTEM, 20, 12).tokens(pair(plain(), plain())).terrain([rock("t", blocks)]).walls(walls);
+    let mut game = open.open();
+    let report = game.ask(sight("a", "b"));
+    let sees = report["lineOfSight"] == true;
+    for (from, to, at, back) in [("a", "b", [2, 5], [8, 5]), ("b", "a", [8, 5], [2, 5])] {
+        let report = game.ask(sight(from, to));
+        assert_eq!(report["lineOfSight"], sees, "{blocks:?}");
+        assert_eq!(report["lineOfEffect"], sees, "{blocks:?}");
+        assert_eq!(report["cover"]["grade"], if sees { "heavy" } else { "total" }, "{blocks:?}");
+        assert_eq!(game.ask(sight(at, back))["lineOfSight"], sees, "{blocks:?}, cell to cell");
+        let report = game.ask(attack(from, to).ranged());
+        assert_eq!(report["legal"], sees, "{blocks:?}");
+        for viewer in [json!(from), json!(at), json!({ "side": if from == "a" { "red" } else { "blue" } })] {
+            let field = game.ask(field(viewer));
+            for list in ["sight", "effect"] {
+                assert_eq!(items(&field[list]).contains(&json!(back)), sees, "{blocks:?} {list}");
+            }
+        }
+    }
+    if sees {
+        game.ask(attack("a", "b").ranged()).expects([defense("SM-20", "evasion", 4)]).explained_by("SM-19");
+        game.run(attack("a", "b").ranged().bonus(0).rolls([10]));
+    } else {
+        game.refused(attack("a", "b").ranged().bonus(0), "no-line-of-effect");
+    }
+    sees
+}
+
+// SM-13, SM-19
+#[test]
+fn sm_13_sm_19_a_lone_block_straight_in_between_is_seen_around_and_covers_heavily() {
+    let around = |blocks: &[[i32; 2]]| sees_around(blocks, vec![]);
+    assert!(around(&[[5, 5]]), "straight in between");
+    assert!(around(&[[3, 5]]) && around(&[[7, 5]]), "at one of the two");
+    assert!(around(&[[4, 5], [6, 5]]) && around(&[[4, 5], [5, 5], [6, 5]]), "one behind another");
+    assert!(around(&[[5, 5], [5, 6]]) && around(&[[5, 4], [5, 5]]), "past the end of two");
+    assert!(!around(&[[5, 4], [5, 5], [5, 6]]), "nothing passes between blocks that touch");
+    assert!(!around(&[[4, 4], [5, 5], [6, 6]]), "not at a corner, either");
+    assert!(!around(&[[5, 5], [6, 4], [4, 6]]), "nor one on each side of it");
+    assert!(around(&[[5, 5], [5, 3], [5, 7]]), "what lies apart does not hinder");
+    // A wall is no block.
+    let upright = |from: f64, to: f64| wall("w", [[5.5, from], [5.5, to]]);
+    assert!(!sees_around(&[], vec![upright(5.0, 6.0)]), "a wall as wide as the two is not seen around");
+    assert!(sees_around(&[[5, 5]], vec![upright(3.0, 4.5)]), "past the side of the block where no wall is");
+    assert!(!sees_around(&[[5, 5]], vec![upright(3.0, 5.0), upright(6.0, 7.0)]), "walls touch the block");
+    assert!(sees_around(&[[5, 5]], vec![upright(3.0, 5.0)]), "one of its sides is free");
+}
+
+// SM-13: fog is lifted where one sees around a block.
+#[test]
+fn sm_13_the_player_sees_who_stands_behind_a_lone_block() {
+    let seen = |blocks: &[[i32; 2]]| {
+        let open = scene(SYSTEM, 20, 12).tokens(pair(plain(), plain())).terrain([rock("t", blocks)]);
+        let game = open.setting("fog", true).open();
+        game.table.view("red").tokens.iter().any(|token| token.id == "b")
+    };
+    assert!(seen(&[[5, 5]]));
+    assert!(!seen(&[[5, 4], [5, 5], [5, 6]]));
+}
+
+// SM-13: diagonally, and between large creatures.
+#[test]
+fn sm_13_blocks_are_seen_around_whatever_the_direction_and_the_size() {
+    let at = |a: [i32; 2], b: [i32; 2], size: &str, blocks: &[[i32; 2]]| {
+        let of = |id: &str, side: &str, at: [i32; 2]| token(id, side, at).size(size);
+        let game = game([of("a", "red", a), of("b", "blue", b)], [rock("t", blocks)]);
+        game.ask(sight("a", "b"))["lineOfSight"] == true
+    };
+    assert!(at([2, 2], [6, 6], "medium", &[[4, 4]]));
+    assert!(!at([2, 2], [6, 6], "medium", &[[4, 4], [3, 5], [5, 3]]));
+    assert!(at([2, 4], [8, 4], "large", &[[5, 4], [5, 5]]));
+    assert!(!at([2, 4], [8, 4], "large", &[[5, 3], [5, 4], [5, 5], [5, 6]]));
 }
 
 /// Who flanks `t`, of these others around it.

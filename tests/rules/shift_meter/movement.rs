@@ -32,6 +32,41 @@ fn sm_07_a_shift_may_be_split_and_a_ranged_attack_ends_it() {
     game.run(walk("a", [[6, 5], [5, 5]]));
 }
 
+// SM-07, SM-22: "you can move, attack, move, then attack another target if you want".
+#[test]
+fn sm_07_sm_22_one_moves_attacks_moves_and_attacks_another_in_a_turn() {
+    let tokens = [
+        token("a", "red", [2, 2]).stat("speed", 9).walks(8),
+        token("b", "blue", [5, 2]).stat("speed", 1),
+        token("c", "blue", [9, 2]).stat("speed", 2),
+    ];
+    let mut game = game(tokens, []);
+    game.all([roll_initiative(), start_combat()]);
+    let strike = |target: &str| attack("a", target).melee().bonus(0).rolls([9]);
+    game.run(walk("a", [[3, 2], [4, 2]]));
+    game.run(strike("b"));
+    game.run(walk("a", [[4, 3], [5, 3], [6, 3], [7, 3], [8, 3]]));
+    game.run(strike("c"));
+    assert_eq!(game.actions(), "shift 0, standard 0");
+    game.refused(strike("c"), "no-action-left").saying("SM-22");
+}
+
+// SM-07: "making a Ranged Attack immediately ends your Shift Action", one on an area, too.
+#[test]
+fn sm_07_a_ranged_attack_on_an_area_ends_the_shift() {
+    let moved = |attack: Command| {
+        let mut game = fight(plain().walks(6));
+        game.run(walk("a", [[3, 5]]));
+        game.run(attack);
+        movement(&game, "walk")
+    };
+    let blast = || area_attack(burst([8, 5], 1)).by("a");
+    assert_eq!(moved(blast().bonus(0).rolls([9]).into()), 0.0);
+    assert_eq!(moved(blast().set("kind", "spell").bonus(0).rolls([9]).into()), 0.0);
+    assert_eq!(moved(blast().into()), 0.0);
+    assert_eq!(moved(blast().set("kind", "melee").bonus(0).rolls([9]).into()), 5.0);
+}
+
 // SM-07
 #[test]
 fn sm_07_who_may_not_move_on_is_told_what_ended_the_shift() {
@@ -124,7 +159,7 @@ fn sm_12_rough_terrain_is_slow_unless_it_says_otherwise() {
 
 // SM-22
 #[test]
-fn sm_22_speed_orders_and_a_turn_has_a_standard_and_a_shift() {
+fn sm_22_speed_orders_and_a_turn_has_two_standards_and_a_shift() {
     let tokens = [
         token("a", "red", [2, 5]).stat("speed", 5).walks(6),
         token("b", "blue", [8, 5]).stat("speed", 8).walks(4),
@@ -135,11 +170,21 @@ fn sm_22_speed_orders_and_a_turn_has_a_standard_and_a_shift() {
     game.run(start_combat());
     assert_eq!(game.order(), ["b", "c", "a"]);
     assert_eq!(game.turn()["order"][0]["initiative"], 8);
-    assert_eq!(game.actions(), "shift 1, standard 1");
+    assert_eq!(game.actions(), "shift 1, standard 2");
     game.run(spend("b", "shift"));
-    // The standard action as another shift.
+    // One of the standard actions as another shift, and no more than one.
     game.run(spend("b", "shift"));
+    assert_eq!(game.actions(), "shift 0, standard 1");
     game.refused(spend("b", "shift"), "no-action-left");
+    assert!(
+        !game.offers("spend", "b")
+            || game.turn()["offers"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|offer| offer["command"]["action"] != "shift")
+    );
+    game.run(spend("b", "standard"));
     game.refused(spend("b", "standard"), "no-action-left");
     game.refused(spend("a", "shift"), "not-your-turn");
 }
@@ -167,7 +212,7 @@ fn sm_22_a_shift_that_was_spent_is_the_one_that_moves() {
     game.run(spend("a", "shift"));
     assert_eq!(movement(&game, "walk"), 6.0);
     game.run(walk("a", [[3, 5], [4, 5]]));
-    assert_eq!(game.actions(), "shift 0, standard 1");
+    assert_eq!(game.actions(), "shift 0, standard 2");
     // SM-06: several Shifts of one mode average to that mode's speed: the round's most is still 6.
     game.run(spend("a", "shift"));
     assert_eq!(movement(&game, "walk"), 4.0);

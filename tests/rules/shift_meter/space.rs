@@ -57,8 +57,17 @@ fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
         game.run(enter("x", [3, 5]));
         game.refused(enter("y", [3, 6]), "cell-occupied");
         assert_eq!(game.reaches("y", 6, [5, 5]).unwrap()["stop"], false, "{size}");
-        // The GM may force it.
-        game.run(teleport("y", [5, 5]));
+        // The game master may force it, and is told; it fits elsewhere.
+        let events = game.run(teleport("y", [5, 5]));
+        assert_eq!(events.kinds(), ["tokenMoved", "warned"], "{size}");
+        events[1].says("rule", "SM-03");
+        assert_eq!(items(&events[1]["tokens"]).len(), most + 1);
+        assert!(
+            text(&events[1]["text"]).contains(&format!("Y takes 1/{most} of a cell")),
+            "{}",
+            events[1]["text"]
+        );
+        assert_eq!(game.run(teleport("y", [6, 6])).kinds(), ["tokenMoved"], "{size}");
     }
 }
 
