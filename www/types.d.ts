@@ -590,6 +590,13 @@ export type Damaged = {
    */
   types?: Array<string>;
   /**
+   * The terrain that dealt it (RS-34, AH-30), the cell that was entered, the rule, and what was rolled.
+   */
+  terrain?: string;
+  cell?: Cell;
+  rule?: string;
+  faces?: Array<number>;
+  /**
    * What came in, before anything lowered it.
    */
   amount?: number;
@@ -978,6 +985,7 @@ export type KnownEvent = {
   | ({ type: "areasProposed" } & AreasProposed)
   | ({ type: "settingChanged" } & SettingChanged)
   | ({ type: "rulesetChanged" } & RulesetChanged)
+  | ({ type: "warned" } & Warned)
   | ({ type: "noted" } & Noted)
   | ({ type: "undone" } & Undone)
 );
@@ -1207,6 +1215,10 @@ export type ReachCell = {
   path: Array<Cell>;
   provokes: Array<string>;
   checks: Array<MoveCheck>;
+  /**
+   * What terrain deals on the path (RS-34, AH-30).
+   */
+  damage?: Array<StepDamage>;
 };
 
 export type ReachQuery = {
@@ -1495,6 +1507,32 @@ export type Step = {
 };
 
 /**
+ * What one step into harmful terrain brings.
+ */
+export type StepDamage = {
+  /**
+   * Id of the rule, or that there is none.
+   */
+  rule: string;
+  /**
+   * The terrain.
+   */
+  terrain: string;
+  /**
+   * What to call it.
+   */
+  name: string;
+  /**
+   * The cell that is entered, of larger creatures by their first one.
+   */
+  cell: Cell;
+  /**
+   * As the terrain gives it: a number, dice, or `{ dice, types?, nonlethal? }`.
+   */
+  damage: unknown;
+};
+
+/**
  * A side goes first in the first round, as it surprises the others (SA-38).
  */
 export type Surprised = { text: string; side: string; rule?: string };
@@ -1720,6 +1758,21 @@ export type WallMoved = { text: string; wall: string };
  * A wall or a door was removed.
  */
 export type WallRemoved = { text: string; wall: string };
+
+/**
+ * A warning to the game master.
+ */
+export type Warned = {
+  text: string;
+  /**
+   * The rule that speaks against it.
+   */
+  rule: string;
+  /**
+   * The tokens that it is about.
+   */
+  tokens: Array<string>;
+};
 
 /**
  * An unconscious token woke.

@@ -5,6 +5,7 @@ use crate::picture::picture;
 use crate::scene::Scene;
 use burstmap_geometry::Grid;
 use burstmap_messages::catalogue;
+use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
@@ -155,6 +156,12 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
 
 pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
     id(&item.id, path)?;
+    if let Some(damage) = &item.damage {
+        DamageSpec::read(damage, &format!("{path}/damage")).map_err(|mut refusal| {
+            refusal.code = "bad-scene".to_owned();
+            refusal
+        })?;
+    }
     cells(&item.cells, grid, path)
 }
 

@@ -50,7 +50,13 @@ dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 
 ## Warnings to the game master
 
+warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
 warn-overfull = More share a cell than fit in it. { $why }
+
+## Harmful ground
+
+harmful-ground = { $terrain } deals { $damage } to whoever walks over it: { $amount }.
+harmful-ground-dealt = { $terrain }: { $dealt }
 
 ## Sight
 
@@ -368,6 +374,7 @@ maneuver-name-cell = { $rule }: name a cell next to { $cell }, the target's own.
 
 ## Movement
 
+move-ended-spend = The movement under way was ended; spend { $action } to begin another.
 move-occupied = { $token } is there; a move cannot end in an occupied cell.
 move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
 move-share = { $token } (1/{ $share })

@@ -17,6 +17,7 @@ pub mod field;
 mod field_memory;
 pub mod flanking;
 pub mod ground;
+pub mod harmful_ground;
 pub mod hiding;
 pub mod influence;
 pub mod initiative;

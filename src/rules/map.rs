@@ -43,6 +43,11 @@ pub struct Terrain {
     /// The cover grade of the ruleset that the feature gives (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
+    /// What it deals to whoever walks over it, once for each cell entered: a number, dice, or
+    /// `{ dice, types?, nonlethal? }` (RS-34, AH-30).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::damage"))]
+    pub damage: Option<Value>,
     /// A name to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,

@@ -3,6 +3,7 @@
 pub use crate::area::{AreaQuery, Corner, TemplateShape, TemplateSize};
 use crate::attack::legality::Denial;
 use crate::attack::{AttackOptions, AttackOverrides};
+use crate::harmful_ground::StepDamage;
 use crate::map::Id;
 use crate::movement::Movement;
 use crate::reason::{Modifier, PlanePoint, Reason};
@@ -154,6 +155,10 @@ pub struct ReachCell {
     pub path: Vec<Cell>,
     pub provokes: Vec<Id>,
     pub checks: Vec<MoveCheck>,
+    /// What terrain deals on the path (RS-34, AH-30).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<StepDamage>>", optional))]
+    pub damage: Vec<StepDamage>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -4,6 +4,9 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording};
 use serde::{Deserialize, Serialize};
 
+/// What answers cite in place of a rule's id where a number, or a default, stands in no text: it is ours, and a knob.
+pub const HOUSE_DEFAULT: &str = "house default";
+
 /// A point in the plane, in cells (contract `Point`).
 pub type PlanePoint = [f64; 2];
 

@@ -49,6 +49,26 @@ pub fn point(_: &mut SchemaGenerator) -> Schema {
     })
 }
 
+/// Damage: a number, dice, or an object with its types.
+pub fn damage(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "title": "damage",
+        "anyOf": [
+            { "type": "integer", "minimum": 0 },
+            { "type": "string", "examples": ["2d6+3"] },
+            {
+                "type": "object",
+                "properties": {
+                    "dice": { "type": ["string", "integer"] },
+                    "types": { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
+                    "nonlethal": { "type": "boolean" }
+                },
+                "required": ["dice"]
+            }
+        ]
+    })
+}
+
 /// A list of points of the plane.
 pub fn points(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": point(generator) })

@@ -114,8 +114,10 @@ impl Burstmap {
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
-        // The tree does not know the straight path of a charge (RD-15); such answers are small.
-        if query.form.is_some() {
+        // The tree does not know the straight path of a charge (RD-15), nor what terrain deals on a path; such answers are rare.
+        let harmful =
+            self.core.read(|table| table.scene().terrain.iter().any(|patch| patch.damage.is_some()));
+        if query.form.is_some() || harmful {
             return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
         }
         let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;

@@ -128,7 +128,7 @@ fn board(random: &mut Random) -> Board {
 // SM-13
 #[test]
 fn sm_13_lines_graze_where_every_line_was_tried() {
-    let mut random = Random::new(13);
+    let mut random = Random(13);
     let (mut grazing, mut dark) = (0, 0);
     for round in 0..700 {
         let board = board(&mut random);

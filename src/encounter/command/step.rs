@@ -3,6 +3,7 @@
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
+use crate::mechanics::harmful_ground;
 use crate::mechanics::moves::{able, checks, put};
 use crate::mechanics::turn_state::{STEP, has_moved};
 use crate::names::name;
@@ -67,7 +68,7 @@ pub(super) fn step(
         unlimited: true,
         ..MovementOptions::default()
     };
-    let judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
+    let mut judged = check_path(&draft.board(), &token, &[to], &options).map_err(|mut refusal| {
         refusal.path = Some(place.to_owned());
         refusal
     })?;
@@ -76,8 +77,10 @@ pub(super) fn step(
         draft.begin_acting(id);
     }
     checks(draft, &token, &judged.steps)?;
+    let blows = harmful_ground::roll(draft, &token, mode, &mut judged)?;
     put(draft, &token, to);
     let moved = TokenMoved::walked(&token, &[to], judged.cost.to_cells(), mode, Some(&form_name));
     draft.emit(TokenMoved { rule: Some(rule), ..moved });
+    harmful_ground::deal(draft, &blows);
     Ok(())
 }

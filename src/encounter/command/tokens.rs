@@ -3,7 +3,7 @@
 use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
-use crate::mechanics::{crowding, turns};
+use crate::mechanics::{turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::{decode, did_you_mean, escape};
@@ -43,7 +43,7 @@ impl CommandKind for AddToken {
         draft.emit(TokenAdded::new(&token));
         let id = token.id.clone();
         draft.scene.tokens.push(token);
-        crowding::warn(draft, &id);
+        warnings::overfull_cell(draft, &id);
         Ok(())
     }
 }
@@ -105,7 +105,7 @@ impl CommandKind for UpdateToken {
         draft.scene.tokens[index] = after;
         draft.emit(updated);
         if moved {
-            crowding::warn(draft, id);
+            warnings::overfull_cell(draft, id);
         }
         Ok(())
     }

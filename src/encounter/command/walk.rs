@@ -7,7 +7,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::{MovementStopped, TokenTurned};
 use crate::mechanics::moves::{able, arrive, checks, count_areas, provoke};
 use crate::mechanics::turn_state::{STEP, form_under_way, has_moved, provoked_before};
-use crate::mechanics::{hiding, moves};
+use crate::mechanics::{harmful_ground, hiding, moves};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -113,6 +113,7 @@ impl CommandKind for Move {
                 check_path(&draft.board(), &token, shorter, &options)?
             };
         }
+        let blows = harmful_ground::roll(draft, &token, Some(&mode), &mut judged)?;
         if draft.encounter.running() {
             let turn = &mut draft.encounter.turn;
             *turn.moved.entry(mode.clone()).or_default() += judged.cost;
@@ -123,6 +124,7 @@ impl CommandKind for Move {
         count_areas(draft, &token, &judged.steps);
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
         arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
+        harmful_ground::deal(draft, &blows);
         provoke(draft, &token, &judged.steps);
         hiding::found_out(draft, id);
         if let Some((_, text)) = failed {

@@ -2,8 +2,11 @@
 
 use super::{Event, EventKind};
 use crate::audience::Audience;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::{HitPoints, Id};
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
@@ -82,6 +85,34 @@ pub struct Damaged {
     /// Types of the damage, where the command names them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub types: Option<Vec<String>>,
+    /// The terrain that dealt it (RS-34, AH-30), the cell that was entered, the rule, and what was rolled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terrain: Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<Vec<u32>>,
+}
+
+/// Damage by terrain that a token walked over.
+pub fn dealt_by_terrain(
+    outcome: &DamageOutcome,
+    types: &[String],
+    step: &StepDamage,
+    faces: &[u32],
+) -> Event {
+    let text = catalogue::HarmfulGroundDealt { terrain: &step.name, dealt: &outcome.text };
+    let mut event = dealt_by_command(outcome, types);
+    if let Event::Damaged(damaged) = &mut event {
+        damaged.text = Message::from(text).to_string();
+        damaged.terrain = Some(step.terrain.clone());
+        damaged.cell = Some(step.cell);
+        damaged.rule = Some(step.rule.clone());
+        damaged.faces = Some(faces.to_vec());
+    }
+    event
 }
 
 /// What a blow comes to: damage or, where it is absorbed (RD-25), healing.
@@ -98,7 +129,9 @@ fn by_outcome(outcome: &DamageOutcome, numbers: HarmNumbers, types: Option<Vec<S
     let (text, token) = (outcome.text.text.clone(), outcome.token.clone());
     match outcome.healed > 0 && outcome.dealt == 0 {
         true => Healed { text, token, numbers, types, because: None }.into(),
-        false => Damaged { text, token, numbers, types }.into(),
+        false => {
+            Damaged { text, token, numbers, types, terrain: None, cell: None, rule: None, faces: None }.into()
+        }
     }
 }
 
@@ -118,6 +151,10 @@ impl EventKind for Damaged {
             token: self.token.clone(),
             numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
             types: self.types.clone().filter(|_| owned),
+            terrain: self.terrain.clone().filter(|_| owned),
+            cell: self.cell.filter(|_| owned),
+            rule: self.rule.clone().filter(|_| owned),
+            faces: self.faces.clone().filter(|_| owned),
         })
     }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A warning to the game master.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Warned {
     pub text: String,

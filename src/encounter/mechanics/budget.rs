@@ -4,6 +4,7 @@ use crate::draft::Draft;
 use crate::event::ActionSpent;
 use crate::mechanics::turn_state;
 use crate::names::name;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::map::{Id, Token};
@@ -42,6 +43,9 @@ pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
     match &draft.ruleset.actions.movement {
         Some(action) => {
             let paid = actions::spend(&draft.ruleset.actions, &budget(draft, token), action)?;
+            if turn_state::needs_saying(draft.ruleset, &draft.encounter.turn, &paid.used) {
+                return Err(Refusal::new("no-movement-left", catalogue::MoveEndedSpend { action }));
+            }
             if draft.encounter.turn.moves > 0 || !paid.used.contains(action) {
                 draft.emit(ActionSpent::to_move(token, action, &paid));
             }

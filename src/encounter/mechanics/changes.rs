@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
-use crate::mechanics::durations;
+use crate::mechanics::{durations, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{plain, points_at};
@@ -43,7 +43,10 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                 let by = by.as_deref().or(points_at(&told));
                 draft.emit(ConditionRemoved::new(&id, kind, by, &said));
             }
-            Change::Moved { path, .. } => draft.emit(TokenMoved::forced(&before, path)),
+            Change::Moved { path, .. } => {
+                draft.emit(TokenMoved::forced(&before, path));
+                warnings::harmful_ground(draft, &id, path);
+            }
             Change::Dropped { at, .. } => draft.emit(ItemDropped::new(&before, *at)),
             Change::Taken { by, .. } => {
                 let name = draft.name(by);

@@ -27,6 +27,12 @@ pub fn end_movement(turn: &mut Turn) {
     }
 }
 
+/// SM-07, SM-22: once a ranged attack has ended the Shift, a standard action goes as another only where that is said.
+pub fn needs_saying(ruleset: &Ruleset, turn: &Turn, used: &[String]) -> bool {
+    let traded = ruleset.actions.movement.as_ref().is_some_and(|action| !used.contains(action));
+    ruleset.turns.ranged_ends_movement.is_some() && turn.marks.movements_ended > 0 && traded
+}
+
 /// Actions spent on moving that nothing has ended.
 pub fn open(turn: &Turn) -> i32 {
     turn.moves - turn.marks.movements_ended
@@ -81,7 +87,8 @@ pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal>
 pub fn may_turn(facts: &Facts, turn: &Turn, budget: &ActionBudget) -> bool {
     let policy = &facts.ruleset.actions;
     let another = || match &policy.movement {
-        Some(action) => burstmap_rules::actions::spend(policy, budget, action).is_ok(),
+        Some(action) => burstmap_rules::actions::spend(policy, budget, action)
+            .is_ok_and(|paid| !needs_saying(facts.ruleset, turn, &paid.used)),
         None => turn.moves == 0,
     };
     let under_way = open(turn) > 0 || form_under_way(facts.ruleset, turn).is_some();

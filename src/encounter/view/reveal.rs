@@ -80,7 +80,8 @@ fn fields(given: &[(&str, bool)], more: &Map<String, Value>) -> Vec<String> {
 }
 
 fn terrain(item: &Terrain) -> Revealed {
-    let Terrain { id, cells, difficult, slow, rough, blocking, medium, deck, cover, label, more } = item;
+    let Terrain { id, cells, difficult, slow, rough, blocking, medium, deck, cover, damage, label, more } =
+        item;
     let fields = fields(
         &[
             ("difficult", *difficult),
@@ -90,6 +91,7 @@ fn terrain(item: &Terrain) -> Revealed {
             ("medium", medium.is_some()),
             ("deck", *deck),
             ("cover", cover.is_some()),
+            ("damage", damage.is_some()),
             ("label", label.is_some()),
         ],
         more,

@@ -107,6 +107,9 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     for check in &entry.checks {
         out += &format!(". Check: {} {} against {}", check.skill, check.difficulty, name(&check.token));
     }
+    for step in &entry.damage {
+        out += &format!(". {} deals {}", step.name, step.words());
+    }
     out + "."
 }
 

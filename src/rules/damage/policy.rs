@@ -1,5 +1,6 @@
 //! The knobs of damage, dying and recovering.
 
+use crate::reason::HOUSE_DEFAULT;
 use serde::{Deserialize, Serialize};
 
 /// What damage does, and what lowers it.
@@ -7,6 +8,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DamagePolicy {
+    /// Id of the rule by which terrain deals damage to whoever walks over it (RS-34, AH-30); `null`: the text has none, and
+    /// terrain does so as the scene says.
+    pub terrain: Option<String>,
     /// Types that are energy; everything else is physical (RD-23, RD-25).
     pub energy_types: Vec<String>,
     /// Physical damage is lowered by the token's `damageReduction` (RD-23): the rule's id; `null`: no rule.
@@ -27,6 +31,13 @@ pub struct DamagePolicy {
     pub ability: Option<AbilityDamagePolicy>,
     /// Steps down to unconsciousness (RD-19, RD-31); `null`: no track.
     pub track: Option<TrackPolicy>,
+}
+
+impl DamagePolicy {
+    /// What damage by terrain is cited with.
+    pub fn terrain_rule(&self) -> &str {
+        self.terrain.as_deref().unwrap_or(HOUSE_DEFAULT)
+    }
 }
 
 /// Energy damage.

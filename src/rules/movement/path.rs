@@ -4,6 +4,7 @@
 use super::context::{MovementContext, NO_END};
 use super::{Form, Movement, MovementOptions, speed};
 use crate::board::{Board, owner_id};
+use crate::harmful_ground::{HarmfulGround, StepDamage};
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Way};
 use crate::query::MoveCheck;
@@ -24,6 +25,9 @@ pub struct PathStep {
     pub provokes: Vec<Id>,
     /// The checks to make before the step. The move ends before it if one fails.
     pub checks: Vec<MoveCheck>,
+    /// What terrain deals there to whoever walks over it (RS-34, AH-30).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage: Vec<StepDamage>,
     /// Whether the move may end here.
     pub stop: bool,
     /// Whether the number of diagonals so far, this step included, is odd (G-51).
@@ -72,8 +76,9 @@ pub fn check_path(
     let mode = speed::mode(&board.facts, token, options.mode.as_deref());
     let window = around.unwrap_or(Window::board(grid));
     let context = MovementContext::new(*board, token, mode, form, options, window);
+    let harmful = HarmfulGround::of(*board, token, options.mode.as_deref());
     let mut checker =
-        PathChecker { board, token, context: &context, provoked: Vec::new(), out: Path::default() };
+        PathChecker { board, token, context: &context, harmful, provoked: Vec::new(), out: Path::default() };
     checker.out.odd_diagonals = options.odd_diagonals;
     for (index, (from, to)) in cells.clone().zip(path).enumerate() {
         checker.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
@@ -133,6 +138,7 @@ struct PathChecker<'a> {
     board: &'a Board<'a>,
     token: &'a Token,
     context: &'a MovementContext<'a>,
+    harmful: Option<HarmfulGround<'a>>,
     provoked: Vec<u16>,
     out: Path,
 }
@@ -166,6 +172,7 @@ impl PathChecker<'_> {
                 .entered(here, there)
                 .filter_map(|other| check(self.context, other))
                 .collect(),
+            damage: self.harmful.as_ref().map(|ground| ground.entering(to)).unwrap_or_default(),
             stop: self.context.marks(there) & NO_END == 0,
             odd_diagonals: self.out.odd_diagonals,
         });

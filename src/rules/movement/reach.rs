@@ -3,6 +3,7 @@
 use super::context::{MovementContext, NO_END};
 use super::{Movement, MovementOptions, path, speed};
 use crate::board::Board;
+use crate::harmful_ground::HarmfulGround;
 use crate::map::{Id, Token};
 use crate::query::{MoveCheck, ReachCell, ReachReport};
 use crate::reason::Refusal;
@@ -20,6 +21,7 @@ pub struct ReachableCells<'a> {
     /// For each node of the flood an index into `hazards`; empty if no path has any.
     hazard: Vec<u32>,
     hazards: Vec<PathHazards>,
+    mode: String,
 }
 
 /// The creatures that a path provokes and those whose spaces it enters, as indices into the creatures of the context, in the
@@ -99,7 +101,7 @@ pub fn reachable_cells<'a>(
     let budget = budget.to_parts(context.scale);
     let flood = Flood::run(&context.costs, start, options.odd_diagonals, budget as u32);
     let (hazard, hazards) = hazards(&context, &flood);
-    Ok(ReachableCells { context, flood, start, hazard, hazards })
+    Ok(ReachableCells { context, flood, start, hazard, hazards, mode: mode.to_owned() })
 }
 
 /// A report of more cells has the paths as the flood found them, because straightening them takes time.
@@ -197,7 +199,9 @@ impl ReachableCells<'_> {
     }
 
     pub fn cell(&self, cell: Cell) -> Option<ReachCell> {
-        Some(ReachCell { path: self.path(cell), ..self.cell_without_path(cell)? })
+        let path = self.path(cell);
+        let damage = self.harmful().map(|ground| ground.along(&path)).unwrap_or_default();
+        Some(ReachCell { path, damage, ..self.cell_without_path(cell)? })
     }
 
     fn cell_without_path(&self, cell: Cell) -> Option<ReachCell> {
@@ -208,7 +212,13 @@ impl ReachableCells<'_> {
             path: Vec::new(),
             provokes: self.provokes(cell),
             checks: self.checks(cell),
+            damage: Vec::new(),
         })
+    }
+
+    /// The terrain that harms the mover on its way.
+    fn harmful(&self) -> Option<HarmfulGround<'_>> {
+        HarmfulGround::of(self.context.board, self.context.mover, Some(&self.mode))
     }
 
     pub fn report(&self) -> ReachReport {
@@ -225,6 +235,9 @@ impl ReachableCells<'_> {
                 true => self.path(entry.cell),
                 false => self.path_by(entry.cell, |node| self.flood.predecessor(node)),
             };
+        }
+        if let Some(ground) = self.harmful() {
+            cells.iter_mut().for_each(|entry| entry.damage = ground.along(&entry.path));
         }
         ReachReport { cells }
     }

@@ -1,6 +1,7 @@
 //! Difficult ground in every manner of moving; spaces that are passed.
 
 use super::*;
+use serde_json::json;
 
 /// What the step from [2, 6] to [3, 6] costs on ground of that kind everywhere.
 fn step(s: System, ground: Terrain, mode: &str, a: Token) -> Option<i64> {
@@ -55,5 +56,97 @@ fn rs_22_ah_18_passing_an_enemy_takes_a_check_and_provokes_nobody() {
             let provoked = |entry: &Value| !items(&entry["provokes"]).is_empty();
             assert!(!items(&report["cells"]).iter().any(provoked), "{}", s.id);
         }
+    }
+}
+
+/// `a` beside lava on [4, 6] and [5, 6], and whatever else.
+fn by_lava(s: System, a: Token, damage: Value) -> Game {
+    let lava = terrain("lava", [[4, 6], [5, 6]]).set("label", "Lava").set("damage", damage);
+    s.scene([token("a", "red", [2, 6]).with(a.walks(8))]).terrain([lava]).open()
+}
+
+// RS-34, AH-30: "deal damage to those walking over it": once for each cell entered.
+#[test]
+fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
+    for s in SYSTEMS {
+        let row = s.says("RS-34", "AH-30");
+        let mut game = by_lava(s, plain().hp(20, 20), json!({ "dice": "2d6", "types": ["fire"] }));
+        let over = walk("a", [[3, 6], [4, 6], [5, 6], [6, 6]]);
+        // Reach tells it before.
+        let entry = game.reaches("a", 8, [6, 6]).unwrap();
+        let told =
+            |entry: &Value| items(&entry["damage"]).iter().map(|d| d["cell"].clone()).collect::<Vec<_>>();
+        let straight: Vec<Value> = items(&entry["path"])
+            .iter()
+            .filter(|cell| [json!([4, 6]), json!([5, 6])].contains(cell))
+            .cloned()
+            .collect();
+        assert_eq!(told(&entry), straight, "{}", s.id);
+        let entry = game.reaches("a", 8, [4, 6]).unwrap();
+        entry.says("damage.0.rule", row).says("damage.0.terrain", "lava").says("damage.0.name", "Lava");
+        assert_eq!(entry["damage"][0]["damage"], json!({ "dice": "2d6", "types": ["fire"] }));
+        // The move rolls it.
+        let events = game.run(over.rolls([3, 4, 1, 2]));
+        assert_eq!(events.kinds(), ["tokenMoved", "damaged", "damaged"], "{}", s.id);
+        assert_eq!(game.hp("a"), 10);
+        assert_eq!(game.at("a"), [6, 6]);
+        events[1].says("rule", row).says("terrain", "lava").says("dealt", 7).explained_by(row);
+        assert_eq!(events[1]["cell"], json!([4, 6]));
+        assert_eq!(events[1]["faces"], json!([3, 4]));
+        assert_eq!(events[1]["types"], json!(["fire"]));
+        assert!(text(&events[1]["text"]).starts_with("Lava: a takes 7 damage"), "{}", events[1]["text"]);
+        events[2].says("dealt", 3);
+        // Leaving costs nothing, and the seed rolls where nobody else does.
+        game.run(walk("a", [[7, 6]])).kinds();
+        assert_eq!(game.hp("a"), 10);
+        assert_eq!(game.run(walk("a", [[6, 6], [5, 6]])).all("damaged").len(), 1);
+        game.refused(walk("a", [[4, 6]]).rolls([7, 1]), "bad-command");
+    }
+}
+
+// RS-34, AH-30: resistances count, flying goes over it, and whoever falls, falls there.
+#[test]
+fn rs_34_ah_30_whom_terrain_fells_falls_there_and_who_flies_is_not_harmed() {
+    for s in SYSTEMS {
+        let mut game = by_lava(s, plain().hp(5, 5).dies_at(-5), json!(10));
+        let events = game.run(walk("a", [[3, 6], [4, 6], [5, 6], [6, 6]]));
+        assert_eq!(game.at("a"), [4, 6], "{}", s.id);
+        assert_eq!(events[0]["path"], json!([[3, 6], [4, 6]]));
+        assert_eq!(game.hp("a"), -5);
+        let flier = plain().hp(5, 5).set("speed", json!({ "fly": 8 }));
+        let mut game = by_lava(s, flier, json!(10));
+        game.run(walk("a", [[3, 6], [4, 6], [5, 6]]).mode("fly"));
+        assert_eq!(game.hp("a"), 5);
+    }
+}
+
+// RS-34, AH-30: what it deals is checked, and who is put there by hand is told of.
+#[test]
+fn rs_34_ah_30_the_damage_of_terrain_is_checked_and_never_silently_dropped() {
+    for s in SYSTEMS {
+        let row = s.says("RS-34", "AH-30");
+        let mut game = by_lava(s, plain().hp(20, 20), json!("2d6"));
+        let events = game.run(teleport("a", [4, 6]));
+        assert_eq!(events.kinds(), ["tokenMoved", "warned"]);
+        events[1].says("rule", row).says("tokens.0", "a");
+        assert_eq!(game.hp("a"), 20);
+        for wrong in [json!("lots"), json!(-1), json!({ "types": ["fire"] }), json!(true)] {
+            let paint = json!({ "id": "x", "cells": [[1, 1]], "damage": wrong });
+            let refusal = game.refusal(Command::from(json!({ "type": "paintTerrain", "terrain": paint })));
+            assert!(refusal.path.as_deref().unwrap().starts_with("/terrain/damage"), "{refusal:?}");
+        }
+    }
+}
+
+// RS-34: terrain deals damage under every ruleset; where no text says so the answer does.
+#[test]
+fn rs_34_under_other_rules_damage_by_terrain_is_a_house_default() {
+    for id in ["reflex-d20", "shift-meter", "strike-area"] {
+        let a = token("a", "red", [2, 6]).hp(20, 20).walks(6);
+        let lava = terrain("lava", [[3, 6]]).set("damage", 4);
+        let mut game = scene(id, 14, 12).tokens([a]).terrain([lava]).open();
+        let events = game.run(walk("a", [[3, 6]]));
+        events[1].says("rule", "house default");
+        assert_eq!(game.hp("a"), 16, "{id}");
     }
 }

@@ -161,7 +161,7 @@ fn rs_16_ah_14_a_feature_that_gives_total_cover_counts_from_both_sides() {
 #[test]
 fn rs_16_ah_14_lower_cover_at_the_attacker_does_not_hinder_it() {
     for s in SYSTEMS {
-        let at_a = s.upright("low", 3.0, -0.4, 0.4).only_covers("cover");
+        let at_a = s.upright("low", s.says(3.0, 2.5), -0.4, 0.4).only_covers("cover");
         let game = s.game(pair(plain(), plain()), [at_a]);
         game.ask(attack("a", "b").ranged()).unmodified();
         assert_eq!(game.ask(attack("b", "a").ranged()).modifiers(), [gives(s, "RS-15")]);

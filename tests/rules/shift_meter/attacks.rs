@@ -64,7 +64,7 @@ fn sm_13_sm_19_a_lone_block_straight_in_between_is_seen_around_and_covers_heavil
     assert!(!around(&[[5, 5], [6, 4], [4, 6]]), "nor one on each side of it");
     assert!(around(&[[5, 5], [5, 3], [5, 7]]), "what lies apart does not hinder");
     // A wall is no block.
-    let upright = |from: f64, to: f64| wall("w", [[5.5, from], [5.5, to]]);
+    let upright = |from: f64, to: f64| wall(&format!("w{from}"), [[5.5, from], [5.5, to]]);
     assert!(!sees_around(&[], vec![upright(5.0, 6.0)]), "a wall as wide as the two is not seen around");
     assert!(sees_around(&[[5, 5]], vec![upright(3.0, 4.5)]), "past the side of the block where no wall is");
     assert!(!sees_around(&[[5, 5]], vec![upright(3.0, 5.0), upright(6.0, 7.0)]), "walls touch the block");

@@ -63,7 +63,7 @@ fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
         events[1].says("rule", "SM-03");
         assert_eq!(items(&events[1]["tokens"]).len(), most + 1);
         assert!(
-            text(&events[1]["text"]).contains(&format!("Y takes 1/{most} of a cell")),
+            text(&events[1]["text"]).contains(&format!("y takes 1/{most} of a cell")),
             "{}",
             events[1]["text"]
         );
@@ -158,7 +158,7 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     game.all([roll_initiative(), start_combat()]);
     let offered = game.offer("G-02", "a", "turns").unwrap();
     game.run(offered);
-    assert_eq!(game.actions(), "shift 0, standard 1");
+    assert_eq!(game.actions(), "shift 0, standard 2");
     assert_eq!(movement(&game, "swim"), 6.0, "turning costs no distance");
     game.run(turn(&[[4, 2]]));
     assert_eq!(movement(&game, "swim"), 5.0);

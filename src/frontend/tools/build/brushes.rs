@@ -75,6 +75,8 @@ struct Ground {
     blocking: Option<Blocking>,
     medium: Option<Medium>,
     cover: Option<usize>,
+    /// Dice that it deals to whoever walks over it.
+    damage: Option<&'static str>,
 }
 
 const PLAIN: Ground = Ground {
@@ -85,6 +87,7 @@ const PLAIN: Ground = Ground {
     blocking: None,
     medium: None,
     cover: None,
+    damage: None,
 };
 
 /// What a barrier stops.
@@ -112,7 +115,7 @@ const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::C
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
 /// In the order in which the key X goes through them.
-pub const BRUSHES: [Brush; 25] = [
+pub const BRUSHES: [Brush; 26] = [
     other(Stroke::Adjust, "Adjust"),
     wall("Wall", Channels::ALL, None),
     Brush { stroke: Stroke::Wall, name: "Door", draws: DOOR },
@@ -123,6 +126,7 @@ pub const BRUSHES: [Brush; 25] = [
     ground("Difficult ground", Ground { difficult: true, ..PLAIN }),
     ground("Slow ground", Ground { slow: Some(true), ..PLAIN }),
     ground("Rough ground", Ground { rough: true, ..PLAIN }),
+    ground("Harmful ground, 1d6", Ground { damage: Some("1d6"), ..PLAIN }),
     ground("Pillar", Ground { blocking: Some(Blocking::All(true)), ..PLAIN }),
     ground("Crates", Ground { difficult: true, cover: Some(1), ..PLAIN }),
     ground("High crates", Ground { difficult: true, cover: Some(2), ..PLAIN }),
@@ -164,6 +168,7 @@ impl Brush {
             blocking: ground.blocking,
             medium: ground.medium,
             cover: ground.cover.and_then(|nth| grade(policy, nth)),
+            damage: ground.damage.map(Into::into),
             ..Terrain::default()
         })
     }

@@ -109,6 +109,10 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         if !entry.provokes.is_empty() {
             text += &format!(" · provokes {}", entry.provokes.len());
         }
+        if let [first, rest @ ..] = entry.damage.as_slice() {
+            let more = if rest.is_empty() { String::new() } else { format!(" × {}", entry.damage.len()) };
+            text += &format!(" · {} {}{more}", first.name, first.words());
+        }
         if !entry.checks.is_empty() {
             text +=
                 &format!(" · {} check{}", entry.checks.len(), if entry.checks.len() == 1 { "" } else { "s" });
