@@ -28,7 +28,6 @@ export type ActNow = { token: string };
  * A token spent an action, or did something named that costs one.
  */
 export type ActionSpent = {
-  text: string;
   token: string;
   /**
    * The action or activity.
@@ -55,7 +54,11 @@ export type ActionSpent = {
    * Tokens that may declare themselves the target instead (SA-21).
    */
   mayDeclare?: Array<string>;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Gives a token a condition, in place of one of the same kind and cause.
@@ -174,7 +177,6 @@ export type AreaReport = {
  * An area took effect.
  */
 export type AreaResolved = {
-  text: string;
   /**
    * The token that made it; `null` where none did.
    */
@@ -184,42 +186,50 @@ export type AreaResolved = {
    */
   results: Array<AreaTarget>;
   /**
-   * Faces of the one roll for all, when there was one.
+   * The words, in English.
    */
-  faces?: Array<number>;
-  total?: number;
-  damageFaces?: Array<number>;
-  /**
-   * The damage before anything lowered it.
-   */
-  damageRolled?: number;
-  why?: Array<Reason>;
-  area?: AreaQuery;
-  /**
-   * How many cells were affected.
-   */
-  cells?: number;
-  /**
-   * Ids of the barriers that the area hit.
-   */
-  barriers?: Array<string>;
-  /**
-   * What the game master decided instead of the rules.
-   */
-  overrides?: { [key in string]: unknown };
-};
+  text: string;
+} & Wording & {
+    /**
+     * Faces of the one roll for all, when there was one.
+     */
+    faces?: Array<number>;
+    total?: number;
+    damageFaces?: Array<number>;
+    /**
+     * The damage before anything lowered it.
+     */
+    damageRolled?: number;
+    why?: Array<Reason>;
+    area?: AreaQuery;
+    /**
+     * How many cells were affected.
+     */
+    cells?: number;
+    /**
+     * Ids of the barriers that the area hit.
+     */
+    barriers?: Array<string>;
+    /**
+     * What the game master decided instead of the rules.
+     */
+    overrides?: { [key in string]: unknown };
+  };
 
 /**
  * A region was drawn, or taken away where it has no cells.
  */
 export type AreaSet = {
-  text: string;
   id: string;
   /**
    * How many cells it holds.
    */
   cells: number;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * What became of one token in an area.
@@ -249,18 +259,21 @@ export type AreaTarget = {
    * A sentence that can be read out.
    */
   text?: string;
-};
+} & Wording;
 
 /**
  * The map was divided into regions (SA-39).
  */
 export type AreasProposed = {
-  text: string;
   /**
    * Their ids.
    */
   areas: Array<string>;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * An attack on one target.
@@ -338,7 +351,6 @@ export type AttackReport = {
  * A token attacked another.
  */
 export type AttackResolved = {
-  text: string;
   attacker: string;
   target: string;
   kind: AttackKind;
@@ -358,42 +370,47 @@ export type AttackResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The roll with bonus and modifiers.
+   * The words, in English.
    */
-  total?: number;
-  /**
-   * The defense and the number that had to be reached.
-   */
-  against?: string;
-  needed?: number;
-  /**
-   * Total less needed: below 0 for a miss by the numbers.
-   */
-  margin?: number;
-  /**
-   * The roll against concealment, when there was one.
-   */
-  concealment?: ConcealmentRoll;
-  /**
-   * Tokens that a miss may have hit instead (RD-37).
-   */
-  stray?: Array<string>;
-  /**
-   * The token that was struck: the target, or the one that a stray shot hit.
-   */
-  struck?: string;
-  /**
-   * The damage before anything lowered it.
-   */
-  damageRolled?: number;
-  damage?: DamageOutcome;
-  why?: Array<Reason>;
-  modifiers?: Array<Modifier>;
-  /**
-   * What the game master decided instead of the rules.
-   */
-  overrides?: { [key in string]: unknown };
-};
+  text: string;
+} & Wording & {
+    /**
+     * The roll with bonus and modifiers.
+     */
+    total?: number;
+    /**
+     * The defense and the number that had to be reached.
+     */
+    against?: string;
+    needed?: number;
+    /**
+     * Total less needed: below 0 for a miss by the numbers.
+     */
+    margin?: number;
+    /**
+     * The roll against concealment, when there was one.
+     */
+    concealment?: ConcealmentRoll;
+    /**
+     * Tokens that a miss may have hit instead (RD-37).
+     */
+    stray?: Array<string>;
+    /**
+     * The token that was struck: the target, or the one that a stray shot hit.
+     */
+    struck?: string;
+    /**
+     * The damage before anything lowered it.
+     */
+    damageRolled?: number;
+    damage?: DamageOutcome;
+    why?: Array<Reason>;
+    modifiers?: Array<Modifier>;
+    /**
+     * What the game master decided instead of the rules.
+     */
+    overrides?: { [key in string]: unknown };
+  };
 
 /**
  * How the target takes it: the GM's choice.
@@ -403,7 +420,13 @@ export type Attitude = "willing" | "hesitant" | "unwilling";
 /**
  * Walls and terrain were taken down (G-15).
  */
-export type BarrierDemolished = { text: string; ids: Array<string> };
+export type BarrierDemolished = {
+  ids: Array<string>;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type Budget = {
   /**
@@ -438,7 +461,6 @@ export type Change =
  * A token made an ability check.
  */
 export type CheckRolled = {
-  text: string;
   token: string;
   /**
    * The token that it wants to pass.
@@ -461,24 +483,38 @@ export type CheckRolled = {
   faces?: Array<number>;
   success?: boolean;
   rule: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Combat ends.
  */
-export type CombatEnded = { text: string; round: number; rule?: string };
+export type CombatEnded = {
+  round: number;
+  rule?: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Combat starts.
  */
 export type CombatStarted = {
-  text: string;
   /**
    * The combatants in the turn order.
    */
   order: Array<string>;
   rule?: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type ConcealmentReport = { degree: "none" | "concealment" | "total"; by: Array<string> };
 
@@ -494,7 +530,14 @@ export type ConcealmentRoll = {
 /**
  * A token has a condition from now on.
  */
-export type ConditionAdded = { text: string; token: string; condition: Condition };
+export type ConditionAdded = {
+  token: string;
+  condition: Condition;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Why a condition ends without a command.
@@ -505,7 +548,6 @@ export type ConditionEnd = "duration";
  * A token no longer has a condition.
  */
 export type ConditionRemoved = {
-  text: string;
   token: string;
   kind: string;
   because?: ConditionEnd;
@@ -518,7 +560,11 @@ export type ConditionRemoved = {
    */
   seenBy?: Array<string>;
   rule?: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A corner of a cell, or of a rectangular space.
@@ -583,7 +629,6 @@ export type DamageOutcome = {
  * A token took damage.
  */
 export type Damaged = {
-  text: string;
   token: string;
   /**
    * Types of the damage, where the command names them.
@@ -597,26 +642,38 @@ export type Damaged = {
   rule?: string;
   faces?: Array<number>;
   /**
-   * What came in, before anything lowered it.
+   * The words, in English.
    */
-  amount?: number;
-  /**
-   * What got through.
-   */
-  dealt?: number;
-  healed?: number;
-  nonlethal?: boolean;
-  why?: Array<Reason>;
-  /**
-   * The hit points from then on, where the event is about nothing else.
-   */
-  hp?: Token["hp"];
-};
+  text: string;
+} & Wording & {
+    /**
+     * What came in, before anything lowered it.
+     */
+    amount?: number;
+    /**
+     * What got through.
+     */
+    dealt?: number;
+    healed?: number;
+    nonlethal?: boolean;
+    why?: Array<Reason>;
+    /**
+     * The hit points from then on, where the event is about nothing else.
+     */
+    hp?: Token["hp"];
+  };
 
 /**
  * A token goes first, as it declares the fight or stopped who did (SA-38).
  */
-export type Declared = { text: string; token: string; rule: string };
+export type Declared = {
+  token: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A defense with everything that changes it.
@@ -664,14 +721,17 @@ export type Denial = {
  * A door was opened, closed or locked.
  */
 export type DoorChanged = {
-  text: string;
   wall: string;
   state: DoorState;
   /**
    * What it was.
    */
   before: DoorState;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type DoorState = "open" | "closed" | "locked";
 
@@ -729,7 +789,6 @@ export type Fog = {
  * A combatant rolled initiative again (RS-32, AH-28, RD-39).
  */
 export type FootingRegained = {
-  text: string;
   token: string;
   initiative: number;
   /**
@@ -738,7 +797,11 @@ export type FootingRegained = {
   before?: number;
   faces?: Array<number>;
   rule: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Everybody in an area makes a check of their own.
@@ -772,7 +835,6 @@ export type Heal = {
  * A token regained hit points.
  */
 export type Healed = {
-  text: string;
   token: string;
   /**
    * Types of the damage that was absorbed, where the command names them.
@@ -780,21 +842,26 @@ export type Healed = {
   types?: Array<string>;
   because?: HealingCause;
   /**
-   * What came in, before anything lowered it.
+   * The words, in English.
    */
-  amount?: number;
-  /**
-   * What got through.
-   */
-  dealt?: number;
-  healed?: number;
-  nonlethal?: boolean;
-  why?: Array<Reason>;
-  /**
-   * The hit points from then on, where the event is about nothing else.
-   */
-  hp?: Token["hp"];
-};
+  text: string;
+} & Wording & {
+    /**
+     * What came in, before anything lowered it.
+     */
+    amount?: number;
+    /**
+     * What got through.
+     */
+    dealt?: number;
+    healed?: number;
+    nonlethal?: boolean;
+    why?: Array<Reason>;
+    /**
+     * The hit points from then on, where the event is about nothing else.
+     */
+    hp?: Token["hp"];
+  };
 
 /**
  * Why a token heals without a command.
@@ -837,13 +904,21 @@ export type InfluenceOutcome = {
 /**
  * A token urged another to do something (SA-40).
  */
-export type Influenced = { text: string; token: string; target: string; rule: string; outcome?: InfluenceOutcome };
+export type Influenced = {
+  token: string;
+  target: string;
+  rule: string;
+  outcome?: InfluenceOutcome;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A token rolled initiative, or took its group's.
  */
 export type InitiativeRolled = {
-  text: string;
   token: string;
   initiative: number;
   faces?: Array<number>;
@@ -853,24 +928,38 @@ export type InitiativeRolled = {
   ability?: string | null;
   modifiers?: Array<Modifier>;
   rule: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Something of a token's lies on the ground (RD-44).
  */
-export type ItemDropped = { text: string; token: string; cell?: Cell };
+export type ItemDropped = {
+  token: string;
+  cell?: Cell;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A token took something from another (RD-49).
  */
 export type ItemTaken = {
-  text: string;
   /**
    * The token that had it.
    */
   token: string;
   by: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A command of any kind.
@@ -1023,7 +1112,6 @@ export type ManeuverKind =
  * A token tried a maneuver on another (RD-41 … RD-50).
  */
 export type ManeuverResolved = {
-  text: string;
   attacker: string;
   target: string;
   kind: ManeuverKind;
@@ -1036,44 +1124,49 @@ export type ManeuverResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The roll with bonus and modifiers.
+   * The words, in English.
    */
-  total?: number;
-  /**
-   * The defense and the number that had to be reached.
-   */
-  against?: string;
-  needed?: number;
-  /**
-   * Total less needed.
-   */
-  margin?: number;
-  modifiers?: Array<Modifier>;
-  /**
-   * The roll against concealment, when there was one.
-   */
-  concealment?: ConcealmentRoll;
-  /**
-   * Tokens that may make an attack of opportunity because of it (RD-41).
-   */
-  provokes?: Array<string>;
-  /**
-   * Cells that the target was moved, and that a wall denied (RD-46, RD-48).
-   */
-  squares?: number;
-  denied?: number;
-  damage?: DamageOutcome;
-  /**
-   * What an object takes, before its own hardness (RD-45).
-   */
-  objectDamage?: number;
-  why?: Array<Reason>;
-  options?: { [key in string]: unknown };
-  /**
-   * What the game master decided instead of the rules.
-   */
-  overrides?: { [key in string]: unknown };
-};
+  text: string;
+} & Wording & {
+    /**
+     * The roll with bonus and modifiers.
+     */
+    total?: number;
+    /**
+     * The defense and the number that had to be reached.
+     */
+    against?: string;
+    needed?: number;
+    /**
+     * Total less needed.
+     */
+    margin?: number;
+    modifiers?: Array<Modifier>;
+    /**
+     * The roll against concealment, when there was one.
+     */
+    concealment?: ConcealmentRoll;
+    /**
+     * Tokens that may make an attack of opportunity because of it (RD-41).
+     */
+    provokes?: Array<string>;
+    /**
+     * Cells that the target was moved, and that a wall denied (RD-46, RD-48).
+     */
+    squares?: number;
+    denied?: number;
+    damage?: DamageOutcome;
+    /**
+     * What an object takes, before its own hardness (RD-45).
+     */
+    objectDamage?: number;
+    why?: Array<Reason>;
+    options?: { [key in string]: unknown };
+    /**
+     * What the game master decided instead of the rules.
+     */
+    overrides?: { [key in string]: unknown };
+  };
 
 export type Modifier = {
   rule: string;
@@ -1133,13 +1226,16 @@ export type MoveWall = {
  * A failed check stopped a token on its way.
  */
 export type MovementStopped = {
-  text: string;
   token: string;
   /**
    * Where it stands.
    */
   cell?: Cell;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Writes something into the log.
@@ -1149,7 +1245,12 @@ export type Note = { text: string };
 /**
  * The game master wrote something into the log.
  */
-export type Noted = { text: string };
+export type Noted = {
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Something that the rules allow now.
@@ -1176,7 +1277,15 @@ export type Offer = {
 /**
  * A token may attack another out of turn.
  */
-export type OpportunityGiven = { text: string; token: string; target: string; rule: string };
+export type OpportunityGiven = {
+  token: string;
+  target: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type OrderEntry = { token: string; initiative: number; decidedBy: string; status: TurnStatus };
 
@@ -1301,25 +1410,29 @@ export type Rest = {
  * A token rested.
  */
 export type Rested = {
-  text: string;
   token: string;
   hours: number;
   /**
-   * What came in, before anything lowered it.
+   * The words, in English.
    */
-  amount?: number;
-  /**
-   * What got through.
-   */
-  dealt?: number;
-  healed?: number;
-  nonlethal?: boolean;
-  why?: Array<Reason>;
-  /**
-   * The hit points from then on, where the event is about nothing else.
-   */
-  hp?: Token["hp"];
-};
+  text: string;
+} & Wording & {
+    /**
+     * What came in, before anything lowered it.
+     */
+    amount?: number;
+    /**
+     * What got through.
+     */
+    dealt?: number;
+    healed?: number;
+    nonlethal?: boolean;
+    why?: Array<Reason>;
+    /**
+     * The hit points from then on, where the event is about nothing else.
+     */
+    hp?: Token["hp"];
+  };
 
 export type Revealed = {
   what:
@@ -1371,23 +1484,39 @@ export type RollInitiative = {
 /**
  * A round ends.
  */
-export type RoundEnded = { text: string; round: number; rule?: string };
+export type RoundEnded = {
+  round: number;
+  rule?: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A round starts.
  */
-export type RoundStarted = { text: string; round: number };
+export type RoundStarted = {
+  round: number;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * The scene has another ruleset.
  */
 export type RulesetChanged = {
-  text: string;
   /**
    * Its id.
    */
   ruleset: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A new area, or another outline of one that has this id; without cells it is taken away.
@@ -1424,13 +1553,16 @@ export type SetSetting = {
  * A setting was changed.
  */
 export type SettingChanged = {
-  text: string;
   name: string;
   /**
    * `null`: the ruleset decides again.
    */
   value: unknown;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type SightReport = {
   lineOfEffect: boolean;
@@ -1535,7 +1667,14 @@ export type StepDamage = {
 /**
  * A side goes first in the first round, as it surprises the others (SA-38).
  */
-export type Surprised = { text: string; side: string; rule?: string };
+export type Surprised = {
+  side: string;
+  rule?: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * No rules but the map's bounds.
@@ -1562,25 +1701,31 @@ export type TemplateSize = number | [number, number];
  * Terrain was erased from some or all of its cells.
  */
 export type TerrainErased = {
-  text: string;
   id: string;
   /**
    * From how many cells.
    */
   cells: number;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Terrain was painted, or changed.
  */
 export type TerrainPainted = {
-  text: string;
   id: string;
   /**
    * How many cells it covers.
    */
   cells: number;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * RS-31, SA-04 step 1: the order chosen among tied ones, for the whole combat.
@@ -1595,7 +1740,14 @@ export type TieOrder = {
 /**
  * An order among tied combatants was chosen (RS-31, SA-04).
  */
-export type TieOrdered = { text: string; tokens: Array<string>; rule?: string };
+export type TieOrdered = {
+  tokens: Array<string>;
+  rule?: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Edits of the map, its tokens and the table as one step: all of them, or none.
@@ -1610,13 +1762,19 @@ export type Together = {
 /**
  * A token came onto the map.
  */
-export type TokenAdded = { text: string; token: string; cell?: Cell };
+export type TokenAdded = {
+  token: string;
+  cell?: Cell;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A token moved, was moved, or was put elsewhere.
  */
 export type TokenMoved = {
-  text: string;
   token: string;
   from?: Cell;
   /**
@@ -1645,52 +1803,90 @@ export type TokenMoved = {
    * Whether the game master put it there, outside the rules.
    */
   teleport?: boolean;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A token left the map.
  */
-export type TokenRemoved = { text: string; token: string };
+export type TokenRemoved = {
+  token: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A long token turned on the spot.
  */
 export type TokenTurned = {
-  text: string;
   token: string;
   /**
    * Columns and rows that it covers from now on.
    */
   footprint: [number, number];
   rule: string;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Fields of a token were changed.
  */
 export type TokenUpdated = {
-  text: string;
   token: string;
   /**
    * Names of the fields.
    */
   fields: Array<string>;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A combatant puts its turn off.
  */
-export type TurnDelayed = { text: string; token: string; rule: string };
+export type TurnDelayed = {
+  token: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A combatant's turn ends.
  */
-export type TurnEnded = { text: string; token: string; round: number };
+export type TurnEnded = {
+  token: string;
+  round: number;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A delayed turn was not taken before the round ended.
  */
-export type TurnLost = { text: string; token: string; round?: number; rule: string };
+export type TurnLost = {
+  token: string;
+  round?: number;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type TurnReport = {
   phase: Phase;
@@ -1714,14 +1910,26 @@ export type TurnReport = {
 /**
  * A combatant's turn starts.
  */
-export type TurnStarted = { text: string; token: string; round: number };
+export type TurnStarted = {
+  token: string;
+  round: number;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type TurnStatus = "waiting" | "active" | "acted" | "delayed" | "lost";
 
 /**
  * A command was undone. Not in the log: its events are taken out of it, and stand with this one.
  */
-export type Undone = { text: string };
+export type Undone = {
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Merges `changes` into the token: objects field by field, `null` takes a field away.
@@ -1747,23 +1955,40 @@ export type Wake = { token: string };
 /**
  * A wall or a door was built.
  */
-export type WallAdded = { text: string; wall: string };
+export type WallAdded = {
+  wall: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A wall or a door was moved.
  */
-export type WallMoved = { text: string; wall: string };
+export type WallMoved = {
+  wall: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A wall or a door was removed.
  */
-export type WallRemoved = { text: string; wall: string };
+export type WallRemoved = {
+  wall: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A warning to the game master.
  */
 export type Warned = {
-  text: string;
   /**
    * The rule that speaks against it.
    */
@@ -1772,44 +1997,61 @@ export type Warned = {
    * The tokens that it is about.
    */
   tokens: Array<string>;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * An unconscious token woke.
  */
 export type Woken = {
-  text: string;
   token: string;
   /**
-   * What came in, before anything lowered it.
+   * The words, in English.
    */
-  amount?: number;
-  /**
-   * What got through.
-   */
-  dealt?: number;
-  healed?: number;
-  nonlethal?: boolean;
-  why?: Array<Reason>;
-  /**
-   * The hit points from then on, where the event is about nothing else.
-   */
-  hp?: Token["hp"];
-};
+  text: string;
+} & Wording & {
+    /**
+     * What came in, before anything lowered it.
+     */
+    amount?: number;
+    /**
+     * What got through.
+     */
+    dealt?: number;
+    healed?: number;
+    nonlethal?: boolean;
+    why?: Array<Reason>;
+    /**
+     * The hit points from then on, where the event is about nothing else.
+     */
+    hp?: Token["hp"];
+  };
 
 /**
  * A zone was painted, or changed.
  */
 export type ZonePainted = {
-  text: string;
   id: string;
   /**
    * How many cells it covers.
    */
   cells: number;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A zone was removed.
  */
-export type ZoneRemoved = { text: string; id: string };
+export type ZoneRemoved = {
+  id: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;

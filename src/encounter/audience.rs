@@ -6,11 +6,12 @@ pub use side_snapshot::SideSnapshot;
 
 use crate::view::{encounter, explored, notes, walls};
 use burstmap_geometry::Cell;
+use burstmap_messages::Message;
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::{plain, sentence};
+use burstmap_rules::conditions::{clause, plain};
 use burstmap_rules::map::Token;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// A side, with what it knew before and after a command.
@@ -59,13 +60,13 @@ impl Audience<'_> {
         if self.after.token(token).is_some() { self.after.name(token) } else { self.before.name(token) }
     }
 
-    /// That a token has a condition, or no longer has it (`holds`), without a full stop. `by`: the token that causes it,
+    /// That a token has a condition, or no longer has it (`holds`). `by`: the token that causes it,
     /// which is not named where the side does not know it.
-    pub fn condition_text(&self, token: &str, kind: &str, by: Option<&Value>, holds: bool) -> String {
+    pub fn condition_clause(&self, token: &str, kind: &str, by: Option<&Value>, holds: bool) -> Message {
         let mut condition = plain(kind);
         condition.more.extend(by.map(|by| ("by".to_owned(), by.clone())));
         let known = |id: &str| self.knows(id).then(|| self.name(id));
-        sentence(&self.name(token), &condition, holds, known)
+        clause(&self.name(token), &condition, holds, known)
     }
 
     /// Whether the game master keeps the token's rolls from the side: the setting `hiddenRolls`.
@@ -96,7 +97,7 @@ impl Audience<'_> {
     }
 
     /// The last look at an event before the side gets it: it holds neither id nor name of a token that the side does not
-    /// know, in no field.
+    /// know, in no field, the parameters of messages included.
     pub fn names_only_known(&self, event: &impl Serialize) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
         let known = BTreeSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
@@ -107,9 +108,7 @@ impl Audience<'_> {
         }
         let named = |text: &str| unknown.iter().any(|word| names(text, word));
         match serde_json::to_value(event) {
-            Ok(Value::Object(fields)) => {
-                !fields.iter().any(|(name, value)| name != "type" && any_text(value, &named))
-            }
+            Ok(Value::Object(fields)) => !any_field(&fields, &named),
             _ => false,
         }
     }
@@ -133,6 +132,27 @@ fn names(text: &str, word: &str) -> bool {
         })
 }
 
+/// Whether a text in an event is found. The names of its fields, its type, the id of its message and the names of the
+/// message's parameters are the program's own.
+fn any_field(event: &Map<String, Value>, found: &impl Fn(&str) -> bool) -> bool {
+    event.iter().any(|(name, value)| match name.as_str() {
+        "type" | "messageId" => false,
+        "params" => any_param(value, found),
+        _ => any_text(value, found),
+    })
+}
+
+fn any_param(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
+    match value {
+        Value::String(text) => found(text),
+        Value::Array(list) => list.iter().any(|item| any_param(item, found)),
+        Value::Object(fields) => {
+            fields.iter().any(|(name, item)| name != "messageId" && any_param(item, found))
+        }
+        _ => false,
+    }
+}
+
 fn any_text(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
     match value {
         Value::String(text) => found(text),
@@ -144,7 +164,8 @@ fn any_text(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::names;
+    use super::{any_field, names};
+    use serde_json::json;
 
     #[test]
     fn a_name_is_found_as_a_word_and_not_within_one() {
@@ -152,5 +173,18 @@ mod tests {
             names("Ogre moves.", "Ogre") && names("stopped by Ogre", "Ogre") && names("A/ogre-1,", "ogre-1")
         );
         assert!(!names("Ogress moves.", "Ogre") && !names("anything", "") && !names("größer", "rö"));
+    }
+
+    #[test]
+    fn names_are_looked_for_in_the_parameters_of_messages_and_not_in_their_ids() {
+        let clause =
+            json!({ "messageId": "condition-by", "params": { "condition": "helped", "other": "Ogre" } });
+        let event = json!({ "token": "a", "text": "…", "messageId": "condition-changes", "params": { "clause": clause } });
+        let has = |word: &str| any_field(event.as_object().expect("fields"), &|text| names(text, word));
+        assert!(has("Ogre"));
+        assert!(!["condition", "other", "clause", "token"].into_iter().any(has));
+        let own = json!({ "condition": { "messageId": "Ogre", "params": { "Elf": 1 } } });
+        let has = |word: &str| any_field(own.as_object().expect("fields"), &|text| names(text, word));
+        assert!(has("Ogre") && has("Elf"), "what a user wrote is no message");
     }
 }

@@ -10,7 +10,7 @@ use burstmap_decode::suggestion;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::board::{Board, Facts};
-use burstmap_rules::conditions::sentence;
+use burstmap_rules::conditions::clause;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
@@ -97,14 +97,14 @@ impl<'a> Draft<'a> {
         self.find(id).map_or_else(|| id.to_owned(), |token| name(token).to_owned())
     }
 
-    /// That somebody has a condition, or no longer has it: a sentence without its end.
-    pub fn condition_of(&self, who: &str, condition: &Condition, holds: bool) -> String {
-        sentence(who, condition, holds, |id| Some(self.name(id)))
+    /// That somebody has a condition, or no longer has it.
+    pub fn condition_clause(&self, who: &str, condition: &Condition, holds: bool) -> Message {
+        clause(who, condition, holds, |id| Some(self.name(id)))
     }
 
-    /// Names joined for a sentence.
-    pub fn names<'i>(&self, ids: impl IntoIterator<Item = &'i Id>) -> String {
-        ids.into_iter().map(|id| self.name(id)).collect::<Vec<_>>().join(", ")
+    /// What to call tokens in a sentence.
+    pub fn names<'i>(&self, ids: impl IntoIterator<Item = &'i Id>) -> Vec<String> {
+        ids.into_iter().map(|id| self.name(id)).collect()
     }
 
     /// In combat only the active combatant acts; before and after it anybody.

@@ -37,6 +37,7 @@ pub use turns::{
 pub use warnings::Warned;
 
 use crate::audience::Audience;
+use burstmap_messages::Wording;
 use serde::{Deserialize, Serialize};
 
 /// What every kind of event says about itself.
@@ -75,6 +76,14 @@ macro_rules! events {
                 match self {
                     $(Event::$kind(event) => &event.text,)*
                     Event::Unknown(event) => &event.text,
+                }
+            }
+
+            /// The same with the message behind it.
+            pub fn wording(&self) -> Wording {
+                match self {
+                    $(Event::$kind(event) => event.text.clone(),)*
+                    Event::Unknown(event) => (&event.text).into(),
                 }
             }
 

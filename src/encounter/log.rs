@@ -38,7 +38,7 @@ impl LogEntry {
 
     /// That a command was undone, which led to these events.
     pub fn undone(events: Vec<LogEntry>) -> LogEntry {
-        let undone = Undone::new(events.first().map_or("", LogEntry::text));
+        let undone = Undone::new(events.first().map(|first| first.event.wording()).unwrap_or_default());
         LogEntry { events, ..LogEntry::new(undone) }
     }
 

@@ -14,9 +14,15 @@ yes = yes
 no = no
 nothing = nothing
 none = none
+somebody = somebody
 cited = { $rule }: { $sentence }
 cell = cell [{ $column }, { $row }]
 cell-bare = [{ $column }, { $row }]
+count-cells =
+    { $count ->
+        [1] 1 cell
+       *[other] { $count } cells
+    }
 hours =
     { $hours ->
         [1] { $hours } hour
@@ -105,6 +111,7 @@ hiding-in-concealment = { $target } may hide from { $observer }: it is in concea
 hiding-in-total-concealment = { $target } may hide from { $observer }: it is in total concealment.
 hiding-unseen = { $target } may hide from { $observer }, who does not see it.
 hiding-impossible = { $target } cannot hide from { $observer }: nothing hides it well enough.
+hiding-found = { $token } is no longer hidden: { $observers } sees it.
 
 ## Flanking
 
@@ -122,6 +129,16 @@ flanking-counts-as = { $flanker } counts as { $count } foes, one for each of its
 initiative-unknown-ability = Initiative cannot be rolled with "{ $choice }"; possible here: { $possible }.
 initiative-modifier = { SIGNED($value) } to initiative: { $group }.
 initiative-own-bonus = { SIGNED($value) } to initiative: the token's own bonus.
+initiative-result = { $token } has initiative { $initiative }.
+initiative-rolled = { $token } has initiative { $initiative } ({ $parts }).
+initiative-of-group = its group's
+initiative-dice = { $count }d{ $sides }: { $face }
+initiative-ability = { $ability } { SIGNED($value) }
+initiative-added = { SIGNED($value) }
+initiative-footing-regained = { $token } regains footing: initiative { $after } instead of { $before }.
+initiative-tie-ordered = Among the tied the order is: { $names }.
+initiative-surprise = { $side } surprises the others and goes first.
+initiative-first = { $token } goes first.
 
 ## Actions
 
@@ -129,6 +146,7 @@ action-compound = { $action } uses { $parts }.
 action-traded = A { $given } is spent as a { $action }.
 action-order = After the { $then }, no { $first }.
 action-spent = { $token } spends: { $action }.
+action-spent-to-move = { $token } spends to move: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } is part of a move for { $token }.
 action-provokes = { $activity } provokes.
@@ -140,6 +158,50 @@ action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest
 action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
 condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
 
+## Conditions
+
+# A clause; a full stop or more follows it.
+condition-holds = { $token } is { $condition }
+condition-holds-no-more = { $token } is no longer { $condition }
+condition-ready = { $token } has something ready
+condition-ready-no-more = { $token } no longer has something ready
+condition-changes = { $clause }.
+condition-for-rounds =
+    { $clause } for { $rounds ->
+        [1] 1 round
+       *[other] { $rounds } rounds
+    }.
+condition-time-is-over = { $clause }: its time is over.
+condition-engaged-with = engaged with { $other }
+condition-engaged-by = engaged by { $other }
+condition-charging = charging { $other }
+condition-unaware-of = unaware of { $other }
+condition-by = { $condition } by { $other }
+condition-flat-footed = flat-footed
+condition-track =
+    { $steps ->
+        [1] 1 step
+       *[other] { $steps } steps
+    } down the condition track
+
+## Checks
+
+check-passed = { $token } passes a check.
+check-failed = { $token } fails a check.
+check-made = { $token } makes a check.
+check-to-declare = { $token } rolls { $total }, { $watcher }, who watches, { $watched }.
+check-to-hide =
+    { $token } rolls { $skill } { $total } against { $difficulty }: { $verdict ->
+        [hidden] hidden
+       *[seen] seen
+    }.
+check-to-hide-undecided = { $token } rolls { $skill } { $total }, and hides.
+check-to-pass =
+    { $token } rolls { $skill } { $total } against { $difficulty } to pass { $target }: { $verdict ->
+        [success] success
+       *[failure] failure
+    }.
+
 ## Influence
 
 influence-willing = { $target } is willing and agrees ({ $rule }).
@@ -149,6 +211,7 @@ influence-not-persuaded = { $target } is not persuaded ({ $rule }).
 influence-check = { $actor } urges: { $total } against { $needed }; { $outcome }
 influence-waits = The same urging waits for { $hours } hours.
 influence-failed-before = { $actor } failed at it before: the same urging waits for { $hours } hours.
+influence-urges = { $actor } urges { $target }.
 
 ## Hit points
 
@@ -187,6 +250,8 @@ damage-no-amount = { $value } is no amount of damage: give a whole number from 0
 damage-unknown-field = Damage does not take "{ $field }": { $value }. It is a number, or {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
 damage-without-dice = Damage needs its dice, for example {"{"} "dice": "3d6+2" {"}"}.
 damage-malformed = Damage is a number or {"{"} "dice": "3d6+2" {"}"}.
+damage-seen = { $token } takes damage.
+damage-seen-none = { $token } takes no damage.
 
 ## Recovery
 
@@ -203,6 +268,7 @@ recovery-wakes-up = { $token } wakes up.
 recovery-wakes-with = { $token } wakes with { $points } hit points.
 recovery-rests = { $token } rests for { $hours }.
 recovery-hours = Nobody rests for { $hours } hours: give more than 0.
+recovery-seen = { $token } recovers.
 
 ## Attacks: what is asked
 
@@ -301,6 +367,18 @@ attack-killing-blow-damage = { $dealt } damage are more than { $stat } { $limit 
 attack-killing-blow-track = The end of the condition track: { $target } dies.
 attack-reveals = { $attacker } gives its position away.
 attack-engages = { $attacker } is engaged with { $target }.
+attack-seen =
+    { $attacker } attacks { $target }: { $verdict ->
+        [hit] a hit
+        [fizzled] the spell fizzles out
+       *[miss] a miss
+    }.
+
+## Attacks out of turn
+
+opportunity-counter = { $token } may strike back at { $target }.
+opportunity-free = { $token } may strike freely at { $target }.
+opportunity-provoked = { $token } is provoked and may strike at { $target }.
 
 ## Attacks on everybody in an area
 
@@ -326,6 +404,8 @@ attack-area-result =
         [fails] fails
        *[succeeds] succeeds
     }.
+attack-area-seen = An area is hit: { $names } affected.
+attack-area-seen-empty = An area is hit: nobody is seen to be affected.
 
 ## Maneuvers
 
@@ -371,6 +451,11 @@ maneuver-follows = { $attacker } follows for { $squares } squares.
 maneuver-no-room = There is no room for { $attacker } beyond { $target }.
 maneuver-passes = { $attacker } passes through without provoking.
 maneuver-name-cell = { $rule }: name a cell next to { $cell }, the target's own.
+maneuver-seen =
+    { $attacker } tries a { $maneuver } on { $target }: { $verdict ->
+        [success] it succeeds
+       *[failure] it fails
+    }.
 
 ## Movement
 
@@ -396,6 +481,12 @@ move-beyond-turn = This path costs { $cost } and { $token } has { $left } of mov
 move-form-too-far = A { $form } goes { $left } cells further at most, and this path costs { $cost }.
 move-off-map = { $cell } is off the map, which has { $columns } columns and { $rows } rows.
 move-token-off-map = { $token } stands off the map; move it onto the map.
+move-to = { $token } moves to { $cell }.
+move-out-of-sight = { $token } moves out of sight.
+move-forced = { $token } is moved to { $cell }.
+move-put = { $token } is put on { $cell }.
+move-stopped = { $token } is stopped.
+move-stopped-by = { $token } is stopped by { $by }.
 
 ## Turning
 
@@ -403,6 +494,7 @@ turning-not-needed = { $token } is as wide as it is long: it has no turn to make
 turning-off-map = Turned, { $token } would reach off the map, to { $cell }; move it first.
 turning-no-room = { $token } has no room to turn: { $why }
 turning-blocked = { $token } has no room to turn: a barrier or ground that it cannot enter lies in the { $columns } × { $rows } cells; move it first.
+turning-done = { $token } turns: { $columns } × { $rows } cells.
 
 ## Areas
 
@@ -476,6 +568,44 @@ scene-id-empty = An id is at least one character long.
 scene-id-taken = The id "{ $id }" is taken already; ids are unique.
 scene-too-many = { $count } { $what } are too many: the limit is { $most }.
 
+## Tokens and the map
+
+token-added = { $token } enters at { $cell }.
+token-updated = { $token } changes: { $fields }.
+token-removed = { $token } leaves the map.
+item-dropped = Something of { $token }'s falls to { $cell }.
+item-taken = { $by } takes something from { $token }.
+wall-door = The door { $id }
+wall-wall = The wall { $id }
+wall-added = { $wall } is built.
+wall-moved = { $wall } is moved.
+wall-removed = { $wall } is removed.
+door-changed =
+    { $wall } is now { $state ->
+        [open] open
+        [locked] locked
+       *[closed] closed
+    }.
+demolish-done = Demolished: { $ids }.
+terrain-name = Terrain { $id }
+terrain-painted = Terrain { $id } covers { $cells }.
+terrain-erased = { $terrain } is erased from { $cells }.
+zone-painted = A zone of { $kind } covers { $cells }.
+zone-removed = The zone of { $kind } is gone.
+area-set = The area { $area } holds { $cells }.
+areas-proposed =
+    The map is divided into { $count ->
+        [1] 1 area
+       *[other] { $count } areas
+    }.
+
+## The table
+
+setting-changed = { $name } is now { $value }.
+setting-reset = { $name } is reset.
+ruleset-changed = The rules are now { $ruleset }.
+undone = Taken back: { $first }
+
 ## Commands
 
 did-you-mean = {" "}(did you mean "{ $nearest }"?)
@@ -504,6 +634,15 @@ picture-address = The picture's address "{ $start }" is not allowed: it may star
 combat-under-way = Combat is under way already.
 combat-nobody-rolled = Nobody has rolled initiative yet: roll initiative first.
 combat-not-under-way = Combat is not under way.
+combat-started = Combat starts. The order is: { $names }.
+combat-order-tied = { $token } ({ $decided-by })
+combat-ended = Combat ends in round { $round }.
+round-started = Round { $round } starts.
+round-ended = Round { $round } ends.
+turn-started = It is { $token }'s turn.
+turn-ended = { $token } ends its turn.
+turn-delayed = { $token } delays, to act later in this round.
+turn-lost = { $token } did not use its delayed turn: it is lost.
 turn-of-another = It is { $active }'s turn, not { $token }'s.
 turn-not-yours = It is another's turn.
 turn-round-ended = The round has ended: end the round first, or let a delayed combatant act now.

@@ -5,6 +5,7 @@ use crate::map::{Condition, Id, Token};
 use crate::ruleset::Ruleset;
 use crate::traits;
 use crate::wording::spaced;
+use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -100,42 +101,48 @@ pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
     condition
 }
 
-/// What a condition says of who has it, for a sentence: `("is", "engaged with B")`. `names` gives the name of the token
-/// that the condition points at; without one, or where it is not to be told, the sentence does without.
-pub fn predicate(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> (&'static str, String) {
-    let linked = |word: &str, link: &str, nobody: &str| {
-        let name = points_at(condition).and_then(&names);
-        name.map_or_else(|| format!("{word}{nobody}"), |name| format!("{word} {link}{name}"))
-    };
-    let said = match condition.kind.as_str() {
-        "engagedWith" => linked("engaged", "with ", " with somebody"),
-        "engagedBy" => linked("engaged", "by ", " by somebody"),
-        "charging" => linked("charging", "", ""),
-        "unaware" => linked("unaware", "of ", ""),
-        HELPED | "grappled" | "feinted" | "urged" => linked(&condition.kind, "by ", ""),
-        "flatFooted" => "flat-footed".to_owned(),
-        "conditionTrack" => {
-            let steps = value(condition).unwrap_or(1);
-            format!("{steps} {} down the condition track", if steps == 1 { "step" } else { "steps" })
-        }
-        "readied" => return ("has", "something ready".to_owned()),
-        kind => spaced(kind),
-    };
-    ("is", said)
-}
-
-/// "A is engaged with B", or that it is so no longer.
-pub fn sentence(
-    who: &str,
+/// "A is engaged with B", or that it is so no longer: a clause, without a full stop. `names` gives the name of the token
+/// that the condition points at; without one, or where it is not to be told, the clause does without.
+pub fn clause(
+    token: &str,
     condition: &Condition,
     holds: bool,
     names: impl Fn(&str) -> Option<String>,
-) -> String {
-    match (predicate(condition, names), holds) {
-        ((verb, said), true) => format!("{who} {verb} {said}"),
-        (("is", said), false) => format!("{who} is no longer {said}"),
-        ((verb, said), false) => format!("{who} no longer {verb} {said}"),
+) -> Message {
+    match (condition.kind == READIED, holds) {
+        (true, true) => catalogue::ConditionReady { token }.into(),
+        (true, false) => catalogue::ConditionReadyNoMore { token }.into(),
+        (false, true) => catalogue::ConditionHolds { token, condition: state(condition, names) }.into(),
+        (false, false) => {
+            catalogue::ConditionHoldsNoMore { token, condition: state(condition, names) }.into()
+        }
     }
+}
+
+/// What who has the condition is, such as "engaged with B".
+fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param {
+    let other = points_at(condition).and_then(names);
+    let kind = condition.kind.as_str();
+    let state: Message = match (kind, other) {
+        ("engagedWith", Some(other)) => catalogue::ConditionEngagedWith { other }.into(),
+        ("engagedWith", None) => catalogue::ConditionEngagedWith { other: somebody() }.into(),
+        ("engagedBy", Some(other)) => catalogue::ConditionEngagedBy { other }.into(),
+        ("engagedBy", None) => catalogue::ConditionEngagedBy { other: somebody() }.into(),
+        ("charging", Some(other)) => catalogue::ConditionCharging { other }.into(),
+        ("unaware", Some(other)) => catalogue::ConditionUnawareOf { other }.into(),
+        (HELPED | "grappled" | "feinted" | URGED, Some(other)) => {
+            catalogue::ConditionBy { condition: kind, other }.into()
+        }
+        ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
+        ("conditionTrack", _) => catalogue::ConditionTrack { steps: value(condition).unwrap_or(1) }.into(),
+        // The ruleset's word, or a user's.
+        (kind, _) => return spaced(kind).into(),
+    };
+    state.into()
+}
+
+fn somebody() -> Message {
+    catalogue::Somebody.into()
 }
 
 /// Whom the token's charge names.
@@ -145,6 +152,8 @@ pub fn charged(token: &Token) -> Option<&str> {
 
 /// Somebody helps the token: one such condition for each helper (SA-36).
 pub const HELPED: &str = "helped";
+
+const READIED: &str = "readied";
 
 /// Who engages the token: those it is engaged by, and those who say that they are engaged with it (SA-33).
 pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {

@@ -47,8 +47,8 @@ impl CommandKind for AddCondition {
         }
         check_until(draft, &condition)?;
         crate::mechanics::durations::bind(draft, &mut condition);
-        let said = draft.condition_of(&draft.name(id), &condition, true);
-        let added = ConditionAdded::for_rounds(id, &condition, &said);
+        let clause = draft.condition_clause(&draft.name(id), &condition, true);
+        let added = ConditionAdded::for_rounds(id, &condition, clause);
         if let Some(token) = draft.token_mut(id) {
             token
                 .conditions
@@ -116,11 +116,11 @@ impl CommandKind for RemoveCondition {
             (Some(only), None) => only.clone(),
             _ => conditions::plain(kind),
         };
-        let said = draft.condition_of(name(token), &told, false);
+        let clause = draft.condition_clause(name(token), &told, false);
         if let Some(token) = draft.token_mut(id) {
             token.conditions.retain(|condition| !goes(condition));
         }
-        draft.emit(ConditionRemoved::new(id, kind, conditions::points_at(&told), &said));
+        draft.emit(ConditionRemoved::new(id, kind, conditions::points_at(&told), clause));
         Ok(())
     }
 }

@@ -24,7 +24,7 @@ impl CommandKind for Note {
             let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
             return Err(Refusal::new("bad-command", message).at("/text"));
         }
-        draft.emit(Noted { text: text.to_owned() });
+        draft.emit(Noted { text: text.into() });
         Ok(())
     }
 }

@@ -12,7 +12,6 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::capital;
 use serde::{Deserialize, Serialize};
 
 /// Of the surprising side everybody goes before everybody else, in the first round.
@@ -51,8 +50,7 @@ pub fn mark(
         for combatant in draft.encounter.order.iter_mut().filter(|c| members.contains(&c.token)) {
             combatant.first = SURPRISES;
         }
-        let text = format!("{} surprises the others and goes first.", capital(side));
-        draft.emit(Surprised { text, side: side.to_owned(), rule: Some(rule.clone()) });
+        draft.emit(Surprised::new(side, &rule));
     }
     if watcher.is_some() && declares.is_none() {
         return Err(Refusal::new("bad-command", catalogue::InitiativeWatcherAlone).at("/watcher"));
@@ -138,7 +136,7 @@ impl CommandKind for StartCombat {
         all_wait(encounter);
         let order: Vec<Id> = draft.encounter.order.iter().map(|c| c.token.clone()).collect();
         let rule = &draft.ruleset.turns.turn_rule;
-        draft.emit(CombatStarted::new(order, &order::told(draft), Some(rule)));
+        draft.emit(CombatStarted::new(order, order::told(draft), Some(rule)));
         round_started(draft);
         next_turn(draft)
     }

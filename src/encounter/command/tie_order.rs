@@ -65,7 +65,7 @@ impl CommandKind for TieOrder {
         }
         order::settle(draft, Ties::Wait)?;
         let rule = &draft.ruleset.initiative.tie_rule;
-        draft.emit(TieOrdered::new(ids.to_vec(), &draft.names(ids), Some(rule)));
+        draft.emit(TieOrdered::new(ids.to_vec(), draft.names(ids), Some(rule)));
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use super::EventKind;
 use crate::audience::Audience;
 use crate::combat::OutOfTurn;
 use crate::names::name;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::actions::{Paid, Performed};
 use burstmap_rules::influence::InfluenceOutcome;
 use burstmap_rules::map::{Id, Token};
@@ -15,7 +16,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ActionSpent {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     /// The action or activity.
     pub action: String,
@@ -49,7 +51,7 @@ impl ActionSpent {
         may_declare: Vec<Id>,
     ) -> ActionSpent {
         ActionSpent {
-            text: done.text.text.clone(),
+            text: done.text.clone(),
             token: token.to_owned(),
             action: action.to_owned(),
             used: Some(done.paid.used.clone()),
@@ -64,7 +66,7 @@ impl ActionSpent {
     /// `action` was spent to move further (RD-02).
     pub fn to_move(token: &Token, action: &str, paid: &Paid) -> ActionSpent {
         ActionSpent {
-            text: format!("{} spends to move: {}.", name(token), paid.used.join(", ")),
+            text: catalogue::ActionSpentToMove { token: name(token), actions: &paid.used }.into(),
             token: token.id.clone(),
             action: action.to_owned(),
             used: Some(paid.used.clone()),
@@ -98,7 +100,8 @@ impl EventKind for ActionSpent {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Influenced {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub target: Id,
     pub rule: String,
@@ -109,7 +112,7 @@ pub struct Influenced {
 impl Influenced {
     pub fn new(token: &str, target: &str, rule: &str, outcome: &InfluenceOutcome) -> Influenced {
         Influenced {
-            text: outcome.text.text.clone(),
+            text: outcome.text.clone(),
             token: token.to_owned(),
             target: target.to_owned(),
             rule: rule.to_owned(),
@@ -121,8 +124,9 @@ impl Influenced {
 impl EventKind for Influenced {
     fn for_side(&self, audience: &Audience) -> Option<Influenced> {
         let known = audience.knows(&self.token) && audience.knows(&self.target);
+        let (actor, target) = (audience.name(&self.token), audience.name(&self.target));
         known.then(|| Influenced {
-            text: format!("{} urges {}.", audience.name(&self.token), audience.name(&self.target)),
+            text: catalogue::InfluenceUrges { actor, target }.into(),
             token: self.token.clone(),
             target: self.target.clone(),
             rule: self.rule.clone(),
@@ -136,7 +140,8 @@ impl EventKind for Influenced {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct OpportunityGiven {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub target: Id,
     pub rule: String,
@@ -150,17 +155,16 @@ impl OpportunityGiven {
         kind: OutOfTurn,
         rule: &str,
     ) -> OpportunityGiven {
-        let may = match kind {
-            OutOfTurn::Counter => "may strike back at",
-            OutOfTurn::Free => "may strike freely at",
-            OutOfTurn::Opportunity => "is provoked and may strike at",
+        let text = match kind {
+            OutOfTurn::Counter => {
+                catalogue::OpportunityCounter { token: by_name, target: target_name }.into()
+            }
+            OutOfTurn::Free => catalogue::OpportunityFree { token: by_name, target: target_name }.into(),
+            OutOfTurn::Opportunity => {
+                catalogue::OpportunityProvoked { token: by_name, target: target_name }.into()
+            }
         };
-        OpportunityGiven {
-            text: format!("{by_name} {may} {target_name}."),
-            token: by.to_owned(),
-            target: target.to_owned(),
-            rule: rule.to_owned(),
-        }
+        OpportunityGiven { text, token: by.to_owned(), target: target.to_owned(), rule: rule.to_owned() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{EventKind, there};
 use crate::audience::Audience;
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult};
 use burstmap_rules::damage::DamageOutcome;
@@ -15,7 +16,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaResolved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The token that made it; `null` where none did.
     #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     pub attacker: Option<Option<Id>>,
@@ -52,6 +54,9 @@ pub struct AreaTarget {
     /// A sentence that can be read out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// What the sentence says.
+    #[serde(flatten)]
+    pub message: Option<Message>,
 }
 
 /// The numbers of an area.
@@ -100,7 +105,7 @@ impl AreaResolved {
         overrides: &AttackOverrides,
     ) -> AreaResolved {
         AreaResolved {
-            text: outcome.text.text.clone(),
+            text: outcome.text.clone(),
             attacker: Some(attacker.cloned()),
             results: outcome.results.iter().map(AreaTarget::from).collect(),
             details: Some(AreaDetails {
@@ -140,6 +145,7 @@ impl From<&AreaResult> for AreaTarget {
             needed: result.needed,
             damage: result.damage.as_ref().map(without_changes),
             text: Some(result.text.text.clone()),
+            message: result.text.message.clone(),
         }
     }
 }
@@ -156,6 +162,7 @@ impl AreaTarget {
             needed: None,
             damage: None,
             text: None,
+            message: None,
         })
     }
 }
@@ -172,8 +179,8 @@ impl EventKind for AreaResolved {
         let hit = results.iter().filter(|result| result.hit);
         let names: Vec<String> = hit.map(|result| audience.name(&result.token)).collect();
         let text = match names.is_empty() {
-            true => "An area is hit: nobody is seen to be affected.".to_owned(),
-            false => format!("An area is hit: {} affected.", names.join(", ")),
+            true => catalogue::AttackAreaSeenEmpty.into(),
+            false => catalogue::AttackAreaSeen { names }.into(),
         };
         Some(AreaResolved { text, attacker: attacker.map(Some), results, details: None })
     }

@@ -2,6 +2,7 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::damage::DamageOutcome;
@@ -16,7 +17,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AttackResolved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub attacker: Id,
     pub target: Id,
     pub kind: AttackKind,
@@ -90,7 +92,7 @@ impl AttackResolved {
         overrides: &AttackOverrides,
     ) -> AttackResolved {
         AttackResolved {
-            text: outcome.text.text.clone(),
+            text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
             target: outcome.target.clone(),
             kind: outcome.kind,
@@ -124,14 +126,14 @@ impl EventKind for AttackResolved {
             return None;
         }
         let owned = audience.owns(&self.attacker);
-        let came = match (self.hit, self.fizzled) {
-            (true, _) => "a hit",
-            (_, true) => "the spell fizzles out",
-            _ => "a miss",
+        let verdict = match (self.hit, self.fizzled) {
+            (true, _) => "hit",
+            (_, true) => "fizzled",
+            _ => "miss",
         };
-        let (who, whom) = (audience.name(&self.attacker), audience.name(&self.target));
+        let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
         Some(AttackResolved {
-            text: format!("{who} attacks {whom}: {came}."),
+            text: catalogue::AttackSeen { attacker, target, verdict }.into(),
             attacker: self.attacker.clone(),
             target: self.target.clone(),
             kind: self.kind,
@@ -151,7 +153,8 @@ impl EventKind for AttackResolved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ManeuverResolved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub attacker: Id,
     pub target: Id,
     pub kind: ManeuverKind,
@@ -230,7 +233,7 @@ impl ManeuverResolved {
         overrides: &AttackOverrides,
     ) -> ManeuverResolved {
         ManeuverResolved {
-            text: outcome.text.text.clone(),
+            text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
             target: outcome.target.clone(),
             kind: outcome.kind,
@@ -265,10 +268,11 @@ impl EventKind for ManeuverResolved {
             return None;
         }
         let owned = audience.owns(&self.attacker);
-        let (who, whom) = (audience.name(&self.attacker), audience.name(&self.target));
-        let came = if self.hit { "it succeeds" } else { "it fails" };
+        let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
+        let maneuver = kind_word(self.kind);
+        let verdict = if self.hit { "success" } else { "failure" };
         Some(ManeuverResolved {
-            text: format!("{who} tries a {} on {whom}: {came}.", kind_word(self.kind)),
+            text: catalogue::ManeuverSeen { attacker, maneuver, target, verdict }.into(),
             attacker: self.attacker.clone(),
             target: self.target.clone(),
             kind: self.kind,

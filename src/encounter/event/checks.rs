@@ -3,6 +3,7 @@
 use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::names::name;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckRolled {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     /// The token that it wants to pass.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,10 +41,11 @@ pub struct CheckRolled {
 impl CheckRolled {
     /// The token that declares a fight rolled against the one that watches it (SA-38). `totals`: its own and the watcher's.
     pub fn to_declare(token: &Token, watcher: &Token, totals: [i32; 2], rule: &str) -> CheckRolled {
-        let [own, other] = totals;
-        let (name, watching) = (name(token), name(watcher));
+        let [total, watched] = totals;
+        let (token_name, watcher_name) = (name(token), name(watcher));
         CheckRolled {
-            text: format!("{name} rolls {own}, {watching}, who watches, {other}."),
+            text: catalogue::CheckToDeclare { token: token_name, total, watcher: watcher_name, watched }
+                .into(),
             token: token.id.clone(),
             watcher: Some(watcher.id.clone()),
             totals: Some(totals),
@@ -60,13 +63,14 @@ impl EventKind for CheckRolled {
             return None;
         }
         let owned = audience.owns(&self.token);
-        let came = match self.success {
-            Some(true) => "passes a check",
-            Some(false) => "fails a check",
-            None => "makes a check",
+        let token = audience.name(&self.token);
+        let text = match self.success {
+            Some(true) => catalogue::CheckPassed { token }.into(),
+            Some(false) => catalogue::CheckFailed { token }.into(),
+            None => catalogue::CheckMade { token }.into(),
         };
         Some(CheckRolled {
-            text: format!("{} {came}.", audience.name(&self.token)),
+            text,
             token: self.token.clone(),
             target: self.target.clone(),
             watcher: self.watcher.clone(),

@@ -4,9 +4,9 @@ use super::EventKind;
 use crate::audience::Audience;
 use crate::names::name;
 use crate::view::notes;
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::{Condition, Id, Token};
-use burstmap_rules::wording::count;
 use serde::{Deserialize, Serialize};
 
 /// A token has a condition from now on.
@@ -14,27 +14,24 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionAdded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
     pub condition: Condition,
 }
 
 impl ConditionAdded {
-    /// `said`: that the token has the condition, without a full stop.
-    pub fn new(token: &str, condition: &Condition, said: &str) -> ConditionAdded {
-        ConditionAdded { text: format!("{said}."), token: token.to_owned(), condition: condition.clone() }
+    /// `clause`: that the token has the condition.
+    pub fn new(token: &str, condition: &Condition, clause: Message) -> ConditionAdded {
+        let text = catalogue::ConditionChanges { clause }.into();
+        ConditionAdded { text, token: token.to_owned(), condition: condition.clone() }
     }
 
     /// The same with the number of rounds that it lasts.
-    pub fn for_rounds(token: &str, condition: &Condition, said: &str) -> ConditionAdded {
-        match condition.rounds {
-            Some(rounds) => {
-                let said = format!("{said} for {}", count(rounds as usize, "round"));
-                ConditionAdded::new(token, condition, &said)
-            }
-            None => ConditionAdded::new(token, condition, said),
-        }
+    pub fn for_rounds(token: &str, condition: &Condition, clause: Message) -> ConditionAdded {
+        let text = added_text(clause, condition.rounds);
+        ConditionAdded { text, token: token.to_owned(), condition: condition.clone() }
     }
 }
 
@@ -55,14 +52,16 @@ impl EventKind for ConditionAdded {
             condition.more.retain(|field, _| field == "by");
         }
         let by = condition.more.get("by");
-        let mut text = audience.condition_text(&self.token, &condition.kind, by, true);
-        match condition.rounds {
-            Some(1) => text.push_str(" for 1 round"),
-            Some(rounds) => text.push_str(&format!(" for {rounds} rounds")),
-            None => {}
-        }
-        text.push('.');
+        let clause = audience.condition_clause(&self.token, &condition.kind, by, true);
+        let text = added_text(clause, condition.rounds);
         Some(ConditionAdded { text, token: self.token.clone(), condition })
+    }
+}
+
+fn added_text(clause: Message, rounds: Option<i32>) -> Wording {
+    match rounds {
+        Some(rounds) => catalogue::ConditionForRounds { clause, rounds }.into(),
+        None => catalogue::ConditionChanges { clause }.into(),
     }
 }
 
@@ -80,7 +79,8 @@ pub enum ConditionEnd {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionRemoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub kind: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,10 +97,14 @@ pub struct ConditionRemoved {
 }
 
 impl ConditionRemoved {
-    /// `said`: that the token no longer has the condition, without a full stop. `by`: the token that caused it.
-    pub fn new(token: &str, kind: &str, by: Option<&str>, said: &str) -> ConditionRemoved {
+    /// `clause`: that the token no longer has the condition. `by`: the token that caused it.
+    pub fn new(token: &str, kind: &str, by: Option<&str>, clause: Message) -> ConditionRemoved {
+        ConditionRemoved::saying(catalogue::ConditionChanges { clause }, token, kind, by)
+    }
+
+    fn saying(text: impl Into<Wording>, token: &str, kind: &str, by: Option<&str>) -> ConditionRemoved {
         ConditionRemoved {
-            text: format!("{said}."),
+            text: text.into(),
             token: token.to_owned(),
             kind: kind.to_owned(),
             because: None,
@@ -111,21 +115,27 @@ impl ConditionRemoved {
     }
 
     /// The condition's time is over.
-    pub fn in_time(token: &str, condition: &Condition, said: &str) -> ConditionRemoved {
-        let said = format!("{said}: its time is over");
+    pub fn in_time(token: &str, condition: &Condition, clause: Message) -> ConditionRemoved {
+        let text = catalogue::ConditionTimeIsOver { clause };
         ConditionRemoved {
             because: Some(ConditionEnd::Duration),
-            ..ConditionRemoved::new(token, &condition.kind, points_at(condition), &said)
+            ..ConditionRemoved::saying(text, token, &condition.kind, points_at(condition))
         }
     }
 
     /// A token that was hidden is seen. `names`: those of the tokens that see it.
-    pub fn found(token: &Token, kind: &str, seen_by: Vec<Id>, names: &str, rule: &str) -> ConditionRemoved {
-        let said = format!("{} is no longer hidden: {names} sees it", name(token));
+    pub fn found(
+        token: &Token,
+        kind: &str,
+        seen_by: Vec<Id>,
+        names: Vec<String>,
+        rule: &str,
+    ) -> ConditionRemoved {
+        let text = catalogue::HidingFound { token: name(token), observers: names };
         ConditionRemoved {
             seen_by,
             rule: Some(rule.to_owned()),
-            ..ConditionRemoved::new(&token.id, kind, None, &said)
+            ..ConditionRemoved::saying(text, &token.id, kind, None)
         }
     }
 }
@@ -133,10 +143,11 @@ impl ConditionRemoved {
 impl EventKind for ConditionRemoved {
     fn for_side(&self, audience: &Audience) -> Option<ConditionRemoved> {
         let named = self.by.as_ref().is_none_or(|by| audience.knows(by));
+        let nameless = || audience.condition_clause(&self.token, &self.kind, None, false);
         audience.knows(&self.token).then(|| ConditionRemoved {
             text: match named {
                 true => self.text.clone(),
-                false => format!("{}.", audience.condition_text(&self.token, &self.kind, None, false)),
+                false => catalogue::ConditionChanges { clause: nameless() }.into(),
             },
             token: self.token.clone(),
             kind: self.kind.clone(),

@@ -3,7 +3,7 @@
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::harmful_ground::StepDamage;
@@ -78,7 +78,8 @@ impl HarmNumbers {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Damaged {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
@@ -106,7 +107,7 @@ pub fn dealt_by_terrain(
     let text = catalogue::HarmfulGroundDealt { terrain: &step.name, dealt: &outcome.text };
     let mut event = dealt_by_command(outcome, types);
     if let Event::Damaged(damaged) = &mut event {
-        damaged.text = Message::from(text).to_string();
+        damaged.text = text.into();
         damaged.terrain = Some(step.terrain.clone());
         damaged.cell = Some(step.cell);
         damaged.rule = Some(step.rule.clone());
@@ -126,7 +127,7 @@ pub fn dealt_by_command(outcome: &DamageOutcome, types: &[String]) -> Event {
 }
 
 fn by_outcome(outcome: &DamageOutcome, numbers: HarmNumbers, types: Option<Vec<String>>) -> Event {
-    let (text, token) = (outcome.text.text.clone(), outcome.token.clone());
+    let (text, token) = (outcome.text.clone(), outcome.token.clone());
     match outcome.healed > 0 && outcome.dealt == 0 {
         true => Healed { text, token, numbers, types, because: None }.into(),
         false => {
@@ -141,12 +142,12 @@ impl EventKind for Damaged {
             return None;
         }
         let owned = audience.owns(&self.token);
-        let name = audience.name(&self.token);
+        let token = audience.name(&self.token);
         Some(Damaged {
             text: match self.numbers.dealt {
                 _ if owned => self.text.clone(),
-                Some(0) => format!("{name} takes no damage."),
-                _ => format!("{name} takes damage."),
+                Some(0) => catalogue::DamageSeenNone { token }.into(),
+                _ => catalogue::DamageSeen { token }.into(),
             },
             token: self.token.clone(),
             numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
@@ -173,7 +174,8 @@ pub enum HealingCause {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Healed {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
@@ -187,7 +189,7 @@ pub struct Healed {
 impl Healed {
     pub fn new(outcome: &DamageOutcome, because: Option<HealingCause>) -> Healed {
         Healed {
-            text: outcome.text.text.clone(),
+            text: outcome.text.clone(),
             token: outcome.token.clone(),
             numbers: HarmNumbers::with_hp(outcome),
             types: None,
@@ -205,7 +207,7 @@ impl EventKind for Healed {
         Some(Healed {
             text: match owned {
                 true => self.text.clone(),
-                false => format!("{} recovers.", audience.name(&self.token)),
+                false => catalogue::RecoverySeen { token: audience.name(&self.token) }.into(),
             },
             token: self.token.clone(),
             numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
@@ -220,7 +222,8 @@ impl EventKind for Healed {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Woken {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(flatten)]
     pub numbers: HarmNumbers,
@@ -229,7 +232,7 @@ pub struct Woken {
 impl Woken {
     pub fn new(outcome: &DamageOutcome) -> Woken {
         let numbers = HarmNumbers::with_hp(outcome);
-        Woken { text: outcome.text.text.clone(), token: outcome.token.clone(), numbers }
+        Woken { text: outcome.text.clone(), token: outcome.token.clone(), numbers }
     }
 }
 
@@ -249,7 +252,8 @@ impl EventKind for Woken {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Rested {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub hours: f64,
     #[serde(flatten)]
@@ -259,7 +263,7 @@ pub struct Rested {
 impl Rested {
     pub fn new(outcome: &DamageOutcome, hours: f64) -> Rested {
         let numbers = HarmNumbers::with_hp(outcome);
-        Rested { text: outcome.text.text.clone(), token: outcome.token.clone(), hours, numbers }
+        Rested { text: outcome.text.clone(), token: outcome.token.clone(), hours, numbers }
     }
 }
 
@@ -269,7 +273,7 @@ impl EventKind for Rested {
         audience.knows(&self.token).then(|| Rested {
             text: match owned {
                 true => self.text.clone(),
-                false => format!("{} recovers.", audience.name(&self.token)),
+                false => catalogue::RecoverySeen { token: audience.name(&self.token) }.into(),
             },
             token: self.token.clone(),
             hours: self.hours,

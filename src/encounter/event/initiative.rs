@@ -4,18 +4,20 @@ use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::combat::CombatantData;
 use crate::names::name;
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::initiative::{InitiativePolicy, stat_value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Modifier;
+use burstmap_rules::wording::capital;
 use serde::{Deserialize, Serialize};
-use std::fmt::{Arguments, Write};
 
 /// A token rolled initiative, or took its group's.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct InitiativeRolled {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub initiative: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,35 +50,33 @@ impl InitiativeRolled {
     }
 }
 
-fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, by_group: bool) -> String {
-    let mut text = String::with_capacity(96);
-    let _ = write!(text, "{} has initiative {} (", name(token), rolled.initiative);
-    let mut before = "";
-    let mut add = |part: Arguments| {
-        text.push_str(before);
-        let _ = text.write_fmt(part);
-        before = ", ";
+fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, by_group: bool) -> Wording {
+    let parts = match by_group {
+        true => vec![Param::Message(catalogue::InitiativeOfGroup.into())],
+        false => roll_parts(policy, token, rolled),
     };
-    if by_group {
-        add(format_args!("its group's"));
-    } else {
-        for (index, face) in rolled.faces.iter().enumerate() {
-            match index {
-                0 => add(format_args!("{}d{}: {face}", rolled.faces.len(), policy.sides)),
-                _ => add(format_args!("{face}")),
-            }
-        }
-        if let Some(ability) = &rolled.ability {
-            add(format_args!("{ability} {:+}", stat_value(token, ability)));
-        }
-        rolled.modifiers.iter().for_each(|modifier| add(format_args!("{:+}", modifier.value)));
+    let (token, initiative) = (name(token), rolled.initiative);
+    match parts.is_empty() {
+        true => catalogue::InitiativeResult { token, initiative }.into(),
+        false => catalogue::InitiativeRolled { token, initiative, parts }.into(),
     }
-    match text.ends_with(" (") {
-        // Nothing is rolled or added.
-        true => text.replace_range(text.len() - 2.., "."),
-        false => text.push_str(")."),
+}
+
+/// What the initiative is made of: the faces, the ability, what is added.
+fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) -> Vec<Param> {
+    let mut parts: Vec<Param> = rolled.faces.iter().map(|face| (*face).into()).collect();
+    if let Some(face) = rolled.faces.first() {
+        let dice = catalogue::InitiativeDice { count: parts.len(), sides: policy.sides, face: *face };
+        parts[0] = Message::from(dice).into();
     }
-    text
+    if let Some(ability) = &rolled.ability {
+        let value = stat_value(token, ability);
+        parts.push(Message::from(catalogue::InitiativeAbility { ability, value }).into());
+    }
+    let added =
+        |modifier: &Modifier| Message::from(catalogue::InitiativeAdded { value: modifier.value }).into();
+    parts.extend(rolled.modifiers.iter().map(added));
+    parts
 }
 
 impl EventKind for InitiativeRolled {
@@ -98,10 +98,10 @@ impl EventKind for InitiativeRolled {
 }
 
 /// To its own side how it was rolled, to others the result.
-fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &str) -> String {
+fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &Wording) -> Wording {
     match audience.owns(token) {
-        true => own.to_owned(),
-        false => format!("{} has initiative {initiative}.", audience.name(token)),
+        true => own.clone(),
+        false => catalogue::InitiativeResult { token: audience.name(token), initiative }.into(),
     }
 }
 
@@ -110,7 +110,8 @@ fn initiative_text(audience: &Audience, token: &str, initiative: i32, own: &str)
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct FootingRegained {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub initiative: i32,
     /// The initiative that it had.
@@ -126,7 +127,7 @@ impl FootingRegained {
     pub fn new(name: &str, before: i32, rolled: &CombatantData, rule: &str) -> FootingRegained {
         let after = rolled.initiative;
         FootingRegained {
-            text: format!("{name} regains footing: initiative {after} instead of {before}."),
+            text: catalogue::InitiativeFootingRegained { token: name, after, before }.into(),
             token: rolled.token.clone(),
             initiative: after,
             before: Some(before),
@@ -158,16 +159,17 @@ impl EventKind for FootingRegained {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TieOrdered {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub tokens: Vec<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
 
 impl TieOrdered {
-    /// `names`: those of the tokens, joined.
-    pub fn new(tokens: Vec<Id>, names: &str, rule: Option<&String>) -> TieOrdered {
-        TieOrdered { text: format!("Among the tied the order is: {names}."), tokens, rule: rule.cloned() }
+    /// `names`: those of the tokens.
+    pub fn new(tokens: Vec<Id>, names: Vec<String>, rule: Option<&String>) -> TieOrdered {
+        TieOrdered { text: catalogue::InitiativeTieOrdered { names }.into(), tokens, rule: rule.cloned() }
     }
 }
 
@@ -178,7 +180,7 @@ impl EventKind for TieOrdered {
         }
         let known: Vec<Id> = self.tokens.iter().filter(|id| audience.knows(id)).cloned().collect();
         let names: Vec<String> = known.iter().map(|id| audience.name(id)).collect();
-        (known.len() > 1).then(|| TieOrdered::new(known, &names.join(", "), None))
+        (known.len() > 1).then(|| TieOrdered::new(known, names, None))
     }
 }
 
@@ -187,10 +189,18 @@ impl EventKind for TieOrdered {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Surprised {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub side: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+}
+
+impl Surprised {
+    pub fn new(side: &str, rule: &str) -> Surprised {
+        let text = catalogue::InitiativeSurprise { side: capital(side) }.into();
+        Surprised { text, side: side.to_owned(), rule: Some(rule.to_owned()) }
+    }
 }
 
 impl EventKind for Surprised {
@@ -208,14 +218,16 @@ impl EventKind for Surprised {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Declared {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub rule: String,
 }
 
 impl Declared {
     pub fn new(token: &str, name: &str, rule: &str) -> Declared {
-        Declared { text: format!("{name} goes first."), token: token.to_owned(), rule: rule.to_owned() }
+        let text = catalogue::InitiativeFirst { token: name }.into();
+        Declared { text, token: token.to_owned(), rule: rule.to_owned() }
     }
 }
 

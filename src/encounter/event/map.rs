@@ -2,8 +2,8 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
-use burstmap_rules::wording::count;
 use serde::{Deserialize, Serialize};
 
 /// A door was opened, closed or locked.
@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct DoorChanged {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub wall: Id,
     pub state: DoorState,
     /// What it was.
@@ -21,13 +22,8 @@ pub struct DoorChanged {
 impl DoorChanged {
     /// `wall`: as it is from now on.
     pub fn new(wall: &Wall, state: DoorState, before: DoorState) -> DoorChanged {
-        let word = match state {
-            DoorState::Open => "open",
-            DoorState::Closed => "closed",
-            DoorState::Locked => "locked",
-        };
         DoorChanged {
-            text: format!("{} is now {word}.", wall_name(wall)),
+            text: catalogue::DoorChanged { wall: wall_name(wall), state: state_word(state) }.into(),
             wall: wall.id.clone(),
             state,
             before,
@@ -35,12 +31,27 @@ impl DoorChanged {
     }
 }
 
+/// A door's state, as messages choose words by it.
+fn state_word(state: DoorState) -> &'static str {
+    match state {
+        DoorState::Open => "open",
+        DoorState::Closed => "closed",
+        DoorState::Locked => "locked",
+    }
+}
+
 /// What to call a wall in a sentence.
-pub fn wall_name(wall: &Wall) -> String {
-    wall.label.clone().unwrap_or_else(|| match wall.door {
-        Some(_) => format!("The door {}", wall.id),
-        None => format!("The wall {}", wall.id),
-    })
+pub fn wall_name(wall: &Wall) -> Param {
+    let id = &wall.id;
+    match (&wall.label, wall.door) {
+        (Some(label), _) => label.into(),
+        (None, Some(_)) => Message::from(catalogue::WallDoor { id }).into(),
+        (None, None) => Message::from(catalogue::WallWall { id }).into(),
+    }
+}
+
+fn cells(count: usize) -> Message {
+    catalogue::CountCells { count }.into()
 }
 
 impl EventKind for DoorChanged {
@@ -60,13 +71,14 @@ impl EventKind for DoorChanged {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct BarrierDemolished {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub ids: Vec<Id>,
 }
 
 impl BarrierDemolished {
     pub fn new(ids: Vec<Id>) -> BarrierDemolished {
-        BarrierDemolished { text: format!("Demolished: {}.", ids.join(", ")), ids }
+        BarrierDemolished { text: catalogue::DemolishDone { ids: &ids }.into(), ids }
     }
 }
 
@@ -75,7 +87,8 @@ impl BarrierDemolished {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TerrainPainted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub id: Id,
     /// How many cells it covers.
     pub cells: usize,
@@ -83,8 +96,9 @@ pub struct TerrainPainted {
 
 impl TerrainPainted {
     pub fn new(terrain: &Terrain) -> TerrainPainted {
-        let (id, cells) = (terrain.id.clone(), terrain.cells.len());
-        TerrainPainted { text: format!("Terrain {id} covers {}.", count(cells, "cell")), id, cells }
+        let (id, count) = (terrain.id.clone(), terrain.cells.len());
+        let text = catalogue::TerrainPainted { id: &id, cells: cells(count) }.into();
+        TerrainPainted { text, id, cells: count }
     }
 }
 
@@ -93,17 +107,21 @@ impl TerrainPainted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TerrainErased {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub id: Id,
     /// From how many cells.
     pub cells: usize,
 }
 
 impl TerrainErased {
-    pub fn new(id: &str, label: Option<&str>, cells: usize) -> TerrainErased {
-        let what = label.map_or_else(|| format!("Terrain {id}"), str::to_owned);
-        let text = format!("{what} is erased from {}.", count(cells, "cell"));
-        TerrainErased { text, id: id.to_owned(), cells }
+    pub fn new(id: &str, label: Option<&str>, count: usize) -> TerrainErased {
+        let terrain = match label {
+            Some(label) => label.into(),
+            None => Param::Message(catalogue::TerrainName { id }.into()),
+        };
+        let text = catalogue::TerrainErased { terrain, cells: cells(count) }.into();
+        TerrainErased { text, id: id.to_owned(), cells: count }
     }
 }
 
@@ -112,13 +130,14 @@ impl TerrainErased {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallAdded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub wall: Id,
 }
 
 impl WallAdded {
     pub fn new(wall: &Wall) -> WallAdded {
-        WallAdded { text: format!("{} is built.", wall_name(wall)), wall: wall.id.clone() }
+        WallAdded { text: catalogue::WallAdded { wall: wall_name(wall) }.into(), wall: wall.id.clone() }
     }
 }
 
@@ -127,13 +146,14 @@ impl WallAdded {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallMoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub wall: Id,
 }
 
 impl WallMoved {
     pub fn new(wall: &Wall) -> WallMoved {
-        WallMoved { text: format!("{} is moved.", wall_name(wall)), wall: wall.id.clone() }
+        WallMoved { text: catalogue::WallMoved { wall: wall_name(wall) }.into(), wall: wall.id.clone() }
     }
 }
 
@@ -142,13 +162,14 @@ impl WallMoved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct WallRemoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub wall: Id,
 }
 
 impl WallRemoved {
     pub fn new(wall: &Wall) -> WallRemoved {
-        WallRemoved { text: format!("{} is removed.", wall_name(wall)), wall: wall.id.clone() }
+        WallRemoved { text: catalogue::WallRemoved { wall: wall_name(wall) }.into(), wall: wall.id.clone() }
     }
 }
 
@@ -157,7 +178,8 @@ impl WallRemoved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ZonePainted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub id: Id,
     /// How many cells it covers.
     pub cells: usize,
@@ -165,9 +187,9 @@ pub struct ZonePainted {
 
 impl ZonePainted {
     pub fn new(zone: &Zone) -> ZonePainted {
-        let cells = zone.cells.len();
-        let text = format!("A zone of {} covers {}.", zone.kind, count(cells, "cell"));
-        ZonePainted { text, id: zone.id.clone(), cells }
+        let count = zone.cells.len();
+        let text = catalogue::ZonePainted { kind: &zone.kind, cells: cells(count) }.into();
+        ZonePainted { text, id: zone.id.clone(), cells: count }
     }
 }
 
@@ -176,13 +198,14 @@ impl ZonePainted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ZoneRemoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub id: Id,
 }
 
 impl ZoneRemoved {
     pub fn new(zone: &Zone) -> ZoneRemoved {
-        ZoneRemoved { text: format!("The zone of {} is gone.", zone.kind), id: zone.id.clone() }
+        ZoneRemoved { text: catalogue::ZoneRemoved { kind: &zone.kind }.into(), id: zone.id.clone() }
     }
 }
 
@@ -191,7 +214,8 @@ impl ZoneRemoved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaSet {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub id: Id,
     /// How many cells it holds.
     pub cells: usize,
@@ -199,9 +223,9 @@ pub struct AreaSet {
 
 impl AreaSet {
     pub fn new(area: &Area) -> AreaSet {
-        let cells = area.cells.len();
-        let text = format!("The area {} holds {}.", area.name, count(cells, "cell"));
-        AreaSet { text, id: area.id.clone(), cells }
+        let count = area.cells.len();
+        let text = catalogue::AreaSet { area: &area.name, cells: cells(count) }.into();
+        AreaSet { text, id: area.id.clone(), cells: count }
     }
 }
 
@@ -210,14 +234,15 @@ impl AreaSet {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AreasProposed {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// Their ids.
     pub areas: Vec<Id>,
 }
 
 impl AreasProposed {
     pub fn new(areas: &[Area]) -> AreasProposed {
-        let text = format!("The map is divided into {}.", count(areas.len(), "area"));
+        let text = catalogue::AreasProposed { count: areas.len() }.into();
         AreasProposed { text, areas: areas.iter().map(|area| area.id.clone()).collect() }
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{EventKind, is_false};
 use crate::audience::Audience;
-use crate::names::name;
+use crate::names::{bare, name};
 use burstmap_geometry::Cell;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::turning;
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenMoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Cell>,
@@ -55,7 +57,7 @@ impl TokenMoved {
     ) -> TokenMoved {
         let to = path.last().copied().unwrap_or(token.at);
         TokenMoved {
-            text: format!("{} moves to [{}, {}].", name(token), to.col, to.row),
+            text: catalogue::MoveTo { token: name(token), cell: bare(to) }.into(),
             path: path.to_vec(),
             cost: Some(cost),
             mode: mode.map(str::to_owned),
@@ -68,7 +70,7 @@ impl TokenMoved {
     pub fn forced(token: &Token, path: &[Cell]) -> TokenMoved {
         let to = path.last().copied().unwrap_or(token.at);
         TokenMoved {
-            text: format!("{} is moved to [{}, {}].", name(token), to.col, to.row),
+            text: catalogue::MoveForced { token: name(token), cell: bare(to) }.into(),
             path: path.to_vec(),
             forced: true,
             ..TokenMoved::between(token, to)
@@ -78,7 +80,7 @@ impl TokenMoved {
     /// The game master put it on `to`. `token`: as it was before.
     pub fn teleported(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved {
-            text: format!("{} is put on [{}, {}].", name(token), to.col, to.row),
+            text: catalogue::MovePut { token: name(token), cell: bare(to) }.into(),
             teleport: true,
             ..TokenMoved::between(token, to)
         }
@@ -98,12 +100,12 @@ impl EventKind for TokenMoved {
         if !audience.knows(&self.token) {
             return None;
         }
-        let name = audience.name(&self.token);
+        let token = audience.name(&self.token);
         let to = self.to.filter(|_| audience.sees_now(&self.token));
         Some(TokenMoved {
             text: match to {
-                Some(to) => format!("{name} moves to [{}, {}].", to.col, to.row),
-                None => format!("{name} moves out of sight."),
+                Some(to) => catalogue::MoveTo { token, cell: bare(to) }.into(),
+                None => catalogue::MoveOutOfSight { token }.into(),
             },
             token: self.token.clone(),
             from: self.from.filter(|_| audience.saw_before(&self.token)),
@@ -119,7 +121,8 @@ impl EventKind for TokenMoved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenTurned {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     /// Columns and rows that it covers from now on.
     pub footprint: [i32; 2],
@@ -130,7 +133,7 @@ impl TokenTurned {
     /// `token`: as it stands from now on, on so many columns and rows.
     pub fn new(token: &Token, [w, h]: [i32; 2]) -> TokenTurned {
         TokenTurned {
-            text: format!("{} turns: {w} × {h} cells.", name(token)),
+            text: catalogue::TurningDone { token: name(token), columns: w, rows: h }.into(),
             token: token.id.clone(),
             footprint: [w, h],
             rule: turning::RULE.to_owned(),
@@ -154,7 +157,8 @@ impl EventKind for TokenTurned {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct MovementStopped {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     /// Where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -164,7 +168,7 @@ pub struct MovementStopped {
 impl EventKind for MovementStopped {
     fn for_side(&self, audience: &Audience) -> Option<MovementStopped> {
         audience.knows(&self.token).then(|| MovementStopped {
-            text: format!("{} is stopped.", audience.name(&self.token)),
+            text: catalogue::MoveStopped { token: audience.name(&self.token) }.into(),
             token: self.token.clone(),
             cell: None,
         })

@@ -2,6 +2,7 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use burstmap_messages::{Wording, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -10,7 +11,8 @@ use serde_json::{Map, Value};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SettingChanged {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub name: String,
     /// `null`: the ruleset decides again.
     #[serde(default)]
@@ -20,8 +22,8 @@ pub struct SettingChanged {
 impl SettingChanged {
     pub fn new(name: &str, value: &Value) -> SettingChanged {
         let text = match value {
-            Value::Null => format!("{name} is reset."),
-            _ => format!("{name} is now {value}."),
+            Value::Null => catalogue::SettingReset { name }.into(),
+            _ => catalogue::SettingChanged { name, value: value.to_string() }.into(),
         };
         SettingChanged { text, name: name.to_owned(), value: value.clone() }
     }
@@ -38,14 +40,15 @@ impl EventKind for SettingChanged {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RulesetChanged {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// Its id.
     pub ruleset: String,
 }
 
 impl RulesetChanged {
     pub fn new(id: &str, name: &str) -> RulesetChanged {
-        RulesetChanged { text: format!("The rules are now {name}."), ruleset: id.to_owned() }
+        RulesetChanged { text: catalogue::RulesetChanged { ruleset: name }.into(), ruleset: id.to_owned() }
     }
 }
 
@@ -60,7 +63,8 @@ impl EventKind for RulesetChanged {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Noted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 impl EventKind for Noted {
@@ -74,13 +78,14 @@ impl EventKind for Noted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Undone {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 impl Undone {
     /// `first`: the sentence of the command's first event.
-    pub fn new(first: &str) -> Undone {
-        Undone { text: format!("Taken back: {first}") }
+    pub fn new(first: Wording) -> Undone {
+        Undone { text: catalogue::Undone { first }.into() }
     }
 }
 

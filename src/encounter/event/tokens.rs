@@ -2,8 +2,9 @@
 
 use super::EventKind;
 use crate::audience::Audience;
-use crate::names::name;
+use crate::names::{bare, name};
 use burstmap_geometry::Cell;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenAdded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cell: Option<Cell>,
@@ -22,7 +24,7 @@ impl TokenAdded {
     pub fn new(token: &Token) -> TokenAdded {
         let at = token.at;
         TokenAdded {
-            text: format!("{} enters at [{}, {}].", name(token), at.col, at.row),
+            text: catalogue::TokenAdded { token: name(token), cell: bare(at) }.into(),
             token: token.id.clone(),
             cell: Some(at),
         }
@@ -44,7 +46,8 @@ impl EventKind for TokenAdded {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenUpdated {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     /// Names of the fields.
     pub fields: Vec<String>,
@@ -53,7 +56,7 @@ pub struct TokenUpdated {
 impl TokenUpdated {
     pub fn new(token: &Token, mut fields: Vec<String>) -> TokenUpdated {
         fields.sort();
-        let text = format!("{} changes: {}.", name(token), fields.join(", "));
+        let text = catalogue::TokenUpdated { token: name(token), fields: &fields }.into();
         TokenUpdated { text, token: token.id.clone(), fields }
     }
 }
@@ -70,13 +73,14 @@ impl EventKind for TokenUpdated {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenRemoved {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
 }
 
 impl TokenRemoved {
     pub fn new(token: &Token) -> TokenRemoved {
-        TokenRemoved { text: format!("{} leaves the map.", name(token)), token: token.id.clone() }
+        TokenRemoved { text: catalogue::TokenRemoved { token: name(token) }.into(), token: token.id.clone() }
     }
 }
 
@@ -93,7 +97,8 @@ impl EventKind for TokenRemoved {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemDropped {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cell: Option<Cell>,
@@ -102,7 +107,7 @@ pub struct ItemDropped {
 impl ItemDropped {
     pub fn new(token: &Token, cell: Cell) -> ItemDropped {
         ItemDropped {
-            text: format!("Something of {}'s falls to [{}, {}].", name(token), cell.col, cell.row),
+            text: catalogue::ItemDropped { token: name(token), cell: bare(cell) }.into(),
             token: token.id.clone(),
             cell: Some(cell),
         }
@@ -124,7 +129,8 @@ impl EventKind for ItemDropped {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemTaken {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The token that had it.
     pub token: Id,
     pub by: Id,
@@ -134,7 +140,7 @@ impl ItemTaken {
     /// `by`: id and name of the token that has it now.
     pub fn new(token: &Token, (by, by_name): (&str, &str)) -> ItemTaken {
         ItemTaken {
-            text: format!("{by_name} takes something from {}.", name(token)),
+            text: catalogue::ItemTaken { by: by_name, token: name(token) }.into(),
             token: token.id.clone(),
             by: by.to_owned(),
         }

@@ -5,6 +5,7 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +14,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CombatStarted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The combatants in the turn order.
     pub order: Vec<Id>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -21,9 +23,9 @@ pub struct CombatStarted {
 }
 
 impl CombatStarted {
-    /// `names`: the order in words.
-    pub fn new(order: Vec<Id>, names: &str, rule: Option<&String>) -> CombatStarted {
-        let text = format!("Combat starts. The order is: {names}.");
+    /// `names`: the combatants as the sentence has them.
+    pub fn new(order: Vec<Id>, names: Vec<Param>, rule: Option<&String>) -> CombatStarted {
+        let text = catalogue::CombatStarted { names }.into();
         CombatStarted { text, order, rule: rule.cloned() }
     }
 }
@@ -33,13 +35,14 @@ impl CombatStarted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RoundStarted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub round: i32,
 }
 
 impl RoundStarted {
     pub fn new(round: i32) -> RoundStarted {
-        RoundStarted { text: format!("Round {round} starts."), round }
+        RoundStarted { text: catalogue::RoundStarted { round }.into(), round }
     }
 }
 
@@ -48,7 +51,8 @@ impl RoundStarted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RoundEnded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub round: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
@@ -56,7 +60,7 @@ pub struct RoundEnded {
 
 impl RoundEnded {
     pub fn new(round: i32, rule: Option<&String>) -> RoundEnded {
-        RoundEnded { text: format!("Round {round} ends."), round, rule: rule.cloned() }
+        RoundEnded { text: catalogue::RoundEnded { round }.into(), round, rule: rule.cloned() }
     }
 }
 
@@ -65,14 +69,15 @@ impl RoundEnded {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnStarted {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub round: i32,
 }
 
 impl TurnStarted {
     pub fn new(token: &str, name: &str, round: i32) -> TurnStarted {
-        TurnStarted { text: format!("It is {name}'s turn."), token: token.to_owned(), round }
+        TurnStarted { text: catalogue::TurnStarted { token: name }.into(), token: token.to_owned(), round }
     }
 }
 
@@ -81,14 +86,15 @@ impl TurnStarted {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnEnded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub round: i32,
 }
 
 impl TurnEnded {
     pub fn new(token: &str, name: &str, round: i32) -> TurnEnded {
-        TurnEnded { text: format!("{name} ends its turn."), token: token.to_owned(), round }
+        TurnEnded { text: catalogue::TurnEnded { token: name }.into(), token: token.to_owned(), round }
     }
 }
 
@@ -97,14 +103,15 @@ impl TurnEnded {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnDelayed {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     pub rule: String,
 }
 
 impl TurnDelayed {
     pub fn new(token: &str, name: &str, rule: &str) -> TurnDelayed {
-        let text = format!("{name} delays, to act later in this round.");
+        let text = catalogue::TurnDelayed { token: name }.into();
         TurnDelayed { text, token: token.to_owned(), rule: rule.to_owned() }
     }
 }
@@ -114,7 +121,8 @@ impl TurnDelayed {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct TurnLost {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub token: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<i32>,
@@ -123,7 +131,7 @@ pub struct TurnLost {
 
 impl TurnLost {
     pub fn new(token: &str, name: &str, round: i32, rule: &str) -> TurnLost {
-        let text = format!("{name} did not use its delayed turn: it is lost.");
+        let text = catalogue::TurnLost { token: name }.into();
         TurnLost { text, token: token.to_owned(), round: Some(round), rule: rule.to_owned() }
     }
 }
@@ -133,7 +141,8 @@ impl TurnLost {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CombatEnded {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     pub round: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
@@ -141,7 +150,7 @@ pub struct CombatEnded {
 
 impl CombatEnded {
     pub fn new(round: i32, rule: Option<&String>) -> CombatEnded {
-        CombatEnded { text: format!("Combat ends in round {round}."), round, rule: rule.cloned() }
+        CombatEnded { text: catalogue::CombatEnded { round }.into(), round, rule: rule.cloned() }
     }
 }
 

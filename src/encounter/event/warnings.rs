@@ -2,7 +2,7 @@
 
 use super::EventKind;
 use crate::audience::Audience;
-use burstmap_messages::Message;
+use burstmap_messages::Wording;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Warned {
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The rule that speaks against it.
     pub rule: String,
     /// The tokens that it is about.
@@ -19,8 +20,8 @@ pub struct Warned {
 }
 
 impl Warned {
-    pub fn new(rule: &str, tokens: Vec<Id>, message: impl Into<Message>) -> Warned {
-        Warned { text: message.into().to_string(), rule: rule.to_owned(), tokens }
+    pub fn new(rule: &str, tokens: Vec<Id>, text: impl Into<Wording>) -> Warned {
+        Warned { text: text.into(), rule: rule.to_owned(), tokens }
     }
 }
 

@@ -28,8 +28,8 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                 if runs && before.conditions.iter().any(|old| clock(old) == now) {
                     continue;
                 }
-                let said = draft.condition_of(&who, condition, true);
-                draft.emit(ConditionAdded::new(&id, condition, &said));
+                let clause = draft.condition_clause(&who, condition, true);
+                draft.emit(ConditionAdded::new(&id, condition, clause));
             }
             Change::RemoveCondition { kind, by, .. } => {
                 let gone: Vec<_> =
@@ -39,9 +39,9 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                     [one] => (*one).clone(),
                     _ => plain(kind),
                 };
-                let said = draft.condition_of(&who, &told, false);
+                let clause = draft.condition_clause(&who, &told, false);
                 let by = by.as_deref().or(points_at(&told));
-                draft.emit(ConditionRemoved::new(&id, kind, by, &said));
+                draft.emit(ConditionRemoved::new(&id, kind, by, clause));
             }
             Change::Moved { path, .. } => {
                 draft.emit(TokenMoved::forced(&before, path));

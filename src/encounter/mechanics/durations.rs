@@ -104,7 +104,7 @@ fn count_down(draft: &mut Draft, comes: impl Fn(&Token, &Condition) -> bool) {
         });
     }
     for (id, name, condition) in ended {
-        let said = draft.condition_of(&name, &condition, false);
-        draft.emit(ConditionRemoved::in_time(&id, &condition, &said));
+        let clause = draft.condition_clause(&name, &condition, false);
+        draft.emit(ConditionRemoved::in_time(&id, &condition, clause));
     }
 }

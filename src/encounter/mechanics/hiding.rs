@@ -5,6 +5,7 @@ use crate::event::{CheckRolled, ConditionRemoved};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
 use crate::names::name;
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
 use burstmap_rules::hiding::{hides_well, watched_by};
@@ -25,7 +26,7 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     let message = format!(
         "{} cannot hide from {}: nothing hides it well enough there ({rule}). Find better cover, or a place out of sight, first.",
         name(token),
-        draft.names(&watched_by(&board, token))
+        draft.names(&watched_by(&board, token)).join(", ")
     );
     Err(illegal(message).at("/token"))
 }
@@ -38,11 +39,14 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         let own = traits::stat(token, &check.skill).unwrap_or(0) + help(&draft.ruleset.attack, token);
         let total = rolled.total + own + check.modifier + aim.bonus;
         let success = aim.difficulty.is_none_or(|difficulty| total >= difficulty);
-        let against = match aim.difficulty {
-            Some(difficulty) => format!(" against {difficulty}: {}", if success { "hidden" } else { "seen" }),
-            None => ", and hides".to_owned(),
+        let (hider, skill) = (name(token), &check.skill);
+        let verdict = if success { "hidden" } else { "seen" };
+        let text = match aim.difficulty {
+            Some(difficulty) => {
+                catalogue::CheckToHide { token: hider, skill, total, difficulty, verdict }.into()
+            }
+            None => catalogue::CheckToHideUndecided { token: hider, skill, total }.into(),
         };
-        let text = format!("{} rolls {} {total}{against}.", name(token), check.skill);
         draft.emit(CheckRolled {
             text,
             token: token.id.clone(),
@@ -85,7 +89,7 @@ pub fn found_out(draft: &mut Draft, moved: &Id) {
         let names = draft.names(&by);
         let Some(token) = draft.token_mut(&id) else { continue };
         token.conditions.retain(|condition| condition.kind != HIDDEN);
-        let found = ConditionRemoved::found(token, HIDDEN, by, &names, &rule);
+        let found = ConditionRemoved::found(token, HIDDEN, by, names, &rule);
         draft.emit(found);
     }
 }

@@ -8,7 +8,7 @@ use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_lef
 use crate::mechanics::{actions, budget, opportunities};
 use crate::names::name;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
@@ -129,23 +129,23 @@ pub fn checks(
     draft: &mut Draft,
     token: &Token,
     steps: &[PathStep],
-) -> Result<Option<(usize, String)>, Refusal> {
+) -> Result<Option<(usize, Wording)>, Refusal> {
     let expression = draft.ruleset.attack.check_dice.clone();
     for (index, step) in steps.iter().enumerate() {
         for check in &step.checks {
             let rolled = expression.roll(&mut draft.faces)?;
             let total = rolled.total + traits::stat(token, &check.skill).unwrap_or(0);
             let success = total >= check.difficulty;
-            let text = format!(
-                "{} rolls {} {total} against {} to pass {}: {}.",
-                name(token),
-                check.skill,
-                check.difficulty,
-                draft.name(&check.token),
-                if success { "success" } else { "failure" }
-            );
+            let text = catalogue::CheckToPass {
+                token: name(token),
+                skill: &check.skill,
+                total,
+                difficulty: check.difficulty,
+                target: draft.name(&check.token),
+                verdict: if success { "success" } else { "failure" },
+            };
             draft.emit(CheckRolled {
-                text,
+                text: text.into(),
                 token: token.id.clone(),
                 target: Some(check.token.clone()),
                 skill: Some(check.skill.clone()),
@@ -157,8 +157,8 @@ pub fn checks(
                 ..CheckRolled::default()
             });
             if !success {
-                let text = format!("{} is stopped by {}.", name(token), draft.name(&check.token));
-                return Ok(Some((index, text)));
+                let text = catalogue::MoveStoppedBy { token: name(token), by: draft.name(&check.token) };
+                return Ok(Some((index, text.into())));
             }
         }
     }

@@ -3,6 +3,7 @@
 use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::Draft;
+use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::initiative::{TieStep, stat_value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
@@ -297,16 +298,19 @@ fn label(ruleset: &Ruleset, step: &TieStep, index: usize) -> TieBreak {
     }
 }
 
-/// The order in words, with the step that decided between equals (SA-04).
-pub fn told(draft: &Draft) -> String {
+/// The combatants in order, with the step that decided between equals (SA-04).
+pub fn told(draft: &Draft) -> Vec<Param> {
     let one = |combatant: &Combatant| {
-        let name = draft.name(&combatant.token);
+        let token = draft.name(&combatant.token);
         match combatant.decided_by.is_tie() {
-            true => format!("{name} ({})", combatant.decided_by),
-            false => name,
+            true => {
+                let decided_by = combatant.decided_by.to_string();
+                Message::from(catalogue::CombatOrderTied { token, decided_by }).into()
+            }
+            false => token.into(),
         }
     };
-    draft.encounter.order.iter().map(one).collect::<Vec<_>>().join(", ")
+    draft.encounter.order.iter().map(one).collect()
 }
 
 /// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).

@@ -41,8 +41,8 @@ pub fn beginnings(audience: &Audience, out: &mut Vec<LogEntry>) {
     if !running(was) && running(is) {
         let order = after.into_iter().flat_map(|encounter| encounter.order.iter());
         let order: Vec<Id> = order.map(|combatant| combatant.token.clone()).collect();
-        let names: Vec<String> = order.iter().map(|id| audience.name(id)).collect();
-        add(CombatStarted::new(order, &names.join(", "), None).into());
+        let names = order.iter().map(|id| audience.name(id).into()).collect();
+        add(CombatStarted::new(order, names, None).into());
     }
     if running(was) && is == Phase::Over {
         add(CombatEnded::new(round, None).into());

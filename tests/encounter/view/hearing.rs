@@ -33,6 +33,24 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
 }
 
 #[test]
+fn a_message_says_no_more_to_a_side_than_its_sentence() {
+    let mut table = table(json!({}));
+    run(&mut table, json!({ "type": "damage", "token": "guard", "amount": 4 }));
+    let message = |event: &LogEntry| (field(event, "messageId"), field(event, "params"));
+    let to_others = (Some(json!("damage-seen")), Some(json!({ "token": "Guard" })));
+    assert_eq!(message(&table.visible_events("party")[0]), to_others);
+    let told = serde_json::to_string(&table.visible_events("foe")).unwrap();
+    assert!(told.contains(r#""messageId":"damage-taken","params":{"amount":4,"token":"Guard"}"#), "{told}");
+    table.undo();
+    let (id, params) = message(&table.visible_events("party")[0]);
+    assert_eq!(id, Some(json!("undone")));
+    assert_eq!(
+        params,
+        Some(json!({ "first": { "messageId": "damage-seen", "params": { "token": "Guard" } } }))
+    );
+}
+
+#[test]
 fn a_side_hears_of_a_way_only_the_cells_where_it_sees_who_goes() {
     let mut table = table(json!({}));
     run(&mut table, json!({ "type": "setDoor", "wall": "secret-door", "state": "open" }));

@@ -5,7 +5,7 @@ mod fog;
 mod hearing;
 
 use crate::common::support::*;
-use burstmap::encounter::{Dispatch, Scene, Table};
+use burstmap::encounter::{Dispatch, LogEntry, Scene, Table};
 use burstmap::frontend::camera::Camera;
 use burstmap::frontend::display::list::{Layer, Role, Shape};
 use burstmap::frontend::display::scenery::Scenery;
