@@ -1269,10 +1269,10 @@ export type Offer = {
    */
   command: KnownCommand;
   /**
-   * The words for it, for a button.
+   * The words, in English.
    */
   text: string;
-};
+} & Wording;
 
 /**
  * A token may attack another out of turn.

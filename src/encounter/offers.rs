@@ -13,6 +13,7 @@ use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{holds, situation, turn_state};
 use crate::names::name;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::areas_apart;
@@ -41,7 +42,8 @@ pub struct Offer {
     /// Ready to be dispatched.
     pub command: Command,
     /// The words for it, for a button.
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
 }
 
 /// First what moves the turns on, then what the active one and others may do, last the end of combat.
@@ -55,42 +57,46 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
-                list.all(rule, ProposeAreas {}, "Divide the map into areas".into());
+                list.all(rule, ProposeAreas {}, catalogue::OfferProposeAreas);
             }
             if encounter.phase == Phase::Setup && !encounter.order.is_empty() {
                 list.ties(encounter, ruleset);
-                list.all(&turns.turn_rule, StartCombat::default(), "Start combat".into());
+                list.all(&turns.turn_rule, StartCombat::default(), catalogue::OfferStartCombat);
             }
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
             if let Some(active) = &encounter.active {
                 let who = list.name(active);
-                list.one(&turns.turn_rule, active, EndTurn::default(), format!("End {who}'s turn"));
+                list.one(
+                    &turns.turn_rule,
+                    active,
+                    EndTurn::default(),
+                    catalogue::OfferEndTurn { token: &who },
+                );
                 let able = board.token(active).is_some_and(|token| !incapacitated(ruleset, token));
                 if turns.delay && !begun && able {
                     let command = Delay { token: active.clone() };
-                    list.one(&turns.delay_rule, active, command, format!("{who} delays"));
+                    list.one(&turns.delay_rule, active, command, catalogue::OfferDelay { token: &who });
                 }
             }
             let dead = |id: &Id| board.token(id).is_none_or(|token| token.has("dead"));
             let delayed = |c: &&Combatant| c.status == TurnStatus::Delayed && !begun && !dead(&c.token);
             for combatant in encounter.order.iter().filter(delayed) {
                 let command = ActNow { token: combatant.token.clone() };
-                let text = format!("{} acts now", list.name(&combatant.token));
+                let text = catalogue::OfferActNow { token: list.name(&combatant.token) };
                 list.one(&turns.delay_rule, &combatant.token, command, text);
             }
             for combatant in &encounter.order {
                 let may = |token| may_regain_footing(ruleset, encounter, token).is_ok();
                 if list.token(&combatant.token).is_some_and(may) {
                     let command = RegainFooting { token: combatant.token.clone() };
-                    let text =
-                        format!("{} regains footing: rolls initiative again", list.name(&combatant.token));
+                    let text = catalogue::OfferRegainFooting { token: list.name(&combatant.token) };
                     list.one(&turns.footing_rule, &combatant.token, command, text);
                 }
             }
             if encounter.phase == Phase::RoundEnd {
-                let text = format!("End round {}", encounter.round);
+                let text = catalogue::OfferEndRound { round: encounter.round };
                 list.all(&turns.round_rule, EndRound {}, text);
             }
             list.chances(board, encounter);
@@ -101,9 +107,9 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.waking(ruleset);
             list.initiative(encounter, ruleset, true);
             list.ties(encounter, ruleset);
-            let text = match defeated(board, encounter) {
-                Some(side) => format!("End combat: {side} is defeated"),
-                None => "End combat".to_owned(),
+            let text: Wording = match defeated(board, encounter) {
+                Some(side) => catalogue::OfferEndCombatWon { side }.into(),
+                None => catalogue::OfferEndCombat.into(),
             };
             list.all(&turns.end_rule, EndCombat {}, text);
         }
@@ -126,12 +132,13 @@ impl Offers<'_> {
         self.by_id.get(id).copied()
     }
 
-    fn one(&mut self, rule: &str, token: &Id, command: impl Into<Command>, text: String) {
-        self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command: command.into(), text });
+    fn one(&mut self, rule: &str, token: &Id, command: impl Into<Command>, text: impl Into<Wording>) {
+        let (command, text) = (command.into(), text.into());
+        self.out.push(Offer { rule: rule.to_owned(), token: token.clone(), command, text });
     }
 
     /// About no token in particular.
-    fn all(&mut self, rule: &str, command: impl Into<Command>, text: String) {
+    fn all(&mut self, rule: &str, command: impl Into<Command>, text: impl Into<Wording>) {
         self.one(rule, &Id::new(), command, text);
     }
 
@@ -146,10 +153,10 @@ impl Offers<'_> {
             .collect();
         let alive = self.tokens.iter().any(|token| !token.has("dead"));
         if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && alive {
-            self.all(rule, RollInitiative::default(), "Roll initiative for all".into());
+            self.all(rule, RollInitiative::default(), catalogue::OfferRollInitiativeForAll);
         }
         for id in missing {
-            let text = format!("Roll initiative for {}", self.name(&id));
+            let text = catalogue::OfferRollInitiative { token: self.name(&id) };
             self.one(
                 rule,
                 &id,
@@ -185,7 +192,8 @@ impl Offers<'_> {
                 options: chance.option.options(),
                 ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
             };
-            let text = format!("{} strikes at {}", self.name(&chance.by), self.name(&chance.target));
+            let (token, target) = (self.name(&chance.by), self.name(&chance.target));
+            let text = catalogue::OfferStrike { token, target };
             self.one(&chance.rule, &chance.by, command, text);
         }
     }
@@ -208,15 +216,18 @@ impl Offers<'_> {
             if !possible {
                 continue;
             }
-            let (command, text) =
-                (Spend::new(&token.id, &activity.name), format!("{}: {}", name(&token), activity.text));
+            let command = Spend::new(&token.id, &activity.name);
+            let (who, activity_text) = (name(&token), &activity.text);
             let aims = aims::aims(board, &token, activity.does);
             for target in aims.iter().take(aims::MOST) {
                 let command = Spend { target: Some(target.id.clone()), ..command.clone() };
-                self.one(&activity.rule, &token.id, command, format!("{text} ({})", name(target)));
+                let target = name(target);
+                let text = catalogue::OfferActivityAt { token: who, activity: activity_text, target };
+                self.one(&activity.rule, &token.id, command, text);
             }
             if aims.is_empty() || aims.len() > aims::MOST {
                 // About nobody; or about somebody whom only the table knows.
+                let text = catalogue::OfferActivity { token: who, activity: activity_text };
                 self.one(&activity.rule, &token.id, command, text);
             }
         }
@@ -233,14 +244,15 @@ impl Offers<'_> {
                 turned: true,
                 ..Move::along(&token.id, Vec::new())
             };
-            self.one(turning::RULE, &token.id, command, format!("{} turns by 90°", name(&token)));
+            self.one(turning::RULE, &token.id, command, catalogue::OfferTurn { token: name(&token) });
         }
         let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
         let compound = policy.compound.iter().map(|compound| (&compound.action, &compound.rule));
         for (action, rule) in plain.chain(compound) {
             if actions::spend(policy, budget, action).is_ok() {
                 let command = Spend::new(&token.id, action);
-                self.one(rule, &token.id, command, format!("{} spends: {}", name(&token), spaced(action)));
+                let text = catalogue::OfferSpend { token: name(&token), action: spaced(action) };
+                self.one(rule, &token.id, command, text);
             }
         }
     }
@@ -254,7 +266,7 @@ impl Offers<'_> {
         let who: Vec<Id> = self.tokens.iter().filter(may).map(|token| token.id.clone()).collect();
         for id in who {
             let command = AddCondition { token: id.clone(), condition: plain("prone") };
-            let text = format!("{} drops prone", self.name(&id));
+            let text = catalogue::OfferDropProne { token: self.name(&id) };
             self.one(&turns.drop_prone_rule, &id, command, text);
         }
     }
@@ -267,7 +279,7 @@ impl Offers<'_> {
         for token in self.tokens.iter().filter(clock) {
             if let (Ok(_), Some(policy)) = (recover::wake(ruleset, token), &ruleset.damage.nonlethal) {
                 let command = Wake { token: token.id.clone() };
-                self.one(&policy.wake_rule, &token.id, command, format!("{} is woken", name(token)));
+                self.one(&policy.wake_rule, &token.id, command, catalogue::OfferWake { token: name(token) });
             }
         }
     }
@@ -278,7 +290,8 @@ impl Offers<'_> {
             let [first, second] = pair else { continue };
             if first.initiative == second.initiative {
                 let command = TieOrder { tokens: vec![second.token.clone(), first.token.clone()] };
-                let text = format!("{} goes before {}", self.name(&second.token), self.name(&first.token));
+                let (token, other) = (self.name(&second.token), self.name(&first.token));
+                let text = catalogue::OfferTieOrder { token, other };
                 self.one(&ruleset.initiative.tie_rule, &second.token, command, text);
             }
         }

@@ -3,6 +3,7 @@
 use crate::combat::Encounter;
 use crate::mechanics::holds;
 use crate::names::name;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
@@ -27,7 +28,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     let over = encounter.phase == Phase::RoundEnd;
     let late = encounter.order.iter().filter(|combatant| over && combatant.status == TurnStatus::Delayed);
     for token in late.filter_map(|combatant| board.token(&combatant.token)) {
-        let text = format!("{} has not taken its delayed turn: it is lost when the round ends.", name(token));
+        let text = catalogue::ReminderDelayed { token: name(token) };
         out.push(about(&turns.delay_rule, text, &[token]));
     }
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
@@ -38,15 +39,14 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
 fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Reason>) {
     let (ruleset, who) = (board.facts.ruleset, name(token));
     if incapacitated(ruleset, token) {
-        out.push(about(&ruleset.actions.rule, format!("{who} cannot act in its condition."), &[token]));
+        out.push(about(&ruleset.actions.rule, catalogue::ActionIncapacitated { token: who }, &[token]));
     }
     if let (Some(policy), Some(amount)) = (&ruleset.damage.regeneration, regeneration::amount(token)) {
         let stopped = token.conditions.iter().find(|condition| condition.kind == policy.condition);
-        let text = match stopped.map(|condition| condition.rounds) {
-            None => format!("{who} regenerates {amount} at the start of its turn."),
-            Some(None) => format!("{who} does not regenerate: it was stopped."),
-            Some(Some(1)) => format!("{who} does not regenerate: for this round still."),
-            Some(Some(rounds)) => format!("{who} does not regenerate: for {rounds} rounds still."),
+        let text: Wording = match stopped.map(|condition| condition.rounds) {
+            None => catalogue::ReminderRegenerates { token: who, amount }.into(),
+            Some(None) => catalogue::ReminderRegenerationStopped { token: who }.into(),
+            Some(Some(rounds)) => catalogue::ReminderRegenerationWaits { token: who, rounds }.into(),
         };
         out.push(about(&policy.rule, text, &[token]));
     }
@@ -55,8 +55,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     for change in holds::slipping(board, policy, &encounter.turn, token) {
         let Some(held) = board.token(change.token()) else { continue };
         let action = &policy.keep_grapple;
-        let text =
-            format!("{who} holds {}: a {action} action keeps it, or it ends with this turn.", name(held));
+        let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
     }
 }
@@ -69,16 +68,16 @@ fn clocks(board: &Board, active: Option<&Token>, token: &Token, out: &mut Vec<Re
         let urged = condition.kind == URGED && active.is_some_and(|a| points_at(condition) == Some(&a.id));
         if let (Some(hours), Some(policy)) = (nonlethal::clock(condition), &ruleset.damage.nonlethal) {
             let (hours, rested) = (nonlethal::counted(hours), number("rested"));
-            let text = format!("{who} is unconscious for {hours}, of which {rested} passed.");
+            let text = catalogue::ReminderUnconscious { token: who, hours, rested };
             out.push(about(&policy.hours_rule, text, &[token]));
         } else if let (true, Some(policy)) = (urged, &ruleset.influence) {
             let hours = nonlethal::counted(number("hours"));
-            let text = format!("{who} was urged in vain: the same urging waits for {hours}.");
+            let text = catalogue::ReminderUrged { token: who, hours };
             out.push(about(&policy.rule, text, &[token]));
         }
     }
 }
 
-fn about(rule: &str, text: String, tokens: &[&Token]) -> Reason {
+fn about(rule: &str, text: impl Into<Wording>, tokens: &[&Token]) -> Reason {
     Reason::new(rule, text).ids(tokens.iter().map(|token| token.id.clone()).collect())
 }

@@ -676,3 +676,45 @@ move-step-after-moving = { $rule }: { $token } has moved in this turn already; a
 move-step-length = A step is 1 cell and this path { $steps }; shorten it.
 move-takes-path = move takes a path, the cells one after the other; teleport takes `to`.
 move-empty-path = The path has no cells: list the ones entered.
+
+## Offers: the words on a button
+
+offer-propose-areas = Divide the map into areas
+offer-roll-initiative-for-all = Roll initiative for all
+offer-roll-initiative = Roll initiative for { $token }
+offer-tie-order = { $token } goes before { $other }
+offer-start-combat = Start combat
+offer-end-turn = End { $token }'s turn
+offer-delay = { $token } delays
+offer-act-now = { $token } acts now
+offer-regain-footing = { $token } regains footing: rolls initiative again
+offer-end-round = End round { $round }
+offer-end-combat = End combat
+offer-end-combat-won = End combat: { $side } is defeated
+offer-strike = { $token } strikes at { $target }
+offer-counter = { $token } reaches farther and strikes first, if { $other } strikes at it
+offer-shoot =
+    { $token } { $does ->
+        [casts] casts
+       *[shoots] shoots
+    } at { $target }
+offer-activity = { $token }: { $activity }
+offer-activity-at = { $token }: { $activity } ({ $target })
+offer-spend = { $token } spends: { $action }
+offer-turn = { $token } turns by 90°
+offer-drop-prone = { $token } drops prone
+offer-wake = { $token } is woken
+
+## Reminders
+
+reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
+reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
+reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.
+reminder-regeneration-waits =
+    { $token } does not regenerate: for { $rounds ->
+        [1] this round still
+       *[other] { $rounds } rounds still
+    }.
+reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
+reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
+reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.

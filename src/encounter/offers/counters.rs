@@ -5,6 +5,7 @@ use crate::combat::{Encounter, OutOfTurn};
 use crate::command::Attack;
 use crate::mechanics::situation;
 use crate::mechanics::turn_state::may_strike;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
@@ -50,11 +51,7 @@ impl Offers<'_> {
                 options: OutOfTurn::Counter.options(),
                 ..Attack::new(&token.id, &active.id, AttackKind::Melee)
             };
-            let text = format!(
-                "{} reaches farther and strikes first, if {} strikes at it",
-                self.name(&token.id),
-                self.name(&active.id)
-            );
+            let text = catalogue::OfferCounter { token: self.name(&token.id), other: self.name(&active.id) };
             self.one(rule, &token.id, command, text);
         }
     }

@@ -5,6 +5,7 @@ use crate::combat::Encounter;
 use crate::command::Attack;
 use crate::mechanics::opportunities::may_shoot;
 use crate::mechanics::situation;
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
@@ -37,7 +38,7 @@ impl Offers<'_> {
                     let (by, at): (&Id, &Id) = (&token.id, &active.id);
                     let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
                     let command = Attack { bonus, ..Attack::new(by, at, kind) };
-                    let text = format!("{} {does} at {}", self.name(by), self.name(at));
+                    let text = catalogue::OfferShoot { token: self.name(by), does, target: self.name(at) };
                     self.one(rule, by, command, text);
                 }
             }

@@ -81,7 +81,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
         <li>
             <button type="button" {onclick}>
                 if let Some(who) = who { { who.chip() } }
-                <span>{ &offer.text }</span>
+                <span>{ &offer.text.text }</span>
                 { rule(&offer.rule) }
             </button>
         </li>
