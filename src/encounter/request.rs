@@ -6,6 +6,7 @@ use crate::draft::illegal;
 use crate::log::LogEntry;
 use crate::scene::Scene;
 use crate::table::Table;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
 pub use crate::command::Weight;
@@ -25,14 +26,14 @@ pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refus
 
 fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Request<'a>, Refusal> {
     if asked.secret {
-        return Err(illegal("What is done in secret is the game master's to do.").at("/secret"));
+        return Err(illegal(catalogue::RequestSecret).at("/secret"));
     }
     let request = asked.command.request(seen)?;
     let Some((actor, place)) = request.actor else { return Ok(request) };
     if seen.tokens.iter().any(|token| token.id == *actor && token.side == side) {
         return Ok(request);
     }
-    let message = format!("{actor} is not a token of {side}: players act with their own side's tokens.");
+    let message = catalogue::RequestOtherSide { token: actor, side };
     Err(illegal(message).at(place))
 }
 
@@ -47,10 +48,10 @@ impl Table {
         let seen = self.view(side);
         match permitted(&seen, side, asked)?.needs {
             Needs::OwnTurn if !self.has_turn(side) => {
-                return Err(Refusal::new("not-your-turn", "It is not your turn to end."));
+                return Err(Refusal::new("not-your-turn", catalogue::RequestNotYourTurn));
             }
             Needs::Offer if !self.turn().offers.iter().any(|offer| offer.command == asked.command) => {
-                return Err(illegal("It cannot lie down now; ask the game master.").at("/type"));
+                return Err(illegal(catalogue::RequestNotProne).at("/type"));
             }
             _ => {}
         }
@@ -58,9 +59,7 @@ impl Table {
             return Ok(events);
         }
         let known = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked.clone()));
-        Err(known.err().unwrap_or_else(|| {
-            illegal("That cannot be done, for a reason that your side does not know. Ask the game master.")
-        }))
+        Err(known.err().unwrap_or_else(|| illegal(catalogue::RequestUnknownReason)))
     }
 
     /// Whether the turn under way is that of one of the side's tokens.

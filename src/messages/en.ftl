@@ -624,6 +624,40 @@ command-together-count = together holds 1 to { $most } commands, not { $count }.
 command-together-edits = { $name } cannot stand in together: it takes { $edits }.
 command-overrides = What an attack leaves out of account is the game master's to say.
 command-game-master-only = That is the game master's to do. Players move their tokens, end and delay their turns, roll their initiative, ask to attack and to open doors.
+refusal-unknown-side = No token on this map is of the side "{ $side }"{ $hint }.
+refusal-unknown-thing = There is no { $what } "{ $id }"{ $hint }.
+command-amount = An amount is a whole number from 0 to { $most }, not { $amount }.
+condition-kind = A condition has a kind, e.g. "prone".
+condition-rounds = A condition lasts at least 1 round, not { $rounds }; leave rounds out for no end.
+condition-value = A condition's value is a number; leave it out where there is none.
+condition-until = until.at is "turnStart" or "turnEnd", not { $given }.
+token-id-taken = The id "{ $id }" is taken already.
+token-limit = { $most } tokens are on the map already: the limit.
+token-keeps-id = A token keeps its id; add another token instead.
+token-nothing-changes = Nothing changes: name at least one field.
+token-field-stays = Every token has a field { $field }; it can be changed and not taken away.
+token-below-zero = { $field } cannot be { $number }; 0 or more is possible.
+wall-limit = A map holds { $most } wall segments at most.
+wall-unknown = There is no wall or door "{ $id }"{ $hint }.
+door-none = { $wall } is a wall without a door; only doors can be opened and closed.
+door-already =
+    { $wall } is { $state ->
+        [open] open
+        [locked] locked
+       *[closed] closed
+    } already.
+door-unknown = There is no door { $wall }.
+terrain-not-there = Terrain { $id } covers none of these cells.
+areas-nothing-to-divide = No cell of this map can be entered: there is nothing to divide.
+setting-name = A setting has a name, e.g. "roughWaters".
+setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?).
+note-text = A note is some text, up to { $most } bytes.
+hiding-refused = { $token } cannot hide from { $observers }: nothing hides it well enough there ({ $rule }). Find better cover, or a place out of sight, first.
+request-secret = What is done in secret is the game master's to do.
+request-other-side = { $token } is not a token of { $side }: players act with their own side's tokens.
+request-not-your-turn = It is not your turn to end.
+request-not-prone = It cannot lie down now; ask the game master.
+request-unknown-reason = That cannot be done, for a reason that your side does not know. Ask the game master.
 demolish-nothing = demolish names at least one wall or terrain.
 demolish-unknown = There is no wall or terrain "{ $id }"{ $hint }.
 picture-too-large = The picture takes { $bytes } bytes; at most { $most } are possible.

@@ -6,6 +6,7 @@ use crate::event::{AreaSet, AreasProposed};
 use crate::mechanics::map_edits::put;
 use crate::refusals::scene_as_command;
 use crate::validate;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Area;
 use burstmap_rules::proposal::propose;
 use burstmap_rules::reason::Refusal;
@@ -49,7 +50,7 @@ impl CommandKind for ProposeAreas {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let areas = propose(&draft.board());
         if areas.is_empty() {
-            return Err(illegal("No cell of this map can be entered: there is nothing to divide."));
+            return Err(illegal(catalogue::AreasNothingToDivide));
         }
         draft.emit(AreasProposed::new(&areas));
         if *draft.scene.areas != areas {

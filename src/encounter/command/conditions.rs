@@ -5,6 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved};
 use crate::names::name;
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::reason::Refusal;
@@ -29,20 +30,17 @@ impl CommandKind for AddCondition {
         let mut condition = self.condition.clone();
         draft.index(id, "/token")?;
         if condition.kind.trim().is_empty() {
-            return Err(
-                Refusal::new("bad-command", "A condition has a kind, e.g. \"prone\".").at("/condition/kind")
-            );
+            return Err(Refusal::new("bad-command", catalogue::ConditionKind).at("/condition/kind"));
         }
         if let Some(rounds) = condition.rounds.filter(|rounds| *rounds < 1) {
-            let message =
-                format!("A condition lasts at least 1 round, not {rounds}; leave rounds out for no end.");
+            let message = catalogue::ConditionRounds { rounds };
             return Err(Refusal::new("bad-command", message).at("/condition/rounds"));
         }
         if let Some(by) = condition.more.get("by") {
             draft.index(by.as_str().unwrap_or_default(), "/condition/by")?;
         }
         if condition.more.get("value").is_some_and(|value| !value.is_number()) {
-            let message = "A condition's value is a number; leave it out where there is none.";
+            let message = catalogue::ConditionValue;
             return Err(Refusal::new("bad-command", message).at("/condition/value"));
         }
         check_until(draft, &condition)?;
@@ -76,7 +74,7 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
         Some("turnStart" | "turnEnd") => Ok(()),
         _ => {
             let given = until.get("at").unwrap_or(&Value::Null);
-            let message = format!("until.at is \"turnStart\" or \"turnEnd\", not {given}.");
+            let message = catalogue::ConditionUntil { given: given.to_string() };
             Err(Refusal::new("bad-command", message).at("/condition/until/at"))
         }
     }

@@ -6,6 +6,7 @@ use crate::event::DoorChanged;
 use crate::event::map::wall_name;
 use crate::mechanics::map_edits::wall_index;
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Id, Wall};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -27,12 +28,11 @@ impl CommandKind for SetDoor {
         let index = wall_index(draft, id)?;
         let wall = &mut draft.scene.walls[index];
         let Some(before) = wall.door else {
-            let message =
-                format!("{} is a wall without a door; only doors can be opened and closed.", wall_name(wall));
+            let message = catalogue::DoorNone { wall: wall_name(wall) };
             return Err(illegal(message).at("/wall"));
         };
         if before == state {
-            let message = format!("{} is {} already.", wall_name(wall), word(state));
+            let message = catalogue::DoorAlready { wall: wall_name(wall), state: word(state) };
             return Err(illegal(message).at("/state"));
         }
         wall.door = Some(state);
@@ -46,7 +46,7 @@ impl CommandKind for SetDoor {
         match seen.walls.iter().any(door) {
             true => Ok(Request { actor: None, weight: Weight::AskFirst, needs: Needs::Nothing }),
             false => {
-                Err(Refusal::new("unknown-wall", format!("There is no door {}.", self.wall)).at("/wall"))
+                Err(Refusal::new("unknown-wall", catalogue::DoorUnknown { wall: &self.wall }).at("/wall"))
             }
         }
     }

@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
+use burstmap_messages::catalogue;
 use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, recover};
 use burstmap_rules::map::Id;
@@ -111,7 +112,7 @@ fn check_amount(amount: i32) -> Result<(), Refusal> {
     if (0..=MOST).contains(&amount) {
         return Ok(());
     }
-    let message = format!("An amount is a whole number from 0 to {MOST}, not {amount}.");
+    let message = catalogue::CommandAmount { most: MOST, amount };
     Err(Refusal::new("bad-command", message).at("/amount"))
 }
 

@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::Noted;
 use crate::validate;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,7 @@ impl CommandKind for Note {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let text = self.text.as_str();
         if text.trim().is_empty() || text.len() > validate::MAX_WORD {
-            let message = format!("A note is some text, up to {} bytes.", validate::MAX_WORD);
+            let message = catalogue::NoteText { most: validate::MAX_WORD };
             return Err(Refusal::new("bad-command", message).at("/text"));
         }
         draft.emit(Noted { text: text.into() });

@@ -6,6 +6,7 @@ use crate::event::{RulesetChanged, SettingChanged};
 use crate::rules_in_use::rules_in_use;
 use crate::validate;
 use burstmap_decode::likely_meant;
+use burstmap_messages::catalogue;
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -29,9 +30,7 @@ impl CommandKind for SetSetting {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (name, value) = (self.name.as_str(), &self.value);
         if name.is_empty() || name.len() > validate::MAX_WORD {
-            return Err(
-                Refusal::new("bad-command", "A setting has a name, e.g. \"roughWaters\".").at("/name")
-            );
+            return Err(Refusal::new("bad-command", catalogue::SettingName).at("/name"));
         }
         if !draft.scene.settings.contains_key(name) {
             slip(name)?;
@@ -61,8 +60,7 @@ fn slip(name: &str) -> Result<(), Refusal> {
     known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));
     let first = name.split('.').next().unwrap_or_default();
     let Some(near) = likely_meant(first, known).filter(|near| *near != first) else { return Ok(()) };
-    Err(Refusal::new("bad-command", format!("There is no setting {name:?} (did you mean {near:?}?)."))
-        .at("/name"))
+    Err(Refusal::new("bad-command", catalogue::SettingUnknown { name, nearest: near }).at("/name"))
 }
 
 /// Plays on by other rules.

@@ -2,12 +2,11 @@
 //! who watches it wins a test (SA-38). That the unaware do nothing is a matter of legality (`rules/attack/legality.rs`).
 
 use super::kind::CommandKind;
-use crate::draft::{Draft, illegal};
+use crate::draft::{Draft, hint, illegal};
 use crate::event::{CheckRolled, CombatStarted, Declared, Surprised};
 use crate::mechanics::order;
 use crate::mechanics::order::{DECLARES, Ties};
 use crate::mechanics::turns::{all_wait, next_turn, round_started};
-use burstmap_decode::did_you_mean;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
@@ -43,8 +42,7 @@ pub fn mark(
             .collect();
         if members.is_empty() {
             let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
-            let near = did_you_mean(side, &sides);
-            let message = format!("No token on this map is of the side {side:?}{near}.");
+            let message = catalogue::RefusalUnknownSide { side, hint: hint(side, &sides) };
             return Err(Refusal::new("bad-command", message).at("/surprise"));
         }
         for combatant in draft.encounter.order.iter_mut().filter(|c| members.contains(&c.token)) {

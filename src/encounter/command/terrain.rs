@@ -7,6 +7,7 @@ use crate::mechanics::map_edits::{known_grade, put, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Terrain};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -63,7 +64,7 @@ impl CommandKind for EraseTerrain {
             Some(_) => draft.scene.terrain[index].cells.iter().filter(|cell| !gone.contains(cell)).count(),
         };
         if left == before {
-            return Err(illegal(format!("Terrain {id} covers none of these cells.")).at("/cells"));
+            return Err(illegal(catalogue::TerrainNotThere { id }).at("/cells"));
         }
         let label = draft.scene.terrain[index].label.clone();
         if left == 0 {

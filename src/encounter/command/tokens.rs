@@ -7,6 +7,7 @@ use crate::mechanics::{turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::{decode, did_you_mean, escape};
+use burstmap_messages::catalogue;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::Movement;
@@ -29,11 +30,12 @@ impl CommandKind for AddToken {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let token = self.token.clone();
         if draft.find(&token.id).is_some() {
-            return Err(Refusal::new("bad-command", format!("The id {:?} is taken already.", token.id))
-                .at("/token/id"));
+            return Err(
+                Refusal::new("bad-command", catalogue::TokenIdTaken { id: &token.id }).at("/token/id")
+            );
         }
         if draft.scene.tokens.len() >= validate::MAX_TOKENS {
-            let message = format!("{} tokens are on the map already: the limit.", validate::MAX_TOKENS);
+            let message = catalogue::TokenLimit { most: validate::MAX_TOKENS };
             return Err(Refusal::new("too-large", message).at("/token"));
         }
         validate::token(&token, draft.scene.grid(), "/token").map_err(scene_as_command)?;
@@ -66,17 +68,16 @@ impl CommandKind for UpdateToken {
         let (id, changes) = (&self.token, &self.changes);
         let index = draft.index(id, "/token")?;
         if changes.get("id").is_some_and(|new| new.as_str() != Some(id)) {
-            return Err(Refusal::new("bad-command", "A token keeps its id; add another token instead.")
-                .at("/changes/id"));
+            return Err(Refusal::new("bad-command", catalogue::TokenKeepsId).at("/changes/id"));
         }
         if changes.is_empty() {
-            let text = "Nothing changes: name at least one field.";
+            let text = catalogue::TokenNothingChanges;
             return Err(Refusal::new("bad-command", text).at("/changes"));
         }
         if let Some(field) =
             ["name", "side", "at"].iter().find(|field| changes.get(**field) == Some(&Value::Null))
         {
-            let text = format!("Every token has a field {field}; it can be changed and not taken away.");
+            let text = catalogue::TokenFieldStays { field: *field };
             return Err(Refusal::new("bad-command", text).at(format!("/changes/{field}")));
         }
         let before = &draft.scene.tokens[index];
@@ -119,7 +120,7 @@ fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
     let hp = hp.filter(|(_, number)| *number < 0);
     let hp = hp.map(|(field, number)| (format!("hp/{field}"), number.to_string()));
     speeds.chain(hp).next().map_or(Ok(()), |(field, number)| {
-        let message = format!("{field} cannot be {number}; 0 or more is possible.");
+        let message = catalogue::TokenBelowZero { field: &field, number };
         Err(Refusal::new("bad-command", message).at(format!("{path}/{field}")))
     })
 }

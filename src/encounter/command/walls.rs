@@ -6,6 +6,7 @@ use crate::event::{WallAdded, WallMoved, WallRemoved};
 use crate::mechanics::map_edits::{known_grade, taken, wall_index};
 use crate::refusals::scene_as_command;
 use crate::validate;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Wall};
 use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,6 @@ fn check_segments(draft: &Draft, more: usize, less: usize, path: &str) -> Result
     if now + more <= validate::MAX_WALL_SEGMENTS + less + 1 {
         return Ok(());
     }
-    let message = format!("A map holds {} wall segments at most.", validate::MAX_WALL_SEGMENTS);
+    let message = catalogue::WallLimit { most: validate::MAX_WALL_SEGMENTS };
     Err(Refusal::new("too-large", message).at(path))
 }

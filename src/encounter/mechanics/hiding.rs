@@ -23,11 +23,8 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
         return Ok(());
     }
     let rule = &draft.ruleset.hiding.rule;
-    let message = format!(
-        "{} cannot hide from {}: nothing hides it well enough there ({rule}). Find better cover, or a place out of sight, first.",
-        name(token),
-        draft.names(&watched_by(&board, token)).join(", ")
-    );
+    let observers = draft.names(&watched_by(&board, token));
+    let message = catalogue::HidingRefused { token: name(token), observers, rule };
     Err(illegal(message).at("/token"))
 }
 

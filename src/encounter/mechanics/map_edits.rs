@@ -1,8 +1,8 @@
 //! What edits of the map have in common.
 
-use crate::draft::Draft;
+use crate::draft::{Draft, hint};
 use crate::shared::Shared;
-use burstmap_decode::did_you_mean;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
@@ -24,15 +24,15 @@ pub fn put<T: Clone>(list: &mut Shared<Vec<T>>, item: T, id: impl Fn(&T) -> &Id)
 pub fn wall_index(draft: &Draft, id: &Id) -> Result<usize, Refusal> {
     draft.scene.walls.iter().position(|wall| wall.id == *id).ok_or_else(|| {
         let known: Vec<&str> = draft.scene.walls.iter().map(|wall| wall.id.as_str()).collect();
-        let message = format!("There is no wall or door {id:?}{}.", did_you_mean(id, &known));
+        let message = catalogue::WallUnknown { id, hint: hint(id, &known) };
         Refusal::new("unknown-wall", message).at("/wall")
     })
 }
 
 pub fn taken(id: &str, path: &str) -> Refusal {
-    Refusal::new("bad-command", format!("The id {id:?} is taken already; ids are unique.")).at(path)
+    Refusal::new("bad-command", catalogue::SceneIdTaken { id }).at(path)
 }
 
 pub fn unknown(what: &str, id: &str, known: Vec<&str>) -> Refusal {
-    Refusal::new("bad-command", format!("There is no {what} {id:?}{}.", did_you_mean(id, &known))).at("/id")
+    Refusal::new("bad-command", catalogue::RefusalUnknownThing { what, id, hint: hint(id, &known) }).at("/id")
 }
