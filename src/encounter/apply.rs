@@ -1,9 +1,10 @@
 //! The only writer: a command is applied to a draft of the document, or refused.
 
-use crate::command::Command;
+use crate::command::Dispatch;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::faces::Faces;
+use crate::interruptions;
 use crate::scene::Scene;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
@@ -28,11 +29,13 @@ pub struct Document<'a> {
 }
 
 /// The new document and what happened, or why not. The old document is untouched either way.
-pub fn apply(document: Document, command: &Command, rolls: Option<Vec<u32>>) -> Result<Applied, Refusal> {
+pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal> {
     let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
-    let faces = Faces::new(document.seed, rolled, rolls);
+    let faces = Faces::new(document.seed, rolled, dispatch.rolls.clone());
     let mut draft = Draft::new(document.scene, document.ruleset, document.ground, faces);
-    command.apply(&mut draft)?;
+    // What is done in secret is not done in part: the rest would go on in the open.
+    draft.whole = dispatch.secret;
+    interruptions::carry_out(&mut draft, &dispatch.command)?;
     let (scene, events, faces) = draft.finish()?;
     Ok(Applied { scene, events, faces: faces.used().to_vec() })
 }

@@ -9,7 +9,9 @@ use burstmap_rules::map::Id;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Modifier;
+use burstmap_rules::turn_policy::Interrupting;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Cells seen by each side, as runs `[row, first column, last column]`, in order.
@@ -131,6 +133,29 @@ pub struct Turn {
     /// Attacks that others may make now because of what the active one did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opportunities: Vec<Opportunity>,
+    /// Commands that wait for attacks out of turn, the one that goes on first last (RD-54, SA-32).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paused: Vec<Paused>,
+}
+
+/// What is left of a command that waits until others have attacked, or let the chance pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Paused {
+    /// Whose command it is.
+    pub token: Id,
+    /// The command, as it is dispatched, with the faces that were thrown for it; `null` in a side's document.
+    #[serde(default)]
+    pub command: Value,
+    /// The attacks that come first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub open: Vec<Opportunity>,
+    /// Whether it has not begun, and those who may attack before it begins are asked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub answered: bool,
+    /// Whether the token was prone when it paused: whoever is thrown down meanwhile does not walk on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub prone: bool,
 }
 
 /// An attack that somebody may make out of turn (RD-11, SA-31, SA-32).
@@ -193,9 +218,34 @@ impl OutOfTurn {
     }
 }
 
+impl From<Interrupting> for OutOfTurn {
+    fn from(by: Interrupting) -> OutOfTurn {
+        match by {
+            Interrupting::Opportunity => OutOfTurn::Opportunity,
+            Interrupting::Free => OutOfTurn::Free,
+        }
+    }
+}
+
 impl Turn {
     pub fn is_new(&self) -> bool {
         *self == Turn::default()
+    }
+
+    /// Every attack out of turn that may be made now, those that something waits for first.
+    pub fn chances(&self) -> impl Iterator<Item = &Opportunity> {
+        self.paused.iter().rev().flat_map(|paused| &paused.open).chain(&self.opportunities)
+    }
+
+    /// Takes the first of them that fits.
+    pub fn take_chance(&mut self, fits: impl Fn(&Opportunity) -> bool) -> Option<Opportunity> {
+        let lists = self.paused.iter_mut().rev().map(|paused| &mut paused.open);
+        for list in lists.chain([&mut self.opportunities]) {
+            if let Some(index) = list.iter().position(&fits) {
+                return Some(list.remove(index));
+            }
+        }
+        None
     }
 }
 

@@ -20,6 +20,7 @@ mod health;
 mod kind;
 mod maneuver;
 mod note;
+mod pass;
 mod regain_footing;
 mod roll_initiative;
 mod settings;
@@ -31,6 +32,7 @@ mod terrain;
 mod tie_order;
 mod together;
 mod tokens;
+mod waiting;
 mod walk;
 mod walls;
 mod zones;
@@ -51,6 +53,7 @@ pub use health::{Damage, Heal, Rest, Wake};
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;
 pub use note::Note;
+pub use pass::Pass;
 pub use regain_footing::RegainFooting;
 pub use roll_initiative::{GivenModifier, RollInitiative};
 pub use settings::{SetRuleset, SetSetting};
@@ -145,6 +148,7 @@ commands! {
     "attack" Attack,
     "areaAttack" AreaAttack,
     "maneuver" Maneuver,
+    "pass" Pass,
     "damage" Damage,
     "wake" Wake,
     "rest" Rest,

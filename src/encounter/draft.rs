@@ -16,7 +16,7 @@ use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Draft<'a> {
     /// Its `encounter` stands in the field below meanwhile.
     pub scene: Scene,
@@ -26,13 +26,17 @@ pub struct Draft<'a> {
     pub ground: &'a Ground,
     pub faces: Faces,
     pub events: Vec<Event>,
+    /// Whether commands are carried out without a pause for others' attacks.
+    pub whole: bool,
+    /// Whether those who may attack before the command begins have had their chance.
+    pub answered: bool,
 }
 
 impl<'a> Draft<'a> {
     pub fn new(scene: &Scene, ruleset: &'a Ruleset, ground: &'a Ground, faces: Faces) -> Draft<'a> {
         let mut scene = scene.clone();
         let encounter = scene.encounter.take().unwrap_or_default();
-        Draft { scene, encounter, ruleset, ground, faces, events: Vec::new() }
+        Draft { scene, encounter, ruleset, ground, faces, events: Vec::new(), whole: false, answered: false }
     }
 
     /// The finished document.

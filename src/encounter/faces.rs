@@ -7,6 +7,7 @@ use burstmap_rules::dice::Dice;
 use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
+use std::collections::VecDeque;
 
 /// Faces of one command.
 #[derive(Clone, Debug)]
@@ -16,16 +17,21 @@ pub struct Faces {
     start: u64,
     given: Option<Vec<u32>>,
     used: Vec<u32>,
+    /// Faces that were thrown with an earlier command for what is carried out now; they count as that one's.
+    aside: Option<VecDeque<u32>>,
     stream: Option<ChaCha8Rng>,
 }
 
 impl Faces {
     pub fn new(seed: [u8; 32], start: u64, given: Option<Vec<u32>>) -> Faces {
-        Faces { seed, start, given, used: Vec::new(), stream: None }
+        Faces { seed, start, given, used: Vec::new(), aside: None, stream: None }
     }
 
     /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
     pub fn next_face(&mut self, sides: u32) -> Result<u32, Refusal> {
+        if let Some(face) = self.aside.as_mut().and_then(VecDeque::pop_front).filter(|face| *face <= sides) {
+            return Ok(face);
+        }
         let index = self.used.len();
         let face = match &self.given {
             None => self.draw(sides),
@@ -53,11 +59,42 @@ impl Faces {
 
     /// Whether a further die finds a face: always, unless given faces are used up.
     pub fn has_more(&self) -> bool {
-        self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
+        self.aside.is_some() || self.given.as_ref().is_none_or(|given| self.used.len() < given.len())
+    }
+
+    /// Until [`Faces::take_back`] dice show these faces first, which were thrown earlier.
+    pub fn bring(&mut self, thrown: Vec<u32>) {
+        self.aside = Some(thrown.into());
+    }
+
+    /// Ends that: faces that no die asked for are left lying.
+    pub fn take_back(&mut self) {
+        self.aside = None;
+    }
+
+    /// The faces that `trial`, which went on from here, has thrown; they count as thrown from now on.
+    pub fn throw_as(&mut self, trial: Faces) -> Option<Vec<u32>> {
+        let brought = self.aside.as_ref().map_or(0, VecDeque::len);
+        let left = trial.aside.as_ref().map_or(0, VecDeque::len);
+        let mut thrown: Vec<u32> =
+            self.aside.iter().flatten().take(brought.saturating_sub(left)).copied().collect();
+        thrown.extend(trial.used.get(self.used.len()..).unwrap_or_default());
+        *self = trial;
+        (!thrown.is_empty()).then_some(thrown)
+    }
+
+    /// All given faces that no die has asked for; they count as thrown from now on.
+    pub fn throw_rest(&mut self) -> Option<Vec<u32>> {
+        let rest = self.given.as_ref()?.get(self.used.len()..)?.to_vec();
+        self.used.extend(&rest);
+        (!rest.is_empty()).then_some(rest)
     }
 
     /// How many of the given faces no die has taken yet.
     pub fn left(&self) -> usize {
+        if let Some(aside) = &self.aside {
+            return aside.len();
+        }
         self.given.as_ref().map_or(0, |given| given.len().saturating_sub(self.used.len()))
     }
 

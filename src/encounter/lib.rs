@@ -9,6 +9,7 @@ pub mod draft;
 pub mod event;
 pub mod faces;
 mod history;
+mod interruptions;
 mod journal;
 pub mod log;
 pub mod mechanics;

@@ -14,6 +14,7 @@ pub mod map_edits;
 pub mod moves;
 pub mod opportunities;
 pub mod order;
+pub mod pauses;
 pub mod prone;
 pub mod reactions;
 pub mod situation;

@@ -2,9 +2,10 @@
 
 mod aims;
 mod counters;
+mod paused;
 mod shots;
 
-use crate::combat::{Combatant, Encounter, OutOfTurn};
+use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
     RegainFooting, RollInitiative, Spend, StartCombat, TieOrder, Wake,
@@ -64,6 +65,8 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.turn_rule, StartCombat::default(), catalogue::OfferStartCombat);
             }
         }
+        // What the one whose turn it is can do is seen when it has finished what waits.
+        Phase::Combat if !encounter.turn.paused.is_empty() => list.paused(board, encounter),
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
             if let Some(active) = &encounter.active {
@@ -99,7 +102,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 let text = catalogue::OfferEndRound { round: encounter.round };
                 list.all(&turns.round_rule, EndRound {}, text);
             }
-            list.chances(board, encounter);
+            list.chances(board, encounter, &encounter.turn.opportunities);
             list.counters(board, encounter, budget);
             list.shots(board, encounter);
             list.activities(board, encounter, budget);
@@ -167,9 +170,9 @@ impl Offers<'_> {
     }
 
     /// Attacks out of turn that somebody was given (RD-11, SA-31, SA-32).
-    fn chances(&mut self, board: &Board, encounter: &Encounter) {
+    fn chances(&mut self, board: &Board, encounter: &Encounter, chances: &[Opportunity]) {
         let situation = situation::of(encounter);
-        for chance in &encounter.turn.opportunities {
+        for chance in chances {
             // The blow may have become impossible since: out of reach or out of sight, down.
             let mut options = chance.option.options();
             if chance.option == OutOfTurn::Opportunity {

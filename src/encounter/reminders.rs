@@ -1,9 +1,10 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
-use crate::combat::Encounter;
+use crate::combat::{Encounter, OutOfTurn};
 use crate::mechanics::holds;
+use crate::mechanics::pauses::rule_of_pause;
 use crate::names::name;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Wording, any_of, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
@@ -21,6 +22,18 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     }
     let mut out = Vec::new();
     let active = encounter.active.as_deref().and_then(|id| board.token(id));
+    for paused in encounter.turn.paused.iter().rev() {
+        let Some(token) = board.token(&paused.token) else { continue };
+        let by = paused.open.iter().filter_map(|chance| board.token(&chance.by));
+        let by: Vec<&str> = by.map(name).collect();
+        let kind = paused.open.first().map_or(OutOfTurn::Opportunity, |chance| chance.option);
+        let rule = rule_of_pause(board.facts.ruleset, kind);
+        let text: Wording = match by.is_empty() {
+            true => catalogue::InterruptionGoesOn { token: name(token) }.into(),
+            false => catalogue::InterruptionWaits { token: name(token), by: any_of(by) }.into(),
+        };
+        out.push(about(rule, text, &[token]));
+    }
     if let Some(token) = active {
         of_turn(board, encounter, token, &mut out);
     }

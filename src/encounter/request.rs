@@ -1,7 +1,7 @@
 //! What a player may ask for. A player's command is a request: whose token acts, whether it is its turn and whether the
 //! command can be done at all is judged by the game master's table. What it answers tells no secret.
 
-use crate::command::{Dispatch, Needs, Request};
+use crate::command::{Command, Dispatch, Needs, Request};
 use crate::draft::illegal;
 use crate::log::LogEntry;
 use crate::scene::Scene;
@@ -19,9 +19,17 @@ pub use crate::command::Weight;
 /// Why it is not the side's to ask for.
 pub fn weigh(seen: &Scene, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
     permitted(seen, side, asked).map(|request| match asked.rolls {
-        Some(_) => Weight::AskFirst,
-        None => request.weight,
+        None if !cuts_short(seen, side, asked) => request.weight,
+        _ => Weight::AskFirst,
     })
+}
+
+/// Whether the command would let other sides' chances to attack pass, for which its side waits.
+fn cuts_short(seen: &Scene, side: &str, asked: &Dispatch) -> bool {
+    let Some(encounter) = &seen.encounter else { return false };
+    let others = |id: &str| seen.tokens.iter().any(|token| token.id == id && token.side != side);
+    let waits = encounter.turn.paused.iter().flat_map(|paused| &paused.open).any(|chance| others(&chance.by));
+    waits && !matches!(asked.command, Command::Pass(_))
 }
 
 fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Request<'a>, Refusal> {

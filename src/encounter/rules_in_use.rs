@@ -100,6 +100,9 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
         return wrong("roughWaters", "true or false");
     }
+    if settings.get("interruptions").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
+        return wrong("interruptions", "true or false");
+    }
     let fog = |value: &Value| value.is_null() || value.is_boolean() || value.is_string();
     if settings.get("fog").is_some_and(|value| !fog(value)) {
         return wrong("fog", "true or false");

@@ -15,7 +15,7 @@ use crate::side_logs::{CurrentTable, SideLogs};
 use crate::view::explored::Fog;
 use crate::view::reveal::Revealed;
 use crate::view::{explored, reveal};
-use crate::{draft, reach, validate, view};
+use crate::{draft, interruptions, reach, validate, view};
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::compare::{CompareQuery, Comparison};
@@ -45,6 +45,7 @@ impl Table {
     /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
     pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
         validate::scene(&scene)?;
+        interruptions::check(&scene)?;
         let ruleset = rules_in_use(&scene)?;
         let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
         Ok(Table {
@@ -202,12 +203,11 @@ impl Table {
     pub fn dispatch(&mut self, command: impl Into<Dispatch>) -> Result<Vec<LogEntry>, Refusal> {
         let dispatch = command.into();
         refuse_deep(&dispatch.to_json())?;
-        let Dispatch { command, rolls, secret } = dispatch;
-        let given = rolls.is_some();
         let document =
             Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
-        let applied = apply(document, &command, rolls)?;
-        let rolls = (given || !applied.faces.is_empty()).then_some(applied.faces);
+        let applied = apply(document, &dispatch)?;
+        let Dispatch { command, rolls, secret } = dispatch;
+        let rolls = (rolls.is_some() || !applied.faces.is_empty()).then_some(applied.faces);
         let recorded = Dispatch { command, rolls, secret };
         let before = std::mem::replace(&mut self.scene, applied.scene);
         let ground = !before.walls.same(&self.scene.walls) || !before.terrain.same(&self.scene.terrain);

@@ -30,6 +30,10 @@ pub struct TurnMarks {
     pub shots: BTreeMap<Id, i32>,
     /// Tokens grappled in this turn: the hold needs no action to keep in it (RD-43).
     pub held: BTreeSet<Id>,
+    /// Tokens that could strike freely before the active one left them (SA-32).
+    pub left: BTreeSet<Id>,
+    /// Tokens that did strike freely (SA-32).
+    pub struck_freely: BTreeSet<Id>,
 }
 
 impl TurnMarks {
@@ -69,6 +73,8 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "countered" => drop(marks.countered.insert(id)),
                 "shot" => drop(marks.shots.insert(id, number)),
                 "held" => drop(marks.held.insert(id)),
+                "left" => drop(marks.left.insert(id)),
+                "struckFreely" => drop(marks.struck_freely.insert(id)),
                 _ => {}
             }
         }
@@ -97,6 +103,8 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("overrun", marks.overrun),
             ("countered", marks.countered),
             ("held", marks.held),
+            ("left", marks.left),
+            ("struckFreely", marks.struck_freely),
         ];
         for (kind, ids) in ids {
             saved.extend(ids.into_iter().map(|id| (format!("{kind}:{id}"), 1)));

@@ -78,15 +78,20 @@ pub fn shown_tokens<'a>(
     fog: Option<bool>,
 ) -> impl Iterator<Item = &'a Token> {
     let observers: Vec<Space> = observers(scene, side).map(|token| Space::of(board, token)).collect();
-    scene.tokens.iter().filter(move |token| {
-        if token.hidden {
-            return false;
-        }
-        token.side == side
-            || !token.has("hidden")
-                && (fog == Some(false)
-                    || observers.iter().any(|from| line_of_sight(board, from, &Space::of(board, token))))
-    })
+    scene.tokens.iter().filter(move |token| is_shown(board, &observers, side, fog, token))
+}
+
+/// Whether the side knows that the token is there.
+pub fn knows(scene: &Scene, board: &Board, side: &str, token: &Token) -> bool {
+    let observers: Vec<Space> = observers(scene, side).map(|token| Space::of(board, token)).collect();
+    is_shown(board, &observers, side, explored::mode(scene), token)
+}
+
+fn is_shown(board: &Board, observers: &[Space], side: &str, fog: Option<bool>, token: &Token) -> bool {
+    let in_sight = |from: &Space| line_of_sight(board, from, &Space::of(board, token));
+    !token.hidden
+        && (token.side == side
+            || !token.has("hidden") && (fog == Some(false) || observers.iter().any(in_sight)))
 }
 
 /// The tokens that look for the side: not those that it does not know itself.

@@ -202,6 +202,15 @@ check-to-pass =
        *[failure] failure
     }.
 
+## Interruptions
+
+interruption-fallen = { $token } lies on the ground and goes no further.
+interruption-ended = { $token } does not finish what it had begun: { $why }
+interruption-waits = What { $token } does waits: { $by } may attack first.
+interruption-goes-on = { $token } has not finished what it does; it goes on.
+interruption-pass = { $by } lets the chance pass
+interruption-pass-all = Nobody attacks first: { $token } goes on
+
 ## Influence
 
 influence-willing = { $target } is willing and agrees ({ $rule }).

@@ -28,6 +28,9 @@ pub struct TurnPolicy {
     pub drop_prone: DropProne,
     /// Id of the rule about dropping prone (RD-05, SA-16).
     pub drop_prone_rule: String,
+    /// Which attacks out of turn come before what gives the chance for them: the command that gives it waits until they
+    /// are made or passed (RD-54, SA-32). The setting `interruptions: false` lets it be carried out whole.
+    pub interruptions: Vec<Interruption>,
     /// Whoever is engaged with the active combatant may strike at it when it acts without striking at them: the rule's
     /// id (SA-32); `null`: no rule.
     pub free_strike_rule: Option<String>,
@@ -36,6 +39,35 @@ pub struct TurnPolicy {
     pub first_rule: Option<String>,
     /// A ranged attack ends the movement under way: the rule's id (SM-07); `null`: no rule.
     pub ranged_ends_movement: Option<String>,
+}
+
+/// A kind of attack out of turn that comes before what gives the chance for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Interruption {
+    /// Which attacks.
+    pub by: Interrupting,
+    /// Id of the rule that says so, as offers and reminders cite it.
+    pub rule: String,
+}
+
+/// The attacks out of turn that may interrupt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Interrupting {
+    /// Attacks of opportunity (RD-54).
+    Opportunity,
+    /// Strikes at an opponent that acts elsewhere, or leaves (SA-32).
+    Free,
+}
+
+impl TurnPolicy {
+    /// The rule by which such attacks interrupt; `None`: they come afterwards.
+    pub fn interruption(&self, by: Interrupting) -> Option<&str> {
+        self.interruptions.iter().find(|one| one.by == by).map(|one| one.rule.as_str())
+    }
 }
 
 /// When a combatant may drop prone.

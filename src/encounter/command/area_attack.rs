@@ -1,10 +1,11 @@
 //! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::waiting::waits;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, harm};
 use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
-use crate::mechanics::{budget, changes, moves, reactions, situation};
+use crate::mechanics::{budget, changes, moves, pauses, reactions, situation};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::{Wording, catalogue};
@@ -88,6 +89,12 @@ impl CommandKind for AreaAttack {
         check_number("areaAttack", "bonus", self.bonus.unwrap_or(0))?;
         if let Some(id) = &command.attacker {
             draft.index(id, "/attacker")?;
+        }
+        if let Some(id) = &command.attacker {
+            let first = pauses::before_action(draft, id, None);
+            if waits(draft, id, command.clone(), first)? {
+                return Ok(());
+            }
         }
         let area = from_attacker(command);
         let report =

@@ -1,10 +1,12 @@
 //! Attacks on one target: whose turn it is, what they cost, what came of them.
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::waiting::waits;
+use crate::combat::OutOfTurn;
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, reactions, situation, strikes};
+use crate::mechanics::{changes, pauses, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack;
@@ -80,6 +82,14 @@ impl CommandKind for Attack {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
+        if !answers {
+            let struck = (command.kind == AttackKind::Melee).then_some(&command.target);
+            let first = pauses::before_action(draft, &command.attacker, struck);
+            if waits(draft, &command.attacker, command.clone(), first)? {
+                return Ok(());
+            }
+        }
         let (query, stood) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
         let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;

@@ -1,14 +1,15 @@
 //! Maneuvers (RD-41 … RD-50).
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
-use crate::combat::OutOfTurn;
+use super::waiting::waits;
+use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
 use crate::event::{ManeuverResolved, harm};
-use crate::mechanics::{changes, opportunities, reactions, situation, strikes};
+use crate::mechanics::{changes, opportunities, pauses, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOrder, resolve};
+use burstmap_rules::maneuvers::{self, ManeuverKind, ManeuverOrder, resolve};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
@@ -65,6 +66,13 @@ impl CommandKind for Maneuver {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        if waits(draft, &command.attacker, command.clone(), self.first(draft))? {
+            // Who attacks out of turn has begun with it.
+            if !draft.encounter.is_active(&command.attacker) {
+                reactions::take_turn_or_chance(draft, &query)?;
+            }
+            return Ok(());
+        }
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
         if !out_of_turn {
             strikes::pay(draft, &query)?;
@@ -91,7 +99,7 @@ impl CommandKind for Maneuver {
             let rule =
                 draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
             for id in &outcome.provokes {
-                if opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
+                if !pauses::was_asked(draft, id, &command.attacker) && opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
                     opportunities::give_at(
                         draft,
                         id,
@@ -121,5 +129,18 @@ impl CommandKind for Maneuver {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         refuse_overrides(&self.overrides)?;
         Ok(Request::by(&self.attacker, "/attacker", Weight::AskFirst))
+    }
+}
+
+impl Maneuver {
+    /// RD-41: who may attack before it, because its attack bonus is too low.
+    fn first(&self, draft: &Draft) -> Vec<Opportunity> {
+        let (Some(policy), Some(token)) = (&draft.ruleset.maneuvers, draft.find(&self.attacker)) else {
+            return Vec::new();
+        };
+        match maneuvers::provoked(&draft.board(), policy, token, self.bonus).is_empty() {
+            true => Vec::new(),
+            false => pauses::before_deed(draft, token, &policy.rule),
+        }
     }
 }

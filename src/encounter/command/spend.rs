@@ -1,9 +1,11 @@
 //! Actions and named activities.
 
 use super::kind::{CommandKind, Request, Weight, check_number};
+use super::waiting::thrown;
 use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
+use crate::mechanics::pauses::pause;
 use crate::scene::Scene;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
@@ -58,6 +60,16 @@ impl CommandKind for Spend {
         let anytime = policy.out_of_turn.iter().any(|name| name == action);
         if draft.encounter.running() && !anytime {
             draft.check_turn(id, "/token")?;
+        }
+        if draft.answered {
+            return actions::go_on(draft, id, action, aim);
+        }
+        let first = actions::who_goes_first(draft, id, action, aim);
+        if !first.is_empty() {
+            let waiting = thrown(draft, self.clone().into())?;
+            actions::announce(draft, id, action, aim)?;
+            pause(draft, id, waiting.to_json(), first, true);
+            return Ok(());
         }
         actions::perform(draft, id, action, aim)
     }

@@ -1,11 +1,16 @@
 //! Moving along the grid, cell by cell.
 
 use super::fields::Fields;
+use super::Dispatch;
 use super::kind::{CommandKind, Request, Weight};
+use super::waiting::tried;
+use crate::combat::{Opportunity, OutOfTurn};
 use crate::command::step::step;
 use crate::draft::{Draft, illegal};
 use crate::event::{MovementStopped, TokenTurned};
-use crate::mechanics::moves::{able, arrive, checks, count_areas, provoke};
+use crate::mechanics::moves::{able, arrive, checks, count_areas, note_provoked, provoke};
+use crate::mechanics::opportunities::may_react;
+use crate::mechanics::pauses::{before_leaving, open, pause};
 use crate::mechanics::turn_state::{STEP, form_under_way, has_moved, provoked_before};
 use crate::mechanics::{harmful_ground, hiding, moves};
 use crate::refusals::as_command;
@@ -13,9 +18,10 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::path::check_path;
-use burstmap_rules::movement::{MovementOptions, speed, turning};
+use burstmap_rules::movement::path::{Path, PathStep, check_path};
+use burstmap_rules::movement::{Movement, MovementOptions, speed, turning};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::turn_policy::Interrupting;
 use serde::{Deserialize, Serialize};
 
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
@@ -95,41 +101,20 @@ impl CommandKind for Move {
             unlimited: true,
             ..MovementOptions::default()
         };
-        let mut judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
-        if draft.encounter.running() {
-            moves::pay(draft, &token, &mode, form, judged.cost, limited).map_err(as_command)?;
-        }
-        if turned {
-            turn_round(draft, &token);
-        }
-        let failed = checks(draft, &token, &judged.steps)?;
-        if let Some((index, _)) = failed {
-            // Back to the last cell before it where a move may end.
-            let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
-            let shorter = &path[..stop];
-            judged = if shorter.is_empty() {
-                Default::default()
-            } else {
-                check_path(&draft.board(), &token, shorter, &options)?
-            };
-        }
-        let blows = harmful_ground::roll(draft, &token, Some(&mode), &mut judged)?;
-        if draft.encounter.running() {
-            let turn = &mut draft.encounter.turn;
-            *turn.moved.entry(mode.clone()).or_default() += judged.cost;
-            turn.odd_diagonals =
-                if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
-            draft.begin_acting(id);
-        }
-        count_areas(draft, &token, &judged.steps);
-        let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
-        arrive(draft, &token, &walked, judged.cost, Some(&mode), form);
-        harmful_ground::deal(draft, &blows);
-        provoke(draft, &token, &judged.steps);
-        hiding::found_out(draft, id);
-        if let Some((_, text)) = failed {
-            let cell = walked.last().copied().unwrap_or(token.at);
-            draft.emit(MovementStopped { text, token: id.clone(), cell: Some(cell) });
+        let judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
+        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned };
+        let Some((stop, first)) = first_pause(draft, &token, &judged.steps) else {
+            walk.go(draft, &judged, judged.cost)?;
+            return Ok(());
+        };
+        // The whole way is judged, and its dice are thrown, before the first step.
+        let thrown = tried(draft, &self.clone().into())?;
+        let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum();
+        if walk.go(draft, &up_to(&judged, stop, options.odd_diagonals), cost)? {
+            let rolls = draft.faces.throw_as(thrown);
+            let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
+            let rest = Dispatch { command: rest.into(), rolls, secret: false };
+            walk.wait(draft, &judged.steps[stop], rest, first);
         }
         Ok(())
     }
@@ -146,4 +131,90 @@ fn turn_round(draft: &mut Draft, turned: &Token) {
         token.footprint = turned.footprint;
     }
     draft.emit(TokenTurned::new(turned, [w, h]));
+}
+
+/// A walk that was found possible.
+struct Walk<'a> {
+    /// As it stood before, turned already.
+    token: &'a Token,
+    mode: &'a str,
+    form: Option<&'a str>,
+    limited: bool,
+    options: &'a MovementOptions,
+    turned: bool,
+}
+
+impl Walk<'_> {
+    /// Walks a path, paying for it and for `cost` altogether. `false`: a check or the ground stopped it on the way.
+    fn go(&self, draft: &mut Draft, path: &Path, cost: Movement) -> Result<bool, Refusal> {
+        let Walk { token, mode, form, .. } = *self;
+        if draft.encounter.running() {
+            moves::pay(draft, token, mode, form, cost, self.limited).map_err(as_command)?;
+        }
+        if self.turned {
+            turn_round(draft, token);
+        }
+        let failed = checks(draft, token, &path.steps)?;
+        let mut judged = path.clone();
+        if let Some((index, _)) = failed {
+            // Back to the last cell before it where a move may end.
+            let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
+            judged = up_to(path, stop, self.options.odd_diagonals);
+        }
+        let blows = harmful_ground::roll(draft, token, Some(mode), &mut judged)?;
+        if draft.encounter.running() {
+            let turn = &mut draft.encounter.turn;
+            *turn.moved.entry(mode.to_owned()).or_default() += judged.cost;
+            turn.odd_diagonals =
+                if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
+            draft.begin_acting(&token.id);
+        }
+        count_areas(draft, token, &judged.steps);
+        let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
+        arrive(draft, token, &walked, judged.cost, Some(mode), form);
+        harmful_ground::deal(draft, &blows);
+        provoke(draft, token, &judged.steps);
+        hiding::found_out(draft, &token.id);
+        let Some((_, text)) = failed else { return Ok(judged.steps.len() == path.steps.len()) };
+        let cell = walked.last().copied().unwrap_or(token.at);
+        draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(cell) });
+        Ok(false)
+    }
+
+    /// Lets the rest wait for those who may attack before the next step.
+    fn wait(&self, draft: &mut Draft, next: &PathStep, rest: Dispatch, first: Vec<Opportunity>) {
+        let Some(token) = draft.find(&self.token.id).cloned() else { return };
+        let afterwards: Vec<Id> =
+            next.provokes.iter().filter(|id| first.iter().all(|one| one.by != **id)).cloned().collect();
+        provoke(draft, &token, &[PathStep { provokes: afterwards, ..next.clone() }]);
+        for chance in &first {
+            match chance.option {
+                OutOfTurn::Free => drop(draft.encounter.turn.marks.left.insert(chance.by.clone())),
+                _ => note_provoked(draft, &chance.by),
+            }
+        }
+        pause(draft, &token.id, rest.to_json(), first, false);
+    }
+}
+
+/// The first so many steps of a path.
+fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
+    let steps = path.steps[..steps].to_vec();
+    let cost = steps.iter().map(|step| step.cost).sum();
+    let odd_diagonals = steps.last().map_or(odd_diagonals, |step| step.odd_diagonals);
+    Path { steps, cost, odd_diagonals }
+}
+
+/// The first step before which others may attack, by its place in the path, and those (RD-54, SA-32).
+fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(usize, Vec<Opportunity>)> {
+    let threat = &draft.ruleset.threat.rule;
+    let mut from = token.at;
+    steps.iter().enumerate().find_map(|(index, step)| {
+        let able = |id: &Id| may_react(draft.ruleset, &draft.encounter, draft.find(id));
+        let provoked = step.provokes.iter().filter(|id| able(id)).cloned();
+        let mut first = open(draft, token, provoked, Interrupting::Opportunity, threat);
+        first.extend(before_leaving(draft, token, from, step.cell));
+        from = step.cell;
+        (!first.is_empty()).then_some((index, first))
+    })
 }

@@ -1,15 +1,15 @@
 //! What a turn's actions pay for (RD-01 … RD-05, SM-22, SA-07).
 
-use crate::combat::OutOfTurn;
+use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::event::ActionSpent;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
-use crate::mechanics::{budget, changes, deeds, holds, opportunities, reactions, turn_state};
+use crate::mechanics::{budget, changes, deeds, holds, opportunities, pauses, reactions, turn_state};
 use crate::names::name;
 use burstmap_rules::actions;
-use burstmap_rules::actions::Deed;
+use burstmap_rules::actions::{Deed, Performed};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
@@ -17,12 +17,15 @@ use burstmap_rules::threat::provoked_here;
 
 /// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
 pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
-    let token = draft.token(id, "/token")?.clone();
+    let done = announce(draft, id, action, aim)?;
+    bring_about(draft, id, done, aim)
+}
+
+/// Pays for it and tells it; what it brings about comes next.
+pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<Performed, Refusal> {
+    let token = able(draft, id)?;
     let ruleset = draft.ruleset;
     let policy = &ruleset.actions;
-    if draft.encounter.running() && incapacitated(ruleset, &token) {
-        return Err(illegal(format!("{} cannot act in its condition.", name(&token))).at("/token"));
-    }
     let active = draft.encounter.is_active(id);
     let budget = if active { budget::budget(draft, &token) } else { actions::turn_budget(policy, &token) };
     let turn = &draft.encounter.turn;
@@ -49,13 +52,35 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     }
     let instead = deeds::may_stand_in(draft, &token, done.does, aim);
     draft.emit(ActionSpent::new(id, action, &done, aim.target, instead));
+    Ok(done)
+}
+
+/// What was announced before others attacked, and paid then, is done now, if it is still possible.
+pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
+    let token = able(draft, id)?;
+    let policy = &draft.ruleset.actions;
+    let mut done = actions::perform(policy, &token, &actions::turn_budget(policy, &token), action, true)?;
+    deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
+    bring_about(draft, id, done, aim)
+}
+
+fn able(draft: &Draft, id: &Id) -> Result<Token, Refusal> {
+    let token = draft.token(id, "/token")?;
+    match draft.encounter.running() && incapacitated(draft.ruleset, token) {
+        true => Err(illegal(format!("{} cannot act in its condition.", name(token))).at("/token")),
+        false => Ok(token.clone()),
+    }
+}
+
+fn bring_about(draft: &mut Draft, id: &Id, done: Performed, aim: &Aim) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
     changes::apply(draft, &done.changes);
     if let Some(deed) = done.does {
         deeds::carry_out(draft, &token, deed, aim)?;
     }
-    let counts = ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
+    let counts = draft.ruleset.actions.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
     // What is struck with it is not known before the attack is made.
-    if active && counts && done.does != Some(Deed::Strikes) {
+    if draft.encounter.is_active(id) && counts && done.does != Some(Deed::Strikes) {
         let struck = aim.target.filter(|_| done.does == Some(Deed::Charges));
         reactions::after_action(draft, id, struck);
     }
@@ -65,6 +90,26 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
     Ok(())
 }
 
+/// RD-12, SA-32: the attacks that come before it is done. None where it cannot be paid.
+pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Opportunity> {
+    let (Some(token), ruleset) = (draft.find(id), draft.ruleset) else { return Vec::new() };
+    let policy = &ruleset.actions;
+    let active = draft.encounter.is_active(id);
+    let budget = if active { budget::budget(draft, token) } else { actions::turn_budget(policy, token) };
+    let moving = turn_state::moving(ruleset, &draft.encounter.turn);
+    let Ok(done) = actions::perform(policy, token, &budget, action, moving) else { return Vec::new() };
+    let mut first = Vec::new();
+    if done.provokes {
+        first = pauses::before_deed(draft, token, &done.rule);
+    }
+    let counts = policy.attack.as_ref().is_some_and(|cost| done.paid.used.contains(cost));
+    if counts && !matches!(done.does, Some(Deed::Strikes | Deed::Withdraws)) {
+        let attacks = matches!(done.does, Some(Deed::Charges | Deed::Closes));
+        first.extend(pauses::before_action(draft, id, aim.target.filter(|_| attacks)));
+    }
+    first
+}
+
 /// RD-12: whoever threatens the one who does it may strike.
 fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
     if !draft.encounter.running() {
@@ -72,7 +117,7 @@ fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
     }
     let by: Vec<Id> = provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect();
     for id in by {
-        if !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
+        if pauses::was_asked(draft, &id, &token.id) || !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
             continue;
         }
         opportunities::give_at(draft, &id, &token.id, rule, OutOfTurn::Opportunity, Some(token.at));

@@ -10,7 +10,7 @@ use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::areas_apart;
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::PathStep;
 use burstmap_rules::reason::Refusal;
@@ -194,12 +194,17 @@ pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
     let mut from = mover.at;
     for step in steps {
         for id in &step.provokes {
-            let moves = draft.encounter.turn.moves;
-            draft.encounter.turn.marks.provoked.insert(id.clone(), moves);
+            note_provoked(draft, id);
             if opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
                 opportunities::give_at(draft, id, &mover.id, &rule, OutOfTurn::Opportunity, Some(from));
             }
         }
         from = step.cell;
     }
+}
+
+/// Notes that the move under way has provoked somebody.
+pub fn note_provoked(draft: &mut Draft, id: &Id) {
+    let moves = draft.encounter.turn.moves;
+    draft.encounter.turn.marks.provoked.insert(id.clone(), moves);
 }

@@ -3,7 +3,6 @@
 use crate::combat::{Encounter, Opportunity, OutOfTurn, Turn};
 use crate::draft::Draft;
 use crate::event::OpportunityGiven;
-use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::conditions::{incapacitated, value};
@@ -29,21 +28,22 @@ pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTu
 
 /// The same because of something that the target did at a place that it has left since.
 pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
-    let (by_id, rule) = (by.clone(), rule.to_owned());
-    let _words = match option {
-        OutOfTurn::Counter => "may strike back at",
-        OutOfTurn::Free => "may strike freely at",
-        OutOfTurn::Opportunity => "is provoked and may strike at",
-    };
-    let chance = Opportunity { by: by_id, target: target.clone(), rule: rule.clone(), option, at };
+    let chance =
+        Opportunity { by: by.clone(), target: target.clone(), rule: rule.to_owned(), option, at };
     // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
     if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
         return;
     }
-    let target_name = draft.find(target).map_or(target.clone(), |token| name(token).to_owned());
-    let by_name = draft.name(by);
-    draft.emit(OpportunityGiven::new((by, &by_name), (target, &target_name), option, &rule));
+    tell(draft, &chance);
     draft.encounter.turn.opportunities.push(chance);
+}
+
+/// Logs that somebody may attack out of turn.
+pub fn tell(draft: &mut Draft, chance: &Opportunity) {
+    let (by, target) = (draft.name(&chance.by), draft.name(&chance.target));
+    let given =
+        OpportunityGiven::new((&chance.by, &by), (&chance.target, &target), chance.option, &chance.rule);
+    draft.emit(given);
 }
 
 /// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes.
@@ -53,7 +53,7 @@ pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>
         return false;
     }
     let Some(combatant) = encounter.combatant(&token.id) else { return false };
-    let waiting = encounter.turn.opportunities.iter().filter(|given| given.by == token.id).count() as i32;
+    let waiting = encounter.turn.chances().filter(|given| given.by == token.id).count() as i32;
     let used = combatant.reactions.get(OutOfTurn::Opportunity.option()).copied().unwrap_or(0);
     used + waiting < opportunities(token)
 }

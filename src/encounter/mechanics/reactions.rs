@@ -1,7 +1,7 @@
 //! What may be done out of turn: attacks of opportunity (RD-11 … RD-13), counter strikes (SA-31), free strikes (SA-32),
 //! readied shots (SA-26).
 
-use crate::combat::OutOfTurn;
+use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
 use crate::mechanics::{budget, turn_state};
@@ -22,10 +22,15 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     }
     let asked = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
     if asked || !draft.encounter.is_active(id) {
-        let chances = &draft.encounter.turn.opportunities;
-        let chance = chances.iter().position(|given| given.by == *id && given.target == query.target);
-        if let Some(index) = chance {
-            draft.encounter.turn.opportunities.remove(index);
+        if draft.answered && !draft.encounter.is_active(id) {
+            // The chance was taken when this attack was announced.
+            return Ok(true);
+        }
+        let fits = |given: &Opportunity| given.by == *id && given.target == query.target;
+        if let Some(chance) = draft.encounter.turn.take_chance(fits) {
+            if chance.option == OutOfTurn::Free {
+                draft.encounter.turn.marks.struck_freely.insert(id.clone());
+            }
             let counted = draft.ruleset.threat.leaving_provokes && !query.options.counter.is_true();
             if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
                 *combatant.reactions.entry(OutOfTurn::Opportunity.option().to_owned()).or_insert(0) += 1;
@@ -128,16 +133,20 @@ pub fn after_action(draft: &mut Draft, active: &Id, struck: Option<&Id>) {
     if !draft.encounter.running() || !draft.encounter.is_active(active) {
         return;
     }
-    let engaged: Vec<Id> = draft
-        .scene
-        .tokens
-        .iter()
-        .filter(|token| engaged_with(token, active) && Some(&token.id) != struck)
-        .filter(|token| !incapacitated(draft.ruleset, token))
-        .filter(|token| draft.ruleset.attack.unaware_rule(token, active).is_none())
-        .map(|token| token.id.clone())
-        .collect();
+    let mut engaged = engaged_with_it(draft, active, struck);
+    engaged.retain(|id| !draft.encounter.turn.marks.struck_freely.contains(id));
     for id in engaged {
         give(draft, &id, active, &rule, OutOfTurn::Free);
     }
+}
+
+/// Whoever is engaged with the active one, is able and aware of it, and is not the one that it strikes at (SA-32).
+pub fn engaged_with_it(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Id> {
+    let engaged = draft.scene.tokens.iter().filter(|token| {
+        engaged_with(token, active)
+            && Some(&token.id) != struck
+            && !incapacitated(draft.ruleset, token)
+            && draft.ruleset.attack.unaware_rule(token, active).is_none()
+    });
+    engaged.map(|token| token.id.clone()).collect()
 }

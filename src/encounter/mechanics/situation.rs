@@ -39,7 +39,7 @@ pub fn in_turn(
             && chance.target == query.target
             && chance.option == OutOfTurn::Opportunity
     };
-    let Some(chance) = turn.opportunities.iter().find(given) else { return (query, None) };
+    let Some(chance) = turn.chances().find(given) else { return (query, None) };
     query.options.opportunity = true.into();
     query.options.in_reach = true.into();
     (query, chance.at)

@@ -1,6 +1,6 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::combat::{Combatant, CombatantData, Encounter, Turn};
+use crate::combat::{Combatant, CombatantData, Encounter, Paused, Turn};
 use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -37,9 +37,11 @@ pub fn visible(
     match &encounter.active {
         Some(active) if shown.contains(active) => {
             out.active = Some(active.clone());
-            if own(active) {
-                out.turn = turn(&encounter.turn, shown);
-            }
+            out.turn = match own(active) {
+                true => turn(&encounter.turn, shown),
+                false => others_turn(&encounter.turn, shown, own),
+            };
+            out.turn.paused = paused(&encounter.turn, shown);
         }
         Some(_) => hide_unknown_turn(&mut out, &mut order, encounter),
         None => {}
@@ -130,4 +132,23 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
     out.marks = out.marks.without_names();
     out
+}
+
+/// Of another side's turn it knows which attacks its own tokens may make in it.
+fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool) -> Turn {
+    let mut out = Turn { opportunities: turn.opportunities.clone(), ..Turn::default() };
+    out.opportunities.retain(|chance| own(&chance.by) && shown.contains(&chance.target));
+    out
+}
+
+/// That something waits for attacks, and for which of those that the side knows of. What waits, and the faces that were
+/// thrown for it, stay the game master's.
+fn paused(turn: &Turn, shown: &BTreeSet<&Id>) -> Vec<Paused> {
+    let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
+    let told = known.map(|paused| {
+        let mut open = paused.open.clone();
+        open.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
+        Paused { command: Value::Null, open, ..paused.clone() }
+    });
+    told.collect()
 }

@@ -96,6 +96,14 @@ pub fn start_combat() -> Command {
     command("startCombat")
 }
 
+/// Lets the chance pass to attack first: one token's, or everybody's.
+pub fn pass<'a>(token: impl Into<Option<&'a str>>) -> Command {
+    match token.into() {
+        Some(token) => of("pass", token),
+        None => command("pass"),
+    }
+}
+
 pub fn end_turn() -> Command {
     command("endTurn")
 }

@@ -131,6 +131,9 @@ fn rd_34_a_withdrawal_that_was_offered_spares_its_first_square_alone() {
     // b's square is the first; c's threatened squares are left beyond it.
     assert!(!whole.offers("attack", "b"));
     assert!(whole.offers("attack", "c"));
+    // RD-54: before they are.
+    assert_eq!(whole.at("a"), [4, 5]);
+    whole.run(pass("c"));
     whole.ask(attack("c", "a").ranged()).expects([defense("RD-34", "reflex", 2)]);
     // Split, its first square is still the only one that is spared.
     let mut split = ring();

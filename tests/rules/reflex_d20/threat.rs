@@ -82,7 +82,8 @@ fn rd_17_the_unseen_provoke_nobody() {
 fn rd_13_combat_reflexes_answer_each_act_that_provokes() {
     let strikes = |b: Token| {
         let mut game = combat(near(plain(), b));
-        // Both where it stands, and neither is answered before the other.
+        // RD-54: where nothing interrupts, both are done, and neither is answered before the other.
+        game.run(set_setting("interruptions", false));
         game.all([spend("a", "retrieve"), spend("a", "pickUp")]);
         let strike = attack("b", "a").melee().bonus(5).option("opportunity", true).rolls([10]);
         (0..3).take_while(|_| game.offers("attack", "b") && !game.run(strike.clone()).is_empty()).count()
@@ -137,6 +138,8 @@ fn rd_17_the_unseen_provoke_nobody_whatever_they_do() {
 fn rd_11_the_chance_is_taken_where_it_arose() {
     let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "red", [2, 9])];
     let mut game = combat(on_map(tokens, [], [rock("pillar", [[3, 6], [4, 6]])]));
+    // RD-54: where nothing interrupts, the whole way is gone first.
+    game.run(set_setting("interruptions", false));
     game.run(walk("a", [[4, 5], [3, 5], [2, 6], [2, 7]]));
     // Out of sight and reach by now; beside b, where it was left, nothing was in between.
     let chance = || attack("b", "a").melee().option("opportunity", true);
@@ -184,6 +187,8 @@ fn rd_11_the_parts_of_one_move_provoke_once() {
         let offers = items(&turn["offers"]);
         offers.iter().filter(|offer| offer["command"]["type"] == "attack").count()
     };
+    // RD-54: where nothing interrupts, the chances add up.
+    game.run(set_setting("interruptions", false));
     // Two threatened squares are left in two parts of one move.
     game.run(walk("a", [[6, 5]]));
     assert_eq!(chances(&game), 1);

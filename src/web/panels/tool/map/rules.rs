@@ -80,6 +80,11 @@ fn settings(props: &Props) -> Html {
                     let label = format!("{label}: {}", if on { "on" } else { "off" });
                     toggle(label, on, press(send, set(name, !on)))
                 }) }
+                {{
+                    let on = now("interruptions") != Some(&Value::Bool(false));
+                    let label = format!("Reactions interrupt: {}", if on { "on" } else { "off" });
+                    toggle(label, on, press(send, set("interruptions", !on)))
+                }}
             </div>
         </>
     }

@@ -1,0 +1,44 @@
+//! Chances to attack first that are let pass (RD-54, SA-32).
+
+use super::kind::{CommandKind, Request, Weight};
+use crate::draft::{Draft, illegal};
+use crate::scene::Scene;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// Lets the chance pass to attack before what gave it. What waited for that goes on when nobody is left who may.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Pass {
+    /// Who passes; `None`: all who may attack now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
+}
+
+impl CommandKind for Pass {
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if draft.encounter.turn.paused.is_empty() {
+            return Err(illegal("Nothing waits for an attack; there is no chance to let pass.").at("/type"));
+        }
+        let Some(id) = &self.token else {
+            draft.encounter.turn.paused.iter_mut().for_each(|paused| paused.open.clear());
+            return Ok(());
+        };
+        draft.index(id, "/token")?;
+        let fits = |paused: &crate::combat::Paused| paused.open.iter().any(|chance| chance.by == *id);
+        let Some(place) = draft.encounter.turn.paused.iter().rposition(fits) else {
+            let message = format!("{} has no chance to attack now that it could let pass.", draft.name(id));
+            return Err(illegal(message).at("/token"));
+        };
+        draft.encounter.turn.paused[place].open.retain(|chance| chance.by != *id);
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        match &self.token {
+            Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce)),
+            None => Err(illegal("Say which of your tokens lets its chance pass.").at("/token")),
+        }
+    }
+}

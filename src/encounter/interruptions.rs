@@ -1,0 +1,128 @@
+//! Commands that pause for others' attacks out of turn, and go on (RD-54, SA-32).
+//!
+//! A command that gives a chance for such an attack stops at that moment by itself (`mechanics/pauses.rs`); what is left
+//! of it waits in the encounter. It goes on when all have let their chance pass, or with the next command of whoever it
+//! belongs to: that one passes what is open and finishes what waits first.
+
+use crate::combat::Paused;
+use crate::command::{Command, Dispatch};
+use crate::draft::Draft;
+use crate::event::MovementStopped;
+use crate::names::name;
+use crate::scene::Scene;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+
+/// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
+const MOST_PAUSED: usize = 20;
+
+/// Carries out a command, and what waits before or after it.
+///
+/// # Errors
+///
+/// Why the command cannot be done.
+pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
+    if goes_on(draft, command) {
+        draft.encounter.turn.paused.iter_mut().for_each(|paused| paused.open.clear());
+        finish_answered(draft);
+        if !draft.encounter.turn.paused.is_empty() {
+            // Somebody else is provoked on the rest of the way: the new command waits for that, too.
+            queue(draft, command);
+            return Ok(());
+        }
+    }
+    command.apply(draft)?;
+    if matches!(command, Command::Pass(_)) {
+        finish_answered(draft);
+    }
+    Ok(())
+}
+
+/// Whether the command is the next one of somebody whose command waits, so that this one is finished first.
+fn goes_on(draft: &Draft, command: &Command) -> bool {
+    let turn = &draft.encounter.turn;
+    let waits = |id: &str| turn.paused.iter().any(|paused| paused.token == id);
+    let answers =
+        |by: &str, at: &str| turn.paused.iter().flat_map(|paused| &paused.open).any(|one| one.by == by && one.target == at);
+    !turn.paused.is_empty()
+        && match command {
+            Command::Move(command) => waits(&command.token),
+            Command::Step(command) => waits(&command.token),
+            Command::Spend(command) => waits(&command.token),
+            Command::Delay(command) => waits(&command.token),
+            Command::Attack(command) => {
+                waits(&command.attacker) && !answers(&command.attacker, &command.target)
+            }
+            Command::Maneuver(command) => {
+                waits(&command.attacker) && !answers(&command.attacker, &command.target)
+            }
+            Command::AreaAttack(command) => command.attacker.as_deref().is_some_and(waits),
+            Command::EndTurn(_) | Command::EndRound(_) | Command::EndCombat(_) | Command::ActNow(_) => true,
+            _ => false,
+        }
+}
+
+/// Finishes what waits for nobody any more, the innermost first.
+fn finish_answered(draft: &mut Draft) {
+    while draft.encounter.turn.paused.last().is_some_and(|paused| paused.open.is_empty()) {
+        finish(draft);
+    }
+}
+
+/// Goes on with the command that paused last; where that is not possible any more, it ends there.
+fn finish(draft: &mut Draft) {
+    let Some(paused) = draft.encounter.turn.paused.pop() else { return };
+    let Some(token) = draft.find(&paused.token).cloned() else { return };
+    let Ok(Dispatch { command, rolls, .. }) = Dispatch::decode(&paused.command) else { return };
+    let mut trial = draft.clone();
+    trial.answered = paused.answered;
+    trial.faces.bring(rolls.unwrap_or_default());
+    let fallen = !paused.prone && token.has("prone");
+    let done = match command {
+        Command::Move(_) if fallen => Err(sentence(catalogue::InterruptionFallen { token: name(&token) })),
+        command => command.apply(&mut trial).map_err(|refusal| refusal.message.clone()),
+    };
+    match done {
+        Ok(()) => {
+            *draft = trial;
+            draft.faces.take_back();
+            draft.answered = false;
+        }
+        Err(why) => {
+            let text = sentence(catalogue::InterruptionEnded { token: name(&token), why });
+            draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(token.at) });
+        }
+    }
+}
+
+fn sentence(message: impl Into<Message>) -> String {
+    message.into().to_string()
+}
+
+/// Lets a command wait until all that waits now is finished.
+fn queue(draft: &mut Draft, command: &Command) {
+    let token = draft.encounter.active.clone().unwrap_or_default();
+    let prone = draft.find(&token).is_some_and(|token| token.has("prone"));
+    let waiting = Dispatch { command: command.clone(), rolls: draft.faces.throw_rest(), secret: false };
+    let paused = Paused { token, command: waiting.to_json(), open: Vec::new(), answered: false, prone };
+    draft.encounter.turn.paused.insert(0, paused);
+}
+
+/// Checks what waits in a document that is opened.
+///
+/// # Errors
+///
+/// `bad-scene`, with the place of a command that cannot be read, or of somebody who is not there.
+pub fn check(scene: &Scene) -> Result<(), Refusal> {
+    let Some(encounter) = &scene.encounter else { return Ok(()) };
+    let paused = &encounter.turn.paused;
+    if paused.len() > MOST_PAUSED {
+        let message = format!("At most {MOST_PAUSED} commands wait at a time.");
+        return Err(Refusal::new("bad-scene", message).at("/encounter/turn/paused"));
+    }
+    for (index, paused) in paused.iter().enumerate().filter(|(_, paused)| !paused.command.is_null()) {
+        let place = format!("/encounter/turn/paused/{index}/command");
+        Dispatch::decode(&paused.command).map_err(|refusal| refusal.under(&place).coded("bad-scene"))?;
+    }
+    Ok(())
+}

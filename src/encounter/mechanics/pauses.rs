@@ -1,0 +1,122 @@
+//! Who may attack before a command goes on, and that it waits for them (RD-54, SA-32).
+
+use crate::combat::{Opportunity, OutOfTurn, Paused};
+use crate::draft::Draft;
+use crate::mechanics::{opportunities, reactions};
+use crate::view;
+use burstmap_geometry::Cell;
+use burstmap_rules::attack::areas_apart;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::threat::provoked_here;
+use burstmap_rules::turn_policy::Interrupting;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The setting that lets commands be carried out whole.
+const SETTING: &str = "interruptions";
+
+/// Whether such attacks come before what gives the chance for them.
+pub fn come_first(draft: &Draft, by: Interrupting) -> bool {
+    let off = draft.scene.settings.get(SETTING) == Some(&Value::Bool(false));
+    draft.encounter.running()
+        && !draft.whole
+        && !off
+        && draft.ruleset.turns.interruption(by).is_some()
+}
+
+/// Those among them for whom the command can wait: others would be betrayed by the pause, and attack afterwards.
+pub fn open(draft: &Draft, mover: &Token, by: impl IntoIterator<Item = Id>, kind: Interrupting, rule: &str) -> Vec<Opportunity> {
+    if !come_first(draft, kind) {
+        return Vec::new();
+    }
+    let known = |id: &Id| draft.find(id).is_some_and(|other| is_openly_there(draft, other, mover));
+    let chance = |by: Id| Opportunity {
+        by,
+        target: mover.id.clone(),
+        rule: rule.to_owned(),
+        option: kind.into(),
+        at: None,
+    };
+    by.into_iter().filter(known).map(chance).collect()
+}
+
+/// Whether every side that knows the mover knows this one, too: else a pause would tell them that somebody is there.
+fn is_openly_there(draft: &Draft, other: &Token, mover: &Token) -> bool {
+    let board = draft.board();
+    let sides = BTreeSet::from_iter(draft.scene.tokens.iter().map(|token| &token.side));
+    let knows = |side: &str, token: &Token| view::knows(&draft.scene, &board, side, token);
+    sides
+        .into_iter()
+        .filter(|side| **side != other.side)
+        .all(|side| knows(side, other) || !knows(side, mover))
+}
+
+/// Whether this one could attack before the command that goes on now.
+pub fn was_asked(draft: &Draft, id: &Id, mover: &Id) -> bool {
+    let both = draft.find(id).zip(draft.find(mover));
+    draft.answered && both.is_some_and(|(other, mover)| is_openly_there(draft, other, mover))
+}
+
+/// RD-12, RD-41: the attacks of opportunity that come before what the token does where it stands.
+pub fn before_deed(draft: &Draft, token: &Token, rule: &str) -> Vec<Opportunity> {
+    if !come_first(draft, Interrupting::Opportunity) {
+        return Vec::new();
+    }
+    let able = |id: &Id| opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id));
+    let provoked = provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect::<Vec<Id>>();
+    open(draft, token, provoked.into_iter().filter(able), Interrupting::Opportunity, rule)
+}
+
+/// SA-32: the free strikes that come before an action of the active one that strikes at nobody, or at another.
+pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opportunity> {
+    let (Some(rule), Some(token)) = (&draft.ruleset.turns.free_strike_rule, draft.find(active)) else {
+        return Vec::new();
+    };
+    if !draft.encounter.is_active(active) {
+        return Vec::new();
+    }
+    let may = |id: &Id| {
+        !draft.encounter.turn.marks.struck_freely.contains(id)
+            && draft.find(id).is_some_and(|by| areas_apart::same_area(&draft.board(), by, token))
+    };
+    let engaged = reactions::engaged_with_it(draft, active, struck);
+    open(draft, token, engaged.into_iter().filter(may), Interrupting::Free, rule)
+}
+
+/// Lets the rest of a command wait until those have attacked, or passed.
+pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunity>, answered: bool) {
+    for chance in &open {
+        opportunities::tell(draft, chance);
+    }
+    let prone = draft.find(token).is_some_and(|token| token.has("prone"));
+    draft.begin_acting(token);
+    draft.encounter.turn.paused.push(Paused { token: token.clone(), command, open, answered, prone });
+}
+
+/// Who can strike freely before the active one leaves their area with a step from `from` to `to` (SA-32).
+pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Opportunity> {
+    let Some(rule) = &draft.ruleset.turns.free_strike_rule else { return Vec::new() };
+    if !draft.encounter.is_active(&mover.id) || !come_first(draft, Interrupting::Free) {
+        return Vec::new();
+    }
+    let marks = &draft.encounter.turn.marks;
+    let board = draft.board();
+    let areas = |at: Cell| areas_apart::areas_at(&board, &board.space_at(mover, at));
+    let (here, there) = (areas(from), areas(to));
+    let leaves = |id: &Id| {
+        let Some(by) = draft.find(id) else { return false };
+        let own = areas_apart::areas_at(&board, &board.space(by));
+        let shared = |areas: &[usize]| areas.iter().any(|area| own.contains(area));
+        !marks.left.contains(id) && !marks.struck_freely.contains(id) && shared(&here) && !shared(&there)
+    };
+    let engaged = reactions::engaged_with_it(draft, &mover.id, None);
+    open(draft, mover, engaged.into_iter().filter(leaves), Interrupting::Free, rule)
+}
+
+/// The rule by which such attacks come first, where commands wait for them.
+pub fn rule_of_pause(ruleset: &Ruleset, kind: OutOfTurn) -> &str {
+    let turns = &ruleset.turns;
+    let one = turns.interruptions.iter().find(|one| OutOfTurn::from(one.by) == kind);
+    one.map_or(&turns.turn_rule, |one| &one.rule)
+}

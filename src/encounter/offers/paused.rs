@@ -1,0 +1,51 @@
+//! What may be done while a command waits for others' attacks (RD-54, SA-32).
+
+use super::Offers;
+use crate::combat::Encounter;
+use crate::command::{EndCombat, EndTurn, Pass};
+use crate::mechanics::pauses::rule_of_pause;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Id;
+
+impl Offers<'_> {
+    /// First the attacks, then letting them pass, last what ends the turn, which passes them as well.
+    pub fn paused(&mut self, board: &Board, encounter: &Encounter) {
+        let ruleset = board.facts.ruleset;
+        for paused in encounter.turn.paused.iter().rev() {
+            self.chances(board, encounter, &paused.open);
+        }
+        self.chances(board, encounter, &encounter.turn.opportunities);
+        let open = encounter.turn.paused.iter().rev().flat_map(|paused| &paused.open);
+        let mut by: Vec<(&Id, &str)> = Vec::new();
+        for chance in open {
+            if by.iter().all(|(id, _)| **id != chance.by) {
+                by.push((&chance.by, rule_of_pause(ruleset, chance.option)));
+            }
+        }
+        if let Some(mover) = encounter.turn.paused.last().map(|paused| &paused.token).filter(|_| by.len() != 1) {
+            let rule = by.first().map_or_else(|| any_rule(board), |(_, rule)| *rule);
+            let token = self.name(mover);
+            let text: Message = match by.is_empty() {
+                true => catalogue::InterruptionGoesOn { token }.into(),
+                false => catalogue::InterruptionPassAll { token }.into(),
+            };
+            self.one(rule, mover, Pass::default(), text.to_string());
+        }
+        for (id, rule) in by {
+            let text = Message::from(catalogue::InterruptionPass { by: self.name(id) }).to_string();
+            self.one(rule, id, Pass { token: Some(id.clone()) }, text);
+        }
+        let turns = &ruleset.turns;
+        if let Some(active) = &encounter.active {
+            let text = format!("End {}'s turn", self.name(active));
+            self.one(&turns.turn_rule, active, EndTurn::default(), text);
+        }
+        self.all(&turns.end_rule, EndCombat {}, "End combat".to_owned());
+    }
+}
+
+fn any_rule<'r>(board: &Board<'r>) -> &'r str {
+    let turns = &board.facts.ruleset.turns;
+    turns.interruptions.first().map_or(&turns.turn_rule, |one| &one.rule)
+}

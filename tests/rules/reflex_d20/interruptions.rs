@@ -1,0 +1,167 @@
+//! Attacks of opportunity come before what provokes them (RD-54).
+
+use super::*;
+
+/// `a` walks along row 5, past `b` at [6, 6].
+fn passing() -> Game {
+    combat(game([fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6])]))
+}
+
+fn past() -> Command {
+    walk("a", [[5, 5], [6, 5], [7, 5], [8, 5]])
+}
+
+fn strike() -> Command {
+    attack("b", "a").melee().bonus(5).option("opportunity", true)
+}
+
+// RD-54
+#[test]
+fn rd_54_the_mover_stands_on_the_square_that_it_leaves_until_the_attack_is_made_or_passed() {
+    let mut game = passing();
+    let events = game.run(past());
+    assert_eq!(events.kinds(), ["tokenMoved", "opportunityGiven"]);
+    assert_eq!(game.at("a"), [5, 5]);
+    let attack = game.offer("RD-11", "b", "strikes").or_else(|| game.offer("RD-10", "b", "strikes"));
+    assert!(attack.is_some());
+    assert!(game.offer("RD-54", "b", "pass").is_some());
+    assert!(game.turn()["reminders"].to_string().contains("waits"));
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [8, 5]);
+    assert!(!game.offers("attack", "b"));
+    assert!(!game.offers("pass", "b"));
+}
+
+// RD-54
+#[test]
+fn rd_54_who_falls_lies_on_the_provoking_square() {
+    let mut game = passing();
+    game.run(past());
+    game.run(strike().damage(60).rolls([15]));
+    assert!(game.is("a", "dead"));
+    let events = game.run(end_turn());
+    assert_eq!(game.at("a"), [5, 5]);
+    assert_eq!(events.kinds()[0], "movementStopped");
+    // Who is thrown down lies there, too.
+    let mut game = passing();
+    game.run(past());
+    game.run(maneuver("trip", "b", "a").bonus(5).option("opportunity", true).rolls([15]));
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [5, 5]);
+    assert!(game.is("a", "prone"));
+}
+
+// RD-54
+#[test]
+fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move_first() {
+    let mut game = passing();
+    game.run(past());
+    let before = game.scene().to_string();
+    let events = game.run(spend("a", "swift"));
+    assert_eq!(events.kinds(), ["tokenMoved", "actionSpent"]);
+    assert_eq!(game.at("a"), [8, 5]);
+    assert_eq!(game.left("swift"), 0);
+    assert!(!game.offers("attack", "b"));
+    // Taken back together.
+    game.table.undo();
+    assert_eq!(game.scene().to_string(), before);
+    // After the attack as well.
+    game.run(strike().rolls([15]));
+    assert_eq!(game.at("a"), [5, 5]);
+    let events = game.run(end_turn());
+    assert_eq!(events.kinds()[0], "tokenMoved");
+    assert_eq!(game.at("a"), [8, 5]);
+    assert_eq!(game.active(), "b");
+}
+
+// RD-54, RD-11
+#[test]
+fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_them() {
+    let tokens =
+        [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [9, 6])];
+    let way = || walk("a", [[5, 5], [6, 5], [7, 5], [8, 5], [9, 5], [10, 5]]);
+    let mut game = combat(super::game(tokens));
+    game.run(way());
+    assert_eq!(game.at("a"), [5, 5]);
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [8, 5]);
+    assert!(game.offers("attack", "c"));
+    game.run(pass(None));
+    assert_eq!(game.at("a"), [10, 5]);
+    // The end of the turn waits for c.
+    game.table.undo();
+    game.table.undo();
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [8, 5]);
+    assert_eq!(game.active(), "a");
+    game.run(attack("c", "a").melee().bonus(5).damage(3).rolls([15]));
+    let events = game.run(pass(None));
+    assert_eq!(events.kinds()[0], "tokenMoved");
+    assert_eq!(game.at("a"), [10, 5]);
+    assert_eq!(game.active(), "b");
+}
+
+// RD-54, RD-12, RD-41
+#[test]
+fn rd_54_what_provokes_where_one_stands_takes_effect_afterwards() {
+    let mut game = combat(near(is("prone"), plain()));
+    game.run(maneuver("trip", "a", "b").bonus(0).rolls([20]));
+    assert!(game.is("b", "prone"), "an attack bonus of 5 provokes nobody");
+    // Too low: the attack comes first, and the face that was thrown lies there until then.
+    let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
+    let events = game.run(maneuver("trip", "a", "b").bonus(0).rolls([20]));
+    assert_eq!(events.kinds(), ["opportunityGiven"]);
+    assert!(!game.is("b", "prone"));
+    game.ask(attack("b", "a").melee().option("opportunity", true)).unmodified();
+    game.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
+    let events = game.run(end_turn());
+    assert_eq!(events.kinds()[..1], ["maneuverResolved"]);
+    assert!(game.is("b", "prone"));
+}
+
+// RD-54
+#[test]
+fn rd_54_a_pause_is_saved_and_the_table_may_do_without() {
+    let mut game = passing();
+    game.run(past());
+    let mut reopened = Game::open(game.scene());
+    assert!(reopened.offers("attack", "b") && reopened.offers("pass", "b"));
+    reopened.run(pass("b"));
+    assert_eq!(reopened.at("a"), [8, 5]);
+    let mut game = passing();
+    game.run(set_setting("interruptions", false));
+    game.run(past());
+    assert_eq!(game.at("a"), [8, 5]);
+    assert!(game.offers("attack", "b"));
+    assert!(!game.offers("pass", "b"));
+    game.refused(pass("b"), "illegal-command");
+    game.refused(set_setting("interruptions", "x"), "bad-command");
+}
+
+// RD-54
+#[test]
+fn rd_54_players_take_or_pass_what_is_theirs_and_learn_nothing_of_the_hidden() {
+    use burstmap::encounter::Dispatch;
+    use burstmap::encounter::request::{Weight, weigh};
+    let mut game = passing();
+    game.run(past());
+    let seen = game.table.view("blue");
+    let theirs = burstmap::encounter::Table::open(seen.clone(), "s").unwrap().turn();
+    assert!(theirs.offers.iter().any(|offer| offer.command.name() == "attack" && offer.token == "b"));
+    assert!(theirs.offers.iter().any(|offer| offer.command.name() == "pass" && offer.token == "b"));
+    let asked = |command: Command| Dispatch::decode(&command.0).unwrap();
+    assert_eq!(weigh(&seen, "blue", &asked(pass("b"))), Ok(Weight::AtOnce));
+    assert!(weigh(&seen, "blue", &asked(pass(None))).is_err());
+    let own = game.table.view("red");
+    assert!(weigh(&own, "red", &asked(pass("b"))).is_err());
+    // It would let the chance of the other side pass.
+    assert_eq!(weigh(&own, "red", &asked(end_turn())), Ok(Weight::AskFirst));
+    game.table.request("blue", &asked(pass("b"))).unwrap();
+    assert_eq!(game.at("a"), [8, 5]);
+    // Whom the other side does not see does not stop it.
+    let mut game =
+        combat(super::game([fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]).set("hidden", true)]));
+    game.run(past());
+    assert_eq!(game.at("a"), [8, 5]);
+    assert!(game.offers("attack", "b"));
+}
