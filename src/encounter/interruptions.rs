@@ -42,8 +42,9 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
 fn goes_on(draft: &Draft, command: &Command) -> bool {
     let turn = &draft.encounter.turn;
     let waits = |id: &str| turn.paused.iter().any(|paused| paused.token == id);
-    let answers =
-        |by: &str, at: &str| turn.paused.iter().flat_map(|paused| &paused.open).any(|one| one.by == by && one.target == at);
+    let answers = |by: &str, at: &str| {
+        turn.paused.iter().flat_map(|paused| &paused.open).any(|one| one.by == by && one.target == at)
+    };
     !turn.paused.is_empty()
         && match command {
             Command::Move(command) => waits(&command.token),

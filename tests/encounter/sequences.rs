@@ -44,6 +44,10 @@ fn offers_hold(table: &mut Table) {
 /// and for what is the game master's hand.
 fn nothing_is_left_out(table: &mut Table) {
     let report = table.turn();
+    // RD-54: what comes after a command that waits is offered when it is finished.
+    if table.scene().encounter.as_ref().is_some_and(|encounter| !encounter.turn.paused.is_empty()) {
+        return;
+    }
     let fight = matches!(report.phase, Phase::Combat | Phase::RoundEnd);
     let tokens: Vec<String> = table.scene().tokens.iter().map(|token| token.id.clone()).collect();
     let mut tried: Vec<Value> =

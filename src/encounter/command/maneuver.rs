@@ -99,7 +99,9 @@ impl CommandKind for Maneuver {
             let rule =
                 draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
             for id in &outcome.provokes {
-                if !pauses::was_asked(draft, id, &command.attacker) && opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
+                if !pauses::was_asked(draft, id, &command.attacker)
+                    && opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id))
+                {
                     opportunities::give_at(
                         draft,
                         id,

@@ -1,7 +1,7 @@
 //! Moving along the grid, cell by cell.
 
-use super::fields::Fields;
 use super::Dispatch;
+use super::fields::Fields;
 use super::kind::{CommandKind, Request, Weight};
 use super::waiting::tried;
 use crate::combat::{Opportunity, OutOfTurn};

@@ -117,7 +117,9 @@ fn provoke_all(draft: &mut Draft, token: &Token, rule: &str) {
     }
     let by: Vec<Id> = provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect();
     for id in by {
-        if pauses::was_asked(draft, &id, &token.id) || !may_react(draft.ruleset, &draft.encounter, draft.find(&id)) {
+        if pauses::was_asked(draft, &id, &token.id)
+            || !may_react(draft.ruleset, &draft.encounter, draft.find(&id))
+        {
             continue;
         }
         opportunities::give_at(draft, &id, &token.id, rule, OutOfTurn::Opportunity, Some(token.at));

@@ -28,8 +28,7 @@ pub fn give(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTu
 
 /// The same because of something that the target did at a place that it has left since.
 pub fn give_at(draft: &mut Draft, by: &Id, target: &Id, rule: &str, option: OutOfTurn, at: Option<Cell>) {
-    let chance =
-        Opportunity { by: by.clone(), target: target.clone(), rule: rule.to_owned(), option, at };
+    let chance = Opportunity { by: by.clone(), target: target.clone(), rule: rule.to_owned(), option, at };
     // Each act that provokes gives its own (RD-13); of other chances there is one at a time.
     if chance.option != OutOfTurn::Opportunity && draft.encounter.turn.opportunities.contains(&chance) {
         return;

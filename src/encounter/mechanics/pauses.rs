@@ -19,14 +19,17 @@ const SETTING: &str = "interruptions";
 /// Whether such attacks come before what gives the chance for them.
 pub fn come_first(draft: &Draft, by: Interrupting) -> bool {
     let off = draft.scene.settings.get(SETTING) == Some(&Value::Bool(false));
-    draft.encounter.running()
-        && !draft.whole
-        && !off
-        && draft.ruleset.turns.interruption(by).is_some()
+    draft.encounter.running() && !draft.whole && !off && draft.ruleset.turns.interruption(by).is_some()
 }
 
 /// Those among them for whom the command can wait: others would be betrayed by the pause, and attack afterwards.
-pub fn open(draft: &Draft, mover: &Token, by: impl IntoIterator<Item = Id>, kind: Interrupting, rule: &str) -> Vec<Opportunity> {
+pub fn open(
+    draft: &Draft,
+    mover: &Token,
+    by: impl IntoIterator<Item = Id>,
+    kind: Interrupting,
+    rule: &str,
+) -> Vec<Opportunity> {
     if !come_first(draft, kind) {
         return Vec::new();
     }
@@ -64,7 +67,8 @@ pub fn before_deed(draft: &Draft, token: &Token, rule: &str) -> Vec<Opportunity>
         return Vec::new();
     }
     let able = |id: &Id| opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id));
-    let provoked = provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect::<Vec<Id>>();
+    let provoked =
+        provoked_here(&draft.board(), token).iter().map(|enemy| enemy.id.clone()).collect::<Vec<Id>>();
     open(draft, token, provoked.into_iter().filter(able), Interrupting::Opportunity, rule)
 }
 

@@ -23,7 +23,9 @@ impl Offers<'_> {
                 by.push((&chance.by, rule_of_pause(ruleset, chance.option)));
             }
         }
-        if let Some(mover) = encounter.turn.paused.last().map(|paused| &paused.token).filter(|_| by.len() != 1) {
+        if let Some(mover) =
+            encounter.turn.paused.last().map(|paused| &paused.token).filter(|_| by.len() != 1)
+        {
             let rule = by.first().map_or_else(|| any_rule(board), |(_, rule)| *rule);
             let token = self.name(mover);
             let text: Message = match by.is_empty() {

@@ -11,7 +11,7 @@ fn past() -> Command {
     walk("a", [[5, 5], [6, 5], [7, 5], [8, 5]])
 }
 
-fn strike() -> Command {
+fn strike() -> Attack {
     attack("b", "a").melee().bonus(5).option("opportunity", true)
 }
 
@@ -77,8 +77,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
 // RD-54, RD-11
 #[test]
 fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_them() {
-    let tokens =
-        [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [9, 6])];
+    let tokens = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [9, 6])];
     let way = || walk("a", [[5, 5], [6, 5], [7, 5], [8, 5], [9, 5], [10, 5]]);
     let mut game = combat(super::game(tokens));
     game.run(way());
@@ -149,7 +148,7 @@ fn rd_54_players_take_or_pass_what_is_theirs_and_learn_nothing_of_the_hidden() {
     let theirs = burstmap::encounter::Table::open(seen.clone(), "s").unwrap().turn();
     assert!(theirs.offers.iter().any(|offer| offer.command.name() == "attack" && offer.token == "b"));
     assert!(theirs.offers.iter().any(|offer| offer.command.name() == "pass" && offer.token == "b"));
-    let asked = |command: Command| Dispatch::decode(&command.0).unwrap();
+    let asked = |command: Command| Dispatch::decode(&Value::from(command)).unwrap();
     assert_eq!(weigh(&seen, "blue", &asked(pass("b"))), Ok(Weight::AtOnce));
     assert!(weigh(&seen, "blue", &asked(pass(None))).is_err());
     let own = game.table.view("red");

@@ -143,6 +143,7 @@ fn rd_34_a_withdrawal_that_was_offered_spares_its_first_square_alone() {
     ahead.entry([4, 6]).unwrap().says("provokes", ["c"]);
     split.run(walk("a", [[4, 4]]));
     assert!(split.offers("attack", "c"));
+    split.run(pass("c"));
     assert_eq!(split.turn()["budget"]["movement"]["walk"], 10.0);
 }
 

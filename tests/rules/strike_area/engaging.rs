@@ -168,11 +168,62 @@ fn sa_32_any_action_but_a_strike_at_it_frees_the_one_engaged() {
             assert!(!game.offers("attack", "a"), "a free strike is not answered");
         }
     }
-    // Out of its area nothing can be struck, and nothing is offered.
+    // Out of its area nothing can be struck, and nothing is offered any more.
     let mut game = engaged();
-    game.all([walk("a", [[4, 5]]), spend("a", "search")]);
+    game.all([walk("a", [[4, 5]]), pass("b"), spend("a", "search")]);
+    assert_eq!(game.at("a"), [4, 5]);
     assert!(!game.offers("attack", "b"));
     game.refused(strike("b", "a").option("free", true), "out-of-range");
+}
+
+// SA-32
+#[test]
+fn sa_32_a_free_strike_comes_before_the_action_or_after_it_and_once() {
+    let engaged = || {
+        let [a, b, c] = three();
+        let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+        combat(quarters([a, b, c]).open())
+    };
+    let free = || strike("b", "a").option("free", true);
+    // Before it.
+    let mut game = engaged();
+    let events = game.run(spend("a", "dodge"));
+    assert_eq!(events.kinds(), ["actionSpent", "opportunityGiven"]);
+    assert!(!game.is("a", "defending"), "announced, not done");
+    game.run(free());
+    game.run(pass(None));
+    assert!(!game.offers("attack", "b"), "made once");
+    // After it.
+    let mut game = engaged();
+    game.all([Command::from(spend("a", "dodge")), pass("b")]);
+    assert!(game.offers("attack", "b"), "offered again when it is done");
+    assert!(!game.offers("pass", "b"));
+    game.run(free());
+    assert!(!game.offers("attack", "b"));
+    // The table may do without.
+    let mut game = engaged();
+    game.all([set_setting("interruptions", false), spend("a", "dodge")]);
+    assert!(game.offers("attack", "b") && !game.offers("pass", "b"));
+}
+
+// SA-32
+#[test]
+fn sa_32_who_leaves_the_area_can_be_struck_before_it_does() {
+    let [a, b, c] = three();
+    let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+    let engaged = || combat(quarters([a.clone(), b.clone(), c.clone()]).open());
+    let out = || walk("a", [[5, 4], [4, 4], [3, 4]]);
+    let mut game = engaged();
+    game.run(out());
+    assert_eq!(game.at("a"), [5, 4], "before it leaves");
+    game.run(strike("b", "a").option("free", true));
+    game.run(spend("a", "search"));
+    assert_eq!(game.at("a"), [3, 4]);
+    assert!(!game.offers("attack", "b"), "made once");
+    // Within the area nothing is left.
+    let mut game = engaged();
+    game.run(walk("a", [[5, 4], [6, 4]]));
+    assert_eq!(game.at("a"), [6, 4]);
 }
 
 // SA-31
