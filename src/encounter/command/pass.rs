@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Lets the chance pass to attack before what gave it. What waited for that goes on when nobody is left who may.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Pass {
     /// Who passes; `None`: all who may attack now.
