@@ -980,6 +980,7 @@ export type KnownCommand =
   | ({ type: "attack" } & Attack)
   | ({ type: "areaAttack" } & AreaAttack)
   | ({ type: "maneuver" } & Maneuver)
+  | ({ type: "pass" } & Pass)
   | ({ type: "damage" } & Damage)
   | ({ type: "wake" } & Wake)
   | ({ type: "rest" } & Rest)
@@ -1298,6 +1299,16 @@ export type PaintTerrain = { terrain: Terrain };
  * A new zone, or other contents of one that has this id.
  */
 export type PaintZone = { zone: Zone };
+
+/**
+ * Lets the chance pass to attack before what gave it. What waited for that goes on when nobody is left who may.
+ */
+export type Pass = {
+  /**
+   * Who passes; `None`: all who may attack now.
+   */
+  token?: string;
+};
 
 export type Phase = "setup" | "combat" | "roundEnd" | "over";
 

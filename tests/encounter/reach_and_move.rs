@@ -68,8 +68,6 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
         tokens.push(token);
     }
     let mut value = scene(ruleset, 14, 10, json!(tokens));
-    // RD-54, SA-32: each way is gone whole.
-    value["settings"] = json!({ "interruptions": false });
     let all = json!({ "move": true, "effect": true, "sight": true });
     value["walls"] = json!([
         { "id": "w", "points": [chance.cell(), chance.cell()], "blocks": all },
@@ -83,7 +81,8 @@ fn crowded(ruleset: &str, chance: &mut Chance) -> Value {
         { "id": "lake", "cells": chance.cells(9), "medium": "underwater" },
         { "id": "planks", "cells": chance.cells(9), "deck": true },
     ]);
-    value["settings"] = json!({ "roughWaters": chance.below(2) == 0 });
+    // RD-54, SA-32: each way is gone whole.
+    value["settings"] = json!({ "roughWaters": chance.below(2) == 0, "interruptions": false });
     value
 }
 
