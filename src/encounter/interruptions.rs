@@ -90,7 +90,7 @@ fn finish(draft: &mut Draft) {
             draft.answered = false;
         }
         Err(why) => {
-            let text = sentence(catalogue::InterruptionEnded { token: name(&token), why });
+            let text = catalogue::InterruptionEnded { token: name(&token), why }.into();
             draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(token.at) });
         }
     }
