@@ -4,7 +4,7 @@ use super::Offers;
 use crate::combat::Encounter;
 use crate::command::{EndCombat, EndTurn, Pass};
 use crate::mechanics::pauses::rule_of_pause;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
 
@@ -28,22 +28,22 @@ impl Offers<'_> {
         {
             let rule = by.first().map_or_else(|| any_rule(board), |(_, rule)| *rule);
             let token = self.name(mover);
-            let text: Message = match by.is_empty() {
+            let text: Wording = match by.is_empty() {
                 true => catalogue::InterruptionGoesOn { token }.into(),
                 false => catalogue::InterruptionPassAll { token }.into(),
             };
-            self.one(rule, mover, Pass::default(), text.to_string());
+            self.one(rule, mover, Pass::default(), text);
         }
         for (id, rule) in by {
-            let text = Message::from(catalogue::InterruptionPass { by: self.name(id) }).to_string();
+            let text = catalogue::InterruptionPass { by: self.name(id) };
             self.one(rule, id, Pass { token: Some(id.clone()) }, text);
         }
         let turns = &ruleset.turns;
         if let Some(active) = &encounter.active {
-            let text = format!("End {}'s turn", self.name(active));
+            let text = catalogue::OfferEndTurn { token: self.name(active) };
             self.one(&turns.turn_rule, active, EndTurn::default(), text);
         }
-        self.all(&turns.end_rule, EndCombat {}, "End combat".to_owned());
+        self.all(&turns.end_rule, EndCombat {}, catalogue::OfferEndCombat);
     }
 }
 
