@@ -280,7 +280,10 @@ export type AreasProposed = {
  */
 export type Attack = {
   attacker: string;
-  target: string;
+  /**
+   * A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+   */
+  target: string | Cell;
   kind: AttackKind;
   /**
    * Added to the roll.
@@ -307,7 +310,10 @@ export type AttackKind = "melee" | "ranged" | "spell";
 
 export type AttackQuery = {
   attacker: string;
-  target: string;
+  /**
+   * A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+   */
+  target: string | Cell;
   kind: AttackKind;
   /**
    * Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
@@ -570,6 +576,30 @@ export type ConditionRemoved = {
  * A corner of a cell, or of a rectangular space.
  */
 export type Corner = "nw" | "ne" | "se" | "sw";
+
+/**
+ * Somebody raised or lowered the cover that a feature gives (SA-22).
+ */
+export type CoverChanged = {
+  token: string;
+  /**
+   * The wall or terrain.
+   */
+  feature: string;
+  /**
+   * The grade that it gave.
+   */
+  before: string;
+  /**
+   * The grade that it gives.
+   */
+  cover: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type CoverReport = {
   /**
@@ -1064,6 +1094,7 @@ export type KnownEvent = {
   | ({ type: "tokenRemoved" } & TokenRemoved)
   | ({ type: "doorChanged" } & DoorChanged)
   | ({ type: "barrierDemolished" } & BarrierDemolished)
+  | ({ type: "coverChanged" } & CoverChanged)
   | ({ type: "terrainPainted" } & TerrainPainted)
   | ({ type: "terrainErased" } & TerrainErased)
   | ({ type: "wallAdded" } & WallAdded)
@@ -1389,6 +1420,10 @@ export type RemoveCondition = {
    * Only what that token causes, of several of the kind.
    */
   by?: string;
+  /**
+   * Only that thing, of several that are ready (SA-36).
+   */
+  item?: string;
 };
 
 /**
@@ -1614,6 +1649,22 @@ export type Spend = {
    * Added to the check that it takes (SA-37, SA-40).
    */
   bonus?: number;
+  /**
+   * What is made ready or dropped (SA-36).
+   */
+  item?: string;
+  /**
+   * How many hands that takes (SA-36); left out: one.
+   */
+  hands?: number;
+  /**
+   * The wall or terrain whose cover is handled (SA-22).
+   */
+  feature?: string;
+  /**
+   * Whether that is lowered, not raised.
+   */
+  lower?: boolean;
   /**
    * What that check has to reach.
    */

@@ -136,6 +136,21 @@ pub struct Turn {
     /// Commands that wait for attacks out of turn, the one that goes on first last (RD-54, SA-32).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paused: Vec<Paused>,
+    /// Shots that went astray, each until somebody is chosen whom it hits (RD-37).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub strays: Vec<Stray>,
+}
+
+/// A shot into melee that hits one of several, with the damage that was rolled for it (RD-37).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Stray {
+    pub among: Vec<Id>,
+    pub amount: i32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nonlethal: bool,
 }
 
 /// What is left of a command that waits until others have attacked, or let the chance pass.

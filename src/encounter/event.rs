@@ -25,8 +25,8 @@ pub use conditions::{ConditionAdded, ConditionRemoved};
 pub use harm::{Damaged, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
 pub use map::{
-    AreaSet, AreasProposed, BarrierDemolished, DoorChanged, TerrainErased, TerrainPainted, WallAdded,
-    WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
+    AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, TerrainErased, TerrainPainted,
+    WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use movement::{MovementStopped, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
@@ -141,6 +141,7 @@ events! {
     "tokenRemoved" TokenRemoved,
     "doorChanged" DoorChanged,
     "barrierDemolished" BarrierDemolished,
+    "coverChanged" CoverChanged,
     "terrainPainted" TerrainPainted,
     "terrainErased" TerrainErased,
     "wallAdded" WallAdded,

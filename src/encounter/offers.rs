@@ -2,8 +2,11 @@
 
 mod aims;
 mod counters;
+mod covers;
+mod held;
 mod paused;
 mod shots;
+mod strays;
 
 use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
@@ -15,12 +18,13 @@ use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{holds, situation, turn_state};
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::actions::{ActionBudget, Deed};
+use burstmap_rules::actions::{ActionBudget, Deed, Thing};
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::{incapacitated, plain};
+use burstmap_rules::charging::Runner;
+use burstmap_rules::conditions::{CROUCHING, incapacitated, plain};
 use burstmap_rules::damage::recover;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::{speed, turning};
@@ -105,6 +109,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.chances(board, encounter, &encounter.turn.opportunities);
             list.counters(board, encounter, budget);
             list.shots(board, encounter);
+            list.strays(board, encounter);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
@@ -210,18 +215,28 @@ impl Offers<'_> {
             return;
         }
         let moving = turn_state::moving(ruleset, &encounter.turn);
+        let runner = Runner::new(*board, &token);
         // Dropping prone is offered below, to others than the active one as well.
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
             // What costs time is asked last.
             let possible = has_use(board, encounter, &token, &activity.name)
-                && actions::perform(policy, &token, budget, &activity.name, moving).is_ok()
+                && actions::perform(policy, &token, budget, &activity.name, moving, Thing::default()).is_ok()
+                && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
                 && (activity.does != Some(Deed::Hides) || hiding::hides_well(board, &token));
             if !possible {
                 continue;
             }
+            if activity.does == Some(Deed::Drops) {
+                self.drops(&token, activity);
+                continue;
+            }
+            if activity.does == Some(Deed::HandlesCover) {
+                self.covers(board, &token, activity);
+                continue;
+            }
             let command = Spend::new(&token.id, &activity.name);
             let (who, activity_text) = (name(&token), &activity.text);
-            let aims = aims::aims(board, &token, activity.does);
+            let aims = aims::aims(board, &token, activity.does, &runner);
             for target in aims.iter().take(aims::MOST) {
                 let command = Spend { target: Some(target.id.clone()), ..command.clone() };
                 let target = name(target);
@@ -233,6 +248,7 @@ impl Offers<'_> {
                 let text = catalogue::OfferActivity { token: who, activity: activity_text };
                 self.one(&activity.rule, &token.id, command, text);
             }
+            self.two_handed(ruleset, &token, activity, budget);
         }
         // As it usually moves, or else as it can where it is: a swimmer in water.
         let usual = speed::mode(&board.facts, &token, None);

@@ -7,7 +7,7 @@ use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
 use crate::log::LogEntry;
-use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
+use crate::mechanics::situation::{in_turn, put_back, situation, steps_in, still_to_run};
 use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
@@ -17,14 +17,18 @@ use crate::view::reveal::Revealed;
 use crate::view::{explored, reveal};
 use crate::{draft, interruptions, reach, validate, view};
 use burstmap_geometry::{Cell, CellSet};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::actions::Deed;
 use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::charging::Runner;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
+use burstmap_rules::objects::stand_in;
 use burstmap_rules::query::*;
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
 use serde_json::Value;
@@ -172,10 +176,32 @@ impl Table {
         if steps_in(&self.board(), encounter, &query) {
             query.options.charge = true.into();
         }
-        let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at));
+        let run = self.charge_to(&query);
+        let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
+        let board = self.board();
+        let object = board.token(&query.attacker).and_then(|own| stand_in(&board, own, &query.target));
+        let with = |object| self.scene.tokens.iter().cloned().chain([object]).collect();
+        let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at)).or(charged);
+        let tokens = object.map(with).or(tokens);
         let mut board = self.board();
         board.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
-        attack::judge(&board, &situation(&self.scene), &query)
+        let mut report = attack::judge(&board, &situation(&self.scene), &query)?;
+        let charge = self.ruleset.actions.activities.iter().find(|own| own.does == Some(Deed::Charges));
+        if let (Some(at), Some(charge), Some(token)) = (run, charge, board.token(&query.attacker)) {
+            let cell = Message::from(catalogue::Cell { column: at.col, row: at.row });
+            let message = catalogue::AttackChargeBrings { attacker: &token.name, cell };
+            report.why.push(Reason::new(&charge.rule, message).ids(vec![token.id.clone()]));
+        }
+        Ok(report)
+    }
+
+    /// SA-36: where a charge that is still to be run brings the attacker.
+    fn charge_to(&self, query: &AttackQuery) -> Option<Cell> {
+        let (own, target) = (self.board().token(&query.attacker)?, self.board().token(&query.target)?);
+        let encounter = self.scene.encounter.as_deref();
+        let runs = still_to_run(&self.ruleset, encounter, query, own);
+        let run = runs.then(|| Runner::new(self.board(), own).run_to(target)).flatten()?;
+        run.path.last().copied()
     }
 
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {

@@ -151,6 +151,24 @@ action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } is part of a move for { $token }.
 action-provokes = { $activity } provokes.
 action-all-in-use = { $rule }: { $token } has { $most } { $name } and all of them are in use. Let something go first.
+action-too-few-free =
+    { $rule }: { $token } has { $most } { $name }, { $used ->
+        [0] none
+       *[other] { $used }
+    } in use, and this takes { $hands }. Let something go first.
+action-crouches = { $rule }: { $token } crouches already.
+action-nothing-held = { $rule }: { $token } has nothing of that ready to drop; it has { $held }.
+action-which-held = { $rule }: { $token } has several things ready; say which by item or hands: { $held }.
+action-no-thing = An item and hands come with what is made ready or dropped; leave them out of { $action }.
+action-hands = A thing takes at least 1 hand, not { $hands }.
+action-thing = { $item } ({ $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    })
+action-unnamed-thing = something
+cover-changed = { $token } handles { $feature }: its cover is { $cover } now.
+cover-not-handled = { $rule }: no cover that { $token } could handle is beside it under that name; there is { $known }.
+cover-no-level = { $rule }: the cover of { $feature } is { $grade } and goes no further.
 action-not-suffered = { $rule }: { $token } is not { $condition }.
 action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
 action-count = { $count } { $action }
@@ -164,6 +182,8 @@ condition-until-recovered = { $token } stays { $condition } until its { $ability
 condition-holds = { $token } is { $condition }
 condition-holds-no-more = { $token } is no longer { $condition }
 condition-ready = { $token } has something ready
+condition-thing-ready = { $token } has something ready ({ $item })
+condition-thing-ready-no-more = { $token } no longer has something ready ({ $item })
 condition-ready-no-more = { $token } no longer has something ready
 condition-changes = { $clause }.
 condition-for-rounds =
@@ -291,6 +311,7 @@ attack-unknown-defense = There is no defense "{ $stat }"; the nearest is "{ $nea
 attack-stray-target = A stray shot hits one of { $possible }, not { $named }.
 weapon-size-unknown = There is no weapon size "{ $size }"; known: { $known }.
 weapon-size-dice = { $dice } is not on the dice chart of { $rule }: { $chart }.
+weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { $rule }: { $chart }. Leave its size out and give the dice that it deals.
 
 ## Attacks: whether they are legal
 
@@ -301,6 +322,8 @@ attack-no-line = No line from { $attacker } to { $target } clears the barriers: 
 attack-no-line-past = No line from { $attacker } to { $target } clears the barriers ({ $by }): total cover.
 attack-other-area = A strike needs the target in the striker's area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
 attack-no-area = no area
+attack-no-way = { $attacker } has no way on which it could get at { $target } to strike it.
+attack-charge-brings = The charge brings { $attacker } to { $cell }.
 attack-out-of-reach =
     { $attacker } reaches { $reach ->
         [1] { $reach } cell
@@ -743,6 +766,9 @@ offer-shoot =
     } at { $target }
 offer-activity = { $token }: { $activity }
 offer-activity-at = { $token }: { $activity } ({ $target })
+offer-two-hands = { $token }: { $activity } that takes two hands
+offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
+offer-stray = The stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
 offer-turn = { $token } turns by 90°
 offer-drop-prone = { $token } drops prone

@@ -6,7 +6,7 @@ pub use policy::*;
 
 use crate::change::Change;
 use crate::conditions;
-use crate::map::Token;
+use crate::map::{Condition, Token};
 use crate::reason::{Reason, Refusal};
 use crate::traits;
 use crate::wording::spaced;
@@ -117,6 +117,15 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
     Ok(paid)
 }
 
+/// What a hand takes up or lets go of (SA-36).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thing<'a> {
+    /// What it is; `None`: nobody has said.
+    pub item: Option<&'a str>,
+    /// How many hands it takes; `None`: one.
+    pub hands: Option<i32>,
+}
+
 /// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn.
 pub fn perform(
     policy: &ActionPolicy,
@@ -124,6 +133,7 @@ pub fn perform(
     budget: &ActionBudget,
     name: &str,
     moving: bool,
+    thing: Thing,
 ) -> Result<Performed, Refusal> {
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
@@ -162,19 +172,7 @@ pub fn perform(
         let better = given.better.as_ref().filter(|better| at_least(&better.with)).map(|better| better.value);
         let mut value = better.or(given.value);
         if let Some(most) = &activity.most {
-            let most_of = traits::number(token, &most.name).unwrap_or(most.default);
-            let held = token.conditions.iter().find(|c| c.kind == given.kind);
-            let held = held.map_or(0, |c| conditions::value(c).unwrap_or(1));
-            if held >= most_of {
-                let message = catalogue::ActionAllInUse {
-                    rule: &activity.rule,
-                    token: &token.name,
-                    most: most_of,
-                    name: &most.name,
-                };
-                return Err(Refusal::new("illegal-command", message).at("/action"));
-            }
-            value = Some(held + 1);
+            value = Some(take_up(activity, most, given, token, thing, &mut condition)?);
         }
         if let Some(value) = value {
             condition.more.insert("value".into(), Value::from(value));
@@ -185,6 +183,8 @@ pub fn perform(
         }
         if given.until_next_turn {
             condition = conditions::until_turn_of(condition, &token.id);
+        } else if given.ends_with_turn {
+            condition = conditions::until_end_of_turn(condition, &token.id);
         }
         changes.push(Change::AddCondition { token: token.id.clone(), condition });
     }
@@ -195,6 +195,40 @@ pub fn perform(
     let opens_movement = part_of_a_move && !moving && policy.movement.as_ref() == Some(&activity.cost);
     let (provokes, does, rule) = (activity.provokes, activity.does, activity.rule.clone());
     Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
+}
+
+/// How many of these things the token holds with one more, the hands being free for it (SA-36). What it is and the hands that
+/// it takes are written into the condition.
+fn take_up(
+    activity: &Activity,
+    most: &TraitLimit,
+    given: &GivenCondition,
+    token: &Token,
+    thing: Thing,
+    condition: &mut Condition,
+) -> Result<i32, Refusal> {
+    let all = traits::number(token, &most.name).unwrap_or(most.default);
+    let held = token.conditions.iter().filter(|c| c.kind == given.kind);
+    let used: i32 = held.map(conditions::hands).sum();
+    let hands = thing.hands.unwrap_or(1).max(1);
+    let (rule, name) = (&activity.rule, &token.name);
+    if used >= all {
+        let message = catalogue::ActionAllInUse { rule, token: name, most: all, name: &most.name };
+        return Err(Refusal::new("illegal-command", message).at("/action"));
+    }
+    if used + hands > all {
+        let message =
+            catalogue::ActionTooFewFree { rule, token: name, most: all, name: &most.name, used, hands };
+        return Err(Refusal::new("illegal-command", message).at("/hands"));
+    }
+    if let Some(item) = given.item.as_deref().or(thing.item) {
+        condition.more.insert("item".into(), Value::from(item));
+    }
+    if hands != 1 {
+        condition.more.insert("hands".into(), Value::from(hands));
+    }
+    let same = token.conditions.iter().find(|held| conditions::same(held, condition));
+    Ok(same.map_or(0, |held| conditions::value(held).unwrap_or(1)) + 1)
 }
 
 /// The end of the condition that an activity is done against. Refused without it, and while what caused it lasts (RD-14).
@@ -208,6 +242,10 @@ fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     let lasting = token.conditions.iter().filter(|c| c.kind == *kind).find_map(conditions::ability);
     if let Some(ability) = lasting {
         return refuse(catalogue::ConditionUntilRecovered { token: name, condition: kind, ability }.into());
+    }
+    if activity.does == Some(Deed::Drops) {
+        // One of them alone: which one is said with it.
+        return Ok(Vec::new());
     }
     Ok(vec![Change::RemoveCondition { token: token.id.clone(), kind: kind.clone(), by: None }])
 }

@@ -218,14 +218,16 @@ fn undivided(case: &Case, counts: &[(&policy::CountedModifier, i32)], why: &mut 
     }
 }
 
-/// Flanking: what it gives the attacker counts for flankers in melee, what it takes from the target counts for all.
+/// Flanking: what it gives the attacker counts for flankers, what it takes from the target counts for all.
 fn flanking_modifiers(
     case: &Case,
     flanking: Option<&FlankingReport>,
     why: &mut Vec<Reason>,
 ) -> Vec<Modifier> {
     let Some(flanking) = flanking.filter(|f| f.flanked) else { return Vec::new() };
-    let flanker = flanking.by.contains(&case.attacker.id) && case.kind() == AttackKind::Melee;
+    let melee_only = case.board.facts.ruleset.flanking.melee_only;
+    let flanker =
+        flanking.by.contains(&case.attacker.id) && (!melee_only || case.kind() == AttackKind::Melee);
     let counts = |m: &&Modifier| m.on != On::Attack || flanker;
     let out: Vec<Modifier> = flanking.modifiers.iter().filter(counts).cloned().collect();
     if !out.is_empty() {

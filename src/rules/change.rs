@@ -1,5 +1,6 @@
 //! What a resolution does to tokens: a list of changes that the document applies, each fit to be logged.
 
+use crate::conditions::same;
 use crate::map::{Condition, HitPoints, Id, Token};
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,7 @@ pub enum Change {
         #[cfg_attr(feature = "typescript", ts(type = "NonNullable<Token[\"hp\"]>"))]
         hp: HitPoints,
     },
-    /// A condition; one of the same kind and `by` is replaced.
+    /// A condition; one of the same kind and `by`, and of the same thing, is replaced.
     AddCondition {
         token: Id,
         #[cfg_attr(feature = "typescript", ts(type = "Condition"))]
@@ -83,8 +84,7 @@ impl Change {
         match self {
             Change::Hp { hp, .. } => to.hp = Some(hp.clone()),
             Change::AddCondition { condition, .. } => {
-                to.conditions
-                    .retain(|c| c.kind != condition.kind || c.more.get("by") != condition.more.get("by"));
+                to.conditions.retain(|old| !same(old, condition));
                 to.conditions.push(condition.clone());
             }
             Change::RemoveCondition { kind, by, .. } => to.conditions.retain(|c| {

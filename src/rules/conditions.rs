@@ -67,6 +67,27 @@ pub fn value(condition: &Condition) -> Option<i32> {
     condition.more.get("value").and_then(traits::number_of)
 }
 
+/// What is ready in a hand, where somebody has said (SA-36).
+pub fn item(condition: &Condition) -> Option<&str> {
+    condition.more.get("item").and_then(Value::as_str)
+}
+
+/// How many hands one such thing takes (SA-36).
+pub fn hands_of_one(condition: &Condition) -> i32 {
+    condition.more.get("hands").and_then(traits::number_of).unwrap_or(1).max(1)
+}
+
+/// How many hands the things that it counts take together.
+pub fn hands(condition: &Condition) -> i32 {
+    value(condition).unwrap_or(1).max(1).saturating_mul(hands_of_one(condition))
+}
+
+/// Whether one of the two takes the other's place: of a kind and cause, and the same thing in as many hands.
+pub fn same(a: &Condition, b: &Condition) -> bool {
+    let cause = |c: &Condition| c.more.get("by").cloned();
+    a.kind == b.kind && cause(a) == cause(b) && item(a) == item(b) && hands_of_one(a) == hands_of_one(b)
+}
+
 /// Whether the token is unaware of that one: of everybody, of the one named (`by`), or of those named (`of`) (SA-38).
 pub fn unaware_of(token: &Token, other: &str) -> bool {
     let of_other = |condition: &Condition| match condition.more.get("of") {
@@ -96,6 +117,11 @@ pub fn until_turn_of(condition: Condition, token: &str) -> Condition {
     with(condition, "until", serde_json::json!({ "token": token, "at": "turnStart" }))
 }
 
+/// A condition that ends with a token's turn.
+pub fn until_end_of_turn(condition: Condition, token: &str) -> Condition {
+    with(condition, "until", serde_json::json!({ "token": token, "at": "turnEnd" }))
+}
+
 pub fn with(mut condition: Condition, key: &str, value: Value) -> Condition {
     condition.more.insert(key.to_owned(), value);
     condition
@@ -109,6 +135,12 @@ pub fn clause(
     holds: bool,
     names: impl Fn(&str) -> Option<String>,
 ) -> Message {
+    if let Some(item) = item(condition).filter(|_| condition.kind == READIED) {
+        return match holds {
+            true => catalogue::ConditionThingReady { token, item }.into(),
+            false => catalogue::ConditionThingReadyNoMore { token, item }.into(),
+        };
+    }
     match (condition.kind == READIED, holds) {
         (true, true) => catalogue::ConditionReady { token }.into(),
         (true, false) => catalogue::ConditionReadyNoMore { token }.into(),
@@ -150,10 +182,14 @@ pub fn charged(token: &Token) -> Option<&str> {
     token.conditions.iter().find(|condition| condition.kind == "charging").and_then(points_at)
 }
 
+/// The token crouches (SA-22).
+pub const CROUCHING: &str = "crouching";
+
 /// Somebody helps the token: one such condition for each helper (SA-36).
 pub const HELPED: &str = "helped";
 
-const READIED: &str = "readied";
+/// The token has something ready (SA-36).
+pub const READIED: &str = "readied";
 
 /// Who engages the token: those it is engaged by, and those who say that they are engaged with it (SA-33).
 pub fn engagers<'a>(tokens: &'a [Token], token: &'a Token) -> Vec<&'a Id> {

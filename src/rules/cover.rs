@@ -1,12 +1,14 @@
 //! Cover: what solid things hide of a target, and what stands in between (G-40 … G-42).
 
 mod features;
+pub mod handled;
 mod total;
 
 pub use total::TotalFeatures;
 
 use crate::board::{Board, owner_id};
 use crate::center_line::CenterLine;
+use crate::distance::adjacent;
 use crate::map::Id;
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, Reason};
@@ -96,7 +98,8 @@ pub struct ProneCover {
     pub from: String,
     /// The grade that the prone have.
     pub to: String,
-    /// Only behind features of the map (a low wall), not behind creatures or corners (RD-33).
+    /// Only behind features of the map (a low wall) that border the prone's space, not behind creatures or corners, and not
+    /// against an attacker beside it (RD-33).
     pub features_only: bool,
     /// Id of the rule, as reasons cite it.
     pub rule: String,
@@ -117,7 +120,8 @@ pub struct Cover {
 #[derive(Clone, Debug)]
 struct Found {
     grade: usize,
-    feature: bool,
+    /// A feature of the map that borders the target's space, or lies just before it.
+    low_beside: bool,
     by: Vec<Id>,
     why: Reason,
 }
@@ -163,7 +167,8 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         found.extend(stopped(board, line, from, to));
     }
     if to.token.is_some_and(|token| token.has("prone")) {
-        found.iter_mut().for_each(|source| lie_low(policy, source, to));
+        let beside = adjacent(board.grid(), &from.cells, &to.cells);
+        found.iter_mut().for_each(|source| lie_low(policy, source, to, beside));
     }
     let best = found.iter().map(|source| source.grade).max().unwrap_or(0);
     let (mut grade, mut by, mut why) = (best, Vec::new(), Vec::new());
@@ -251,7 +256,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     let percent = (hidden.fraction() * 1000.0).round() / 10.0;
     let message = catalogue::CoverHidden { percent, target: to.name(), grade: &step.grade };
     let why = Reason::new(&policy.grades[grade].rule, message).ids(by.clone()).cells(to.cells.clone());
-    Some(Found { grade, feature: false, by, why })
+    Some(Found { grade, low_beside: false, by, why })
 }
 
 /// SM-19: something solid directly in between, and still a line past it.
@@ -264,13 +269,16 @@ fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
     let by = stop_ids(board, &stops);
     let message = catalogue::CoverSolidBetween { from: from.name(), to: to.name() };
     let why = Reason::new(&source.rule, message).ids(by.clone()).line(line.plane(board.grid()));
-    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by, why })
+    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, low_beside: false, by, why })
 }
 
-fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>) {
-    let rule = policy.prone.iter().find(|rule| {
-        index(policy, &rule.from) == Some(source.grade) && (source.feature || !rule.features_only)
-    });
+/// `beside`: the attacker stands beside the one who lies there.
+fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>, beside: bool) {
+    let hides = source.low_beside && !beside;
+    let rule = policy
+        .prone
+        .iter()
+        .find(|rule| index(policy, &rule.from) == Some(source.grade) && (hides || !rule.features_only));
     if let Some((rule, grade)) = rule.and_then(|rule| Some((rule, index(policy, &rule.to)?))) {
         let message = catalogue::CoverProne { target: to.name(), before: &rule.from, after: &rule.to };
         source.why = Reason::new(&rule.rule, message).ids(source.by.clone());

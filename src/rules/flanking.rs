@@ -23,6 +23,10 @@ pub struct FlankingPolicy {
     pub several_rule: Option<String>,
     /// When somebody is flanked.
     pub when: Flanked,
+    /// Whether only those flank between two who threaten the target (RD-28: not said).
+    pub must_threaten: bool,
+    /// Whether `attackBonus` is for melee attacks alone (RD-28: not said).
+    pub melee_only: bool,
     /// Added to the flankers' attacks (RD-28).
     pub attack_bonus: i32,
     /// Added to the statistic `stat` of the flanked one for each foe that counts (SM-15).
@@ -39,7 +43,7 @@ pub enum Flanked {
     /// Nobody is ever flanked.
     Never,
     /// A straight line from one flanker to the other, center to center or corner to corner, runs through opposite sides
-    /// or opposite corners of the target's space; both threaten it (RD-28).
+    /// or opposite corners of the target's space (RD-28).
     BetweenTwo,
     /// At least two foes are adjacent to the target and not to each other; a foe of several cells counts once for each
     /// that is adjacent (SM-15, SM-16).

@@ -6,10 +6,11 @@ use crate::attack::{AttackOptions, AttackOverrides};
 use crate::harmful_ground::StepDamage;
 use crate::map::Id;
 use crate::movement::Movement;
+use crate::objects::cell_id;
 use crate::reason::{Modifier, PlanePoint, Reason};
 use crate::shared::Shared;
 use burstmap_geometry::Cell;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A token or a cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -182,11 +183,22 @@ pub enum AttackKind {
     Spell,
 }
 
+/// A target by its id, or a cell as the id that stands for it.
+pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
+    Place::deserialize(given).map(|place| match place {
+        Place::Token(id) => id,
+        Place::Cell(cell) => cell_id(cell),
+    })
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct AttackQuery {
     pub attacker: Id,
+    /// A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+    #[serde(deserialize_with = "target")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,
     pub kind: AttackKind,
     /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...

@@ -22,8 +22,8 @@ pub struct WeaponSizePolicy {
 }
 
 /// Damage dice of a weapon made for another size than the listed one. One step of the chart for each size when the die
-/// is `single_steps_to` or lower, two steps above it; it stays within the chart. Refused: dice that are not on the
-/// chart, a size that the ruleset does not have.
+/// is `single_steps_to` or lower, two steps above it. Refused: dice that are not on the chart or would leave it, a size that
+/// the ruleset does not have.
 pub fn resized(
     policy: &WeaponSizePolicy,
     sizes: &[Size],
@@ -39,18 +39,23 @@ pub fn resized(
     if listed == wanted {
         return Ok(dice.clone());
     }
+    let chart = || policy.chart.iter().map(ToString::to_string).collect::<Vec<_>>();
     let on_chart = |die: &DiceExpression| policy.chart.iter().position(|row| row.terms == die.terms);
     let (Some(mut row), Some(single)) = (on_chart(dice), on_chart(&policy.single_steps_to)) else {
-        let chart: Vec<String> = policy.chart.iter().map(ToString::to_string).collect();
         return refuse(
-            catalogue::WeaponSizeDice { dice: dice.to_string(), rule: &policy.rule, chart }.into(),
+            catalogue::WeaponSizeDice { dice: dice.to_string(), rule: &policy.rule, chart: chart() }.into(),
             "/damage/dice",
         );
     };
-    let last = policy.chart.len().saturating_sub(1);
     for _ in 0..wanted.abs_diff(listed) {
         let steps = if row <= single { 1 } else { 2 };
-        row = if wanted > listed { (row + steps).min(last) } else { row.saturating_sub(steps) };
+        let next = if wanted > listed { row.checked_add(steps) } else { row.checked_sub(steps) };
+        let Some(next) = next.filter(|next| *next < policy.chart.len()) else {
+            let (dice, rule) = (dice.to_string(), &policy.rule);
+            let message = catalogue::WeaponSizeBeyond { dice, size, rule, chart: chart() };
+            return refuse(message.into(), "/options/weapon/size");
+        };
+        row = next;
     }
     let terms = policy.chart.get(row).map_or_else(|| dice.terms.clone(), |die| die.terms.clone());
     Ok(DiceExpression { terms, constant: dice.constant })
@@ -82,7 +87,15 @@ mod tests {
         assert_eq!(made_for("1d10", "large"), ok("2d8"), "above 1d8 two steps");
         assert_eq!(made_for("1d10+3", "small"), ok("1d6+3"));
         assert_eq!(made_for("1d6+1", "medium"), ok("1d6+1"));
-        assert_eq!(made_for("3d6", "large"), ok("3d6"), "the chart ends");
+    }
+
+    // RD-51
+    #[test]
+    fn rd_51_beyond_either_end_of_the_chart_nothing_is_made_up() {
+        for (dice, size) in [("3d6", "large"), ("2d8", "large"), ("1d4", "small"), ("2d6", "huge")] {
+            let refused = made_for(dice, size).expect_err("off the chart");
+            assert!(refused.contains("3d6") && refused.contains("RD-51"), "{dice} {size}: {refused}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
-use crate::combat::OutOfTurn;
+use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
@@ -15,7 +15,8 @@ use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::objects::stand_in;
+use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -26,6 +27,9 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     pub attacker: Id,
+    /// A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+    #[serde(deserialize_with = "target")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,
     pub kind: AttackKind,
     /// Added to the roll.
@@ -74,7 +78,12 @@ impl CommandKind for Attack {
         let command = self;
         check_number("attack", "bonus", self.bonus)?;
         draft.index(&command.attacker, "/attacker")?;
-        draft.index(&command.target, "/target")?;
+        let object = draft
+            .find(&command.attacker)
+            .and_then(|attacker| stand_in(&draft.board(), attacker, &command.target));
+        if object.is_none() {
+            draft.index(&command.target, "/target")?;
+        }
         let query = AttackQuery {
             attacker: command.attacker.clone(),
             target: command.target.clone(),
@@ -93,8 +102,13 @@ impl CommandKind for Attack {
         let (query, stood) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
         let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
-        let situation = situation::of(&draft.encounter);
         stepped_in(draft, &query);
+        strikes::charge_first(draft, &query)?;
+        let situation = situation::of(&draft.encounter);
+        let tokens = match object {
+            Some(object) => Some(draft.scene.tokens.iter().cloned().chain([object]).collect()),
+            None => tokens,
+        };
         let report = attack::judge(&board(draft, &tokens), &situation, &query).map_err(as_command)?;
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
         if report.legal && !out_of_turn {
@@ -112,7 +126,15 @@ impl CommandKind for Attack {
         if let Some(dealt) = &outcome.damage {
             draft.emit(harm::dealt(dealt));
         }
+        if let (Some(spec), Some(amount), None, [_, _, ..]) =
+            (&damage, outcome.damage_rolled, &outcome.struck, outcome.stray.as_slice())
+        {
+            let nonlethal = spec.nonlethal || query.options.nonlethal.is_true();
+            let (among, types) = (outcome.stray.clone(), spec.types.clone());
+            draft.encounter.turn.strays.push(Stray { among, amount, types, nonlethal });
+        }
         changes::apply(draft, &outcome.changes);
+        changes::wear_down(draft, &query.target, &outcome.changes);
         ends_movement(draft, &query.attacker, query.kind);
         reactions::after_attack(draft, &query, report.strikes_first.as_ref());
         Ok(())

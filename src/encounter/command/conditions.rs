@@ -48,9 +48,7 @@ impl CommandKind for AddCondition {
         let clause = draft.condition_clause(&draft.name(id), &condition, true);
         let added = ConditionAdded::for_rounds(id, &condition, clause);
         if let Some(token) = draft.token_mut(id) {
-            token
-                .conditions
-                .retain(|old| old.kind != condition.kind || old.more.get("by") != condition.more.get("by"));
+            token.conditions.retain(|old| !conditions::same(old, &condition));
             token.conditions.push(condition);
         }
         draft.emit(added);
@@ -90,6 +88,9 @@ pub struct RemoveCondition {
     /// Only what that token causes, of several of the kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
+    /// Only that thing, of several that are ready (SA-36).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub item: Option<String>,
 }
 
 impl CommandKind for RemoveCondition {
@@ -98,7 +99,9 @@ impl CommandKind for RemoveCondition {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, kind, by) = (&self.token, self.kind.as_str(), self.by.as_deref());
         let goes = |condition: &Condition| {
-            condition.kind == kind && (by.is_none() || conditions::points_at(condition) == by)
+            condition.kind == kind
+                && (by.is_none() || conditions::points_at(condition) == by)
+                && (self.item.is_none() || conditions::item(condition) == self.item.as_deref())
         };
         let token = draft.token(id, "/token")?;
         let mut going = token.conditions.iter().filter(|condition| goes(condition));

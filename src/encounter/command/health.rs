@@ -1,6 +1,7 @@
 //! Damage, healing, waking and rest by the game master's hand.
 
 use super::kind::CommandKind;
+use crate::combat::Stray;
 use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
@@ -35,6 +36,13 @@ impl CommandKind for Damage {
         let (id, amount, types, nonlethal) = (&self.token, self.amount, &self.types, self.nonlethal);
         let token = draft.token(id, "/token")?.clone();
         check_amount(amount)?;
+        // The choice of whom a stray shot hits is made with it (RD-37).
+        let strays = &mut draft.encounter.turn.strays;
+        let chosen =
+            |stray: &Stray| stray.among.contains(id) && stray.amount == amount && stray.types == *types;
+        if let Some(index) = strays.iter().position(chosen) {
+            strays.remove(index);
+        }
         let blow = Blow { amount, types: types.to_vec(), nonlethal, ..Blow::default() };
         let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
         draft.emit(harm::dealt_by_command(&outcome, types));

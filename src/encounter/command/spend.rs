@@ -7,6 +7,7 @@ use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
 use crate::scene::Scene;
+use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -30,6 +31,19 @@ pub struct Spend {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
+    /// What is made ready or dropped (SA-36).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub item: Option<String>,
+    /// How many hands that takes (SA-36); left out: one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hands: Option<i32>,
+    /// The wall or terrain whose cover is handled (SA-22).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feature: Option<Id>,
+    /// Whether that is lowered, not raised.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub lower: bool,
     /// What that check has to reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
@@ -54,6 +68,10 @@ impl CommandKind for Spend {
             attitude: self.attitude,
             bonus: self.bonus,
             difficulty: self.difficulty,
+            thing: Thing { item: self.item.as_deref(), hands: self.hands },
+            feature: self.feature.as_ref(),
+            lower: self.lower,
+            ..Aim::default()
         };
         draft.index(id, "/token")?;
         let policy = &draft.ruleset.actions;

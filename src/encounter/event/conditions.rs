@@ -5,7 +5,7 @@ use crate::audience::Audience;
 use crate::names::name;
 use crate::view::notes;
 use burstmap_messages::{Message, Wording, catalogue};
-use burstmap_rules::conditions::points_at;
+use burstmap_rules::conditions::{READIED, points_at};
 use burstmap_rules::map::{Condition, Id, Token};
 use serde::{Deserialize, Serialize};
 
@@ -142,7 +142,9 @@ impl ConditionRemoved {
 
 impl EventKind for ConditionRemoved {
     fn for_side(&self, audience: &Audience) -> Option<ConditionRemoved> {
-        let named = self.by.as_ref().is_none_or(|by| audience.knows(by));
+        // What somebody has in its hands is its own side's to know.
+        let own = self.kind != READIED || audience.owns(&self.token);
+        let named = own && self.by.as_ref().is_none_or(|by| audience.knows(by));
         let nameless = || audience.condition_clause(&self.token, &self.kind, None, false);
         audience.knows(&self.token).then(|| ConditionRemoved {
             text: match named {

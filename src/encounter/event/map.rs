@@ -2,8 +2,10 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
-use burstmap_rules::map::{Area, DoorState, Id, Terrain, Wall, Zone};
+use burstmap_rules::map::{Area, DoorState, Id, Terrain, Token, Wall, Zone};
+use burstmap_rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 
 /// A door was opened, closed or locked.
@@ -79,6 +81,50 @@ pub struct BarrierDemolished {
 impl BarrierDemolished {
     pub fn new(ids: Vec<Id>) -> BarrierDemolished {
         BarrierDemolished { text: catalogue::DemolishDone { ids: &ids }.into(), ids }
+    }
+}
+
+/// Somebody raised or lowered the cover that a feature gives (SA-22).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct CoverChanged {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// The wall or terrain.
+    pub feature: Id,
+    /// The grade that it gave.
+    pub before: String,
+    /// The grade that it gives.
+    pub cover: String,
+    pub rule: String,
+}
+
+impl CoverChanged {
+    pub fn new(token: &Token, feature: &str, before: &str, cover: &str, rule: &str) -> CoverChanged {
+        CoverChanged {
+            text: catalogue::CoverChanged { token: name(token), feature, cover: spaced(cover) }.into(),
+            token: token.id.clone(),
+            feature: feature.to_owned(),
+            before: before.to_owned(),
+            cover: cover.to_owned(),
+            rule: rule.to_owned(),
+        }
+    }
+}
+
+impl EventKind for CoverChanged {
+    /// The cover itself is seen on the map.
+    fn for_side(&self, audience: &Audience) -> Option<CoverChanged> {
+        audience.knows(&self.token).then(|| CoverChanged {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            feature: self.feature.clone(),
+            before: self.before.clone(),
+            cover: self.cover.clone(),
+            rule: self.rule.clone(),
+        })
     }
 }
 

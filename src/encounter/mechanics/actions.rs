@@ -6,7 +6,7 @@ use crate::event::ActionSpent;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
-use crate::mechanics::{budget, changes, deeds, holds, opportunities, pauses, reactions, turn_state};
+use crate::mechanics::{budget, changes, deeds, held, holds, opportunities, pauses, reactions, turn_state};
 use crate::names::name;
 use burstmap_rules::actions;
 use burstmap_rules::actions::{Deed, Performed};
@@ -33,7 +33,9 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
         holds::may_keep(&draft.board(), active.then_some(turn), &token)
             .map_err(|why| illegal(why).at("/action"))?;
     }
-    let mut done = actions::perform(policy, &token, &budget, action, turn_state::moving(ruleset, turn))?;
+    held::check(draft, action, aim.thing)?;
+    let moving = turn_state::moving(ruleset, turn);
+    let mut done = actions::perform(policy, &token, &budget, action, moving, aim.thing)?;
     if let Some(form) = ruleset.movement.form(action).filter(|_| active) {
         turn_state::may_begin(form, &token, turn)?;
     }
@@ -59,7 +61,8 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
 pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let token = able(draft, id)?;
     let policy = &draft.ruleset.actions;
-    let mut done = actions::perform(policy, &token, &actions::turn_budget(policy, &token), action, true)?;
+    let mut done =
+        actions::perform(policy, &token, &actions::turn_budget(policy, &token), action, true, aim.thing)?;
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
     bring_about(draft, id, done, aim)
 }
@@ -97,7 +100,9 @@ pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Op
     let active = draft.encounter.is_active(id);
     let budget = if active { budget::budget(draft, token) } else { actions::turn_budget(policy, token) };
     let moving = turn_state::moving(ruleset, &draft.encounter.turn);
-    let Ok(done) = actions::perform(policy, token, &budget, action, moving) else { return Vec::new() };
+    let Ok(done) = actions::perform(policy, token, &budget, action, moving, aim.thing) else {
+        return Vec::new();
+    };
     let mut first = Vec::new();
     if done.provokes {
         first = pauses::before_deed(draft, token, &done.rule);

@@ -1,5 +1,6 @@
 //! Whom an activity is about.
 
+use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
 
@@ -11,4 +12,11 @@ pub struct Aim<'a> {
     pub attitude: Option<Attitude>,
     pub bonus: i32,
     pub difficulty: Option<i32>,
+    /// What it takes up or lets go of (SA-36).
+    pub thing: Thing<'a>,
+    /// Whose cover it raises, or lowers (SA-22).
+    pub feature: Option<&'a Id>,
+    pub lower: bool,
+    /// The game master has decided that it can be done.
+    pub overruled: bool,
 }

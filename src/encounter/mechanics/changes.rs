@@ -57,6 +57,23 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
     }
 }
 
+/// What is left of the wall or the terrain that was attacked, where the scene says how much it stands (SA-21). It stays on
+/// the map: whether it falls is the game master's to say.
+pub fn wear_down(draft: &mut Draft, target: &str, changes: &[Change]) {
+    for change in changes {
+        let Change::Hp { token, hp } = change else { continue };
+        let Ok(left) = serde_json::to_value(hp) else { continue };
+        if token != target || draft.find(target).is_some() {
+            continue;
+        }
+        if let Some(wall) = draft.scene.walls.iter().position(|wall| wall.id == target) {
+            draft.scene.walls[wall].more.insert("hp".into(), left);
+        } else if let Some(patch) = draft.scene.terrain.iter().position(|patch| patch.id == target) {
+            draft.scene.terrain[patch].more.insert("hp".into(), left);
+        }
+    }
+}
+
 fn token_has(draft: &Draft, id: &str, condition: &Condition) -> bool {
     draft.find(id).is_some_and(|token| token.conditions.contains(condition))
 }

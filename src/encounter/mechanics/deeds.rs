@@ -4,8 +4,9 @@
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{changes, hiding, influence};
+use crate::mechanics::{changes, charging, handled_cover, held, hiding, influence};
 use crate::names::name;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::melee;
 use burstmap_rules::attack::resolve::{engage, withdraw};
@@ -35,6 +36,10 @@ pub fn prepare(
             let text = format!("{who} is not aware of {whom} and cannot act against it ({rule}).");
             return Err(illegal(text).at("/target"));
         }
+        if attacks && !aim.overruled {
+            let rule = deed.map_or("", |deed| rule_of(draft, deed));
+            charging::check(draft, token, target, rule)?;
+        }
         for change in given.iter_mut().filter(|_| aimed) {
             if let Change::AddCondition { condition, .. } = change {
                 condition.more.insert("by".into(), target.as_str().into());
@@ -46,6 +51,14 @@ pub fn prepare(
     }
     match deed {
         Some(Deed::Hides) => hiding::check(draft, token),
+        Some(Deed::Crouches) if token.has(conditions::CROUCHING) => {
+            let rule = rule_of(draft, Deed::Crouches);
+            Err(illegal(catalogue::ActionCrouches { token: name(token), rule }).at("/action"))
+        }
+        Some(Deed::HandlesCover) => {
+            handled_cover::check(draft, token, aim, rule_of(draft, Deed::HandlesCover))
+        }
+        Some(Deed::Drops) => held::meant(draft.ruleset, token, aim.thing).map(drop),
         Some(Deed::DropsProne)
             if draft.encounter.running() && !may_drop_prone(&draft.board(), &draft.encounter, token) =>
         {
@@ -58,6 +71,12 @@ pub fn prepare(
         }
         _ => Ok(()),
     }
+}
+
+/// The rule of the activity that does it.
+fn rule_of<'r>(draft: &Draft<'r>, deed: Deed) -> &'r str {
+    let own = draft.ruleset.actions.activities.iter().find(|activity| activity.does == Some(deed));
+    own.map_or("", |activity| &activity.rule)
 }
 
 /// SA-21, SA-36: who may declare itself the target of a charge, or of closing in, instead of the one named.
@@ -73,9 +92,12 @@ pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim)
 
 /// Does it, the price being paid.
 pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Result<(), Refusal> {
+    if let (Deed::Charges | Deed::Closes, Some(target)) = (deed, aim.target) {
+        charging::run(draft, &token.id, target)?;
+    }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {
-        Deed::Strikes | Deed::Charges => Vec::new(),
+        Deed::Strikes | Deed::Charges | Deed::Crouches => Vec::new(),
         Deed::Closes => target.map(|target| engage(&draft.board(), token, &target)).unwrap_or_default(),
         Deed::MovesAgain => {
             if draft.encounter.is_active(&token.id) {
@@ -86,6 +108,11 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
         Deed::Helps => target.map(|target| vec![helped(token, &target)]).unwrap_or_default(),
         Deed::Hides => return hiding::hide(draft, token, aim),
         Deed::Urges => return influence::urge(draft, token, aim),
+        Deed::HandlesCover => {
+            let rule = rule_of(draft, deed).to_owned();
+            return handled_cover::handle(draft, token, aim, &rule);
+        }
+        Deed::Drops => return held::drop_one(draft, token, aim.thing),
         Deed::Withdraws => withdraw(&draft.board(), token),
         Deed::DropsProne => {
             vec![Change::AddCondition { token: token.id.clone(), condition: conditions::plain("prone") }]

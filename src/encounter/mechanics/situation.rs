@@ -6,6 +6,7 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::melee::may_stand_in;
 use burstmap_rules::board::Board;
+use burstmap_rules::charging::carries;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AttackKind, AttackQuery};
@@ -56,6 +57,26 @@ pub fn steps_in(board: &Board, encounter: Option<&Encounter>, query: &AttackQuer
         let named = named.and_then(|named| board.token(named));
         named.is_some_and(|named| may_stand_in(board, attacker, named).contains(&query.target))
     })
+}
+
+/// SA-36: whether the attack is the strike of a charge that has not brought the attacker to its target yet.
+pub fn still_to_run(
+    ruleset: &Ruleset,
+    encounter: Option<&Encounter>,
+    query: &AttackQuery,
+    own: &Token,
+) -> bool {
+    if !carries(ruleset) || query.kind != AttackKind::Melee {
+        return false;
+    }
+    let chosen = query.options.charge.is_true();
+    let Some(encounter) = encounter.filter(|encounter| encounter.running()) else { return chosen };
+    let turn = &encounter.turn;
+    encounter.is_active(&query.attacker)
+        && match turn.done.contains_key(CHARGE) {
+            true => charged(own).is_none() && !turn.marks.used.contains(CHARGE),
+            false => chosen,
+        }
 }
 
 /// Everybody, with one of them where it stood before.

@@ -4,8 +4,9 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
-use crate::mechanics::{actions, budget, situation, turn_state};
+use crate::mechanics::{actions, budget, charging, situation, turn_state};
 use burstmap_rules::attack::policy::SpellKind;
+use burstmap_rules::charging::carries;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::Id;
@@ -22,6 +23,38 @@ pub fn lay_aside(faces: &mut Faces, percentage: bool, damage: Option<&DamageSpec
         Some(spec) => spec.roll(faces).map(drop),
         None => Ok(()),
     }
+}
+
+/// SA-36: whoever charges is at its target before it strikes, so the charge is paid and run first.
+pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+    let id = &query.attacker;
+    let own = draft.token(id, "/attacker")?;
+    let active = draft.encounter.is_active(id) && query.options.charge.is_true();
+    if active && carries(draft.ruleset) && !draft.encounter.turn.marks.used.contains(CHARGE) {
+        charges_another(draft, query, CHARGE)?;
+    }
+    if !situation::still_to_run(draft.ruleset, Some(&draft.encounter), query, own) {
+        return Ok(());
+    }
+    if draft.encounter.is_active(id) && !draft.encounter.turn.done.contains_key(CHARGE) {
+        let overruled = query.overrides.legal.is_true();
+        let aim = Aim { target: Some(&query.target), overruled, ..Aim::default() };
+        return actions::perform(draft, id, CHARGE, &aim);
+    }
+    charging::run(draft, id, &query.target)
+}
+
+/// The strike of a charge is for whom it names.
+fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result<(), Refusal> {
+    let charging = activity == CHARGE && draft.encounter.turn.done.contains_key(CHARGE);
+    let named = draft.find(&query.attacker).and_then(charged).filter(|_| charging);
+    let Some(other) = named.filter(|other| *other != query.target) else { return Ok(()) };
+    let text = format!(
+        "{} charges {}: only that one can be struck with the charge, or who declares itself the target instead.",
+        draft.name(&query.attacker),
+        draft.name(other)
+    );
+    Err(illegal(text).at("/target"))
 }
 
 /// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
@@ -46,19 +79,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
                     format!("The attack of this turn's {activity} was made; another takes an action.");
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
             }
-            if let Some(other) = draft
-                .find(id)
-                .and_then(charged)
-                .filter(|other| activity == CHARGE && done(activity) && *other != query.target)
-            {
-                let text = format!(
-                    "{} charges {}: only that one can be struck with the charge, or who declares itself the target \
-                     instead.",
-                    draft.name(id),
-                    draft.name(other)
-                );
-                return Err(illegal(text).at("/target"));
-            }
+            charges_another(draft, query, activity)?;
             // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
             let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = Aim { target: Some(&query.target), ..Aim::default() };

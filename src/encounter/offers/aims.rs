@@ -6,6 +6,7 @@
 use burstmap_geometry::Metric;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
+use burstmap_rules::charging::{Runner, carries};
 use burstmap_rules::map::Token;
 use burstmap_rules::place::Space;
 use burstmap_rules::sides::allies;
@@ -19,7 +20,9 @@ const LOOKED_FOR: usize = 30;
 
 /// Charged and closed in on are enemies that the token sees and is aware of, helped its allies; nearest first, then in
 /// the order of the scene: one more than [`MOST`] when there are more. None: the activity is about nobody, or nobody is there for it.
-pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a Token> {
+///
+/// `runner`: the token itself, for what it could come to (SA-36).
+pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &Runner) -> Vec<&'a Token> {
     let facts = &board.facts;
     let foes = matches!(deed, Some(Deed::Charges | Deed::Closes));
     if !foes && deed != Some(Deed::Helps) {
@@ -34,6 +37,7 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>) -> Vec<&'a
         !foes
             || facts.ruleset.attack.unaware_rule(token, &other.id).is_none()
                 && sight::line_of_sight(board, &space, &Space::of(board, other))
+                && (!carries(facts.ruleset) || runner.run_to(other).is_some())
     };
     near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
 }

@@ -6,16 +6,18 @@ use crate::command::Attack;
 use crate::mechanics::opportunities::may_shoot;
 use crate::mechanics::situation;
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::board::Board;
-use burstmap_rules::map::Id;
+use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
 use burstmap_rules::{attack, traits};
 
 impl Offers<'_> {
     /// Whoever has something ready may shoot or cast at the enemy whose turn it is: at others as well, which is for the
-    /// table to say, as is what it is that is ready.
+    /// table to say.
     pub fn shots(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.attack.readied_shots else { return };
         let Some(active) = encounter.active.as_ref().and_then(|id| board.token(id)) else { return };
@@ -26,7 +28,11 @@ impl Offers<'_> {
                 continue;
             }
             for (kind, does) in [(AttackKind::Ranged, "shoots"), (AttackKind::Spell, "casts")] {
-                let Some(rule) = policy.rule_for(kind) else { continue };
+                let Some(rule) =
+                    policy.rule_for(kind).filter(|_| is_ready(&board.facts, policy, token, kind))
+                else {
+                    continue;
+                };
                 let query = AttackQuery {
                     attacker: token.id.clone(),
                     target: active.id.clone(),
@@ -44,4 +50,13 @@ impl Offers<'_> {
             }
         }
     }
+}
+
+/// Whether something that it has ready is for that: a spell, where the rules say that it is one (SA-35), or anything else.
+fn is_ready(facts: &Facts, policy: &ReadiedShots, token: &Token, kind: AttackKind) -> bool {
+    let given = facts.ruleset.actions.activities.iter().filter_map(|own| own.gives.as_ref()?.item.as_deref());
+    let spells: Vec<&str> = given.collect();
+    let mut ready = token.conditions.iter().filter(|held| held.kind == policy.condition);
+    let is_spell = |item: Option<&str>| item.is_some_and(|item| spells.contains(&item));
+    ready.any(|held| is_spell(conditions::item(held)) == (kind == AttackKind::Spell))
 }

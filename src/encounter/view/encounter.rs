@@ -129,6 +129,7 @@ fn combatant(combatant: &Combatant, own: bool) -> Combatant {
 fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
     let mut out = turn.clone();
     out.unseen_by.clear();
+    out.strays.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
     out.marks = out.marks.without_names();
     out

@@ -111,7 +111,8 @@ pub struct Activity {
     pub ends: Option<String>,
     /// Whether its user holds a weapon from then on (drawing one, dropping it); `null`: as before.
     pub arms: Option<bool>,
-    /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands); `null`: once.
+    /// It can be done again while it lasts, as often as a trait of the token says (SA-36: hands, of which a thing may take
+    /// several); `null`: once.
     pub most: Option<TraitLimit>,
     /// What doing it brings about beyond that; `null`: nothing.
     pub does: Option<Deed>,
@@ -142,6 +143,12 @@ pub enum Deed {
     Withdraws,
     /// Its user lies down, on the turn of anybody whom it may do that on.
     DropsProne,
+    /// Its user crouches, unless it does so already (SA-22).
+    Crouches,
+    /// Its user raises or lowers the cover that a feature beside it gives (SA-22).
+    HandlesCover,
+    /// Its user lets go of one of the things for which it has the condition that this `ends` (SA-36).
+    Drops,
 }
 
 /// The condition that an activity gives its user.
@@ -159,6 +166,10 @@ pub struct GivenCondition {
     pub against: Option<AttackKind>,
     /// Whether it ends at the start of its owner's next turn; otherwise it lasts until something ends it.
     pub until_next_turn: bool,
+    /// Whether it ends with its owner's turn already (RD-34).
+    pub ends_with_turn: bool,
+    /// What is in the hand from then on, where it is always the same (SA-35: a spell); `null`: whoever does it may say.
+    pub item: Option<String>,
 }
 
 /// A better value for some.

@@ -72,7 +72,7 @@ pub fn others_in_area<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     board.facts.tokens.iter().filter(|other| other.id != token.id && shares(other)).collect()
 }
 
-fn areas_of(board: &Board, token: &Token) -> Vec<usize> {
+pub fn areas_of(board: &Board, token: &Token) -> Vec<usize> {
     areas_at(board, &board.space(token))
 }
 

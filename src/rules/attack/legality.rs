@@ -4,7 +4,7 @@ use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange, ReadiedShots};
 use super::{Case, areas_apart, counted};
 use crate::conditions;
-use crate::map::Token;
+use crate::map::{Condition, Token};
 use crate::query::{AttackKind, SightReport};
 use crate::reason::Refusal;
 use crate::situation::Situation;
@@ -92,15 +92,17 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     let (policy, board) = (case.policy(), case.board);
     match policy.melee_range {
         MeleeRange::SameArea => {
-            // A charge brings the two together, for who is charged as well.
-            let charged = case
-                .target
-                .conditions
-                .iter()
-                .any(|c| c.kind == "charging" && conditions::points_at(c) == Some(&case.attacker.id));
-            let charges = case.query.options.charge.is_set() || counted::charges(case.attacker, case.target);
-            if areas_apart::same_area(board, case.attacker, case.target) || charges || charged {
+            // Whoever charges strikes where the charge has brought it, and is struck there, in areas or between them.
+            let charge = counted::charges(case.attacker, case.target) || charged(case);
+            let reach = threat::reach_cells(board, case.attacker).max(1);
+            if areas_apart::same_area(board, case.attacker, case.target) || charge && sight.distance <= reach
+            {
                 return None;
+            }
+            if case.query.options.charge.is_set() {
+                let (attacker, target) = case.names();
+                let message = catalogue::AttackNoWay { attacker, target };
+                return deny("out-of-range", &policy.melee_range_rule, message);
             }
             let message = catalogue::AttackOtherArea {
                 attacker: &case.attacker.name,
@@ -125,6 +127,12 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             deny("out-of-range", &policy.melee_range_rule, message)
         }
     }
+}
+
+/// Whether the target charges the attacker, by its name.
+fn charged(case: &Case) -> bool {
+    let names = |c: &&Condition| conditions::points_at(c) == Some(&case.attacker.id);
+    case.target.conditions.iter().filter(|c| c.kind == "charging").any(|c| names(&c))
 }
 
 /// How far a charge brings the attacker at most (RD-15); without a speed of its own, anywhere. 0: it does not charge, or

@@ -4,6 +4,7 @@ use super::{Case, areas_apart};
 use crate::board::Board;
 use crate::conditions;
 use crate::map::{Id, Token};
+use crate::objects;
 use crate::place::Space;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On, Reason};
@@ -88,7 +89,9 @@ pub fn counter_strike(case: &Case, why: &mut Vec<Reason>) -> Option<Id> {
     let answered = case.query.kind == AttackKind::Melee
         && !case.query.options.counter.is_set()
         && !case.query.options.free.is_set();
-    if !answered || conditions::incapacitated(case.board.facts.ruleset, case.target) {
+    let able =
+        !objects::is_object(case.target) && !conditions::incapacitated(case.board.facts.ruleset, case.target);
+    if !answered || !able {
         return None;
     }
     if let Some(rule) = case.policy().unaware_rule(case.target, &case.attacker.id) {

@@ -6,8 +6,9 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::damage::{self, DamageOutcome, DamageSpec, track};
-use crate::dice::{Dice, Rolled};
+use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::map::{Condition, Id, Token};
+use crate::objects;
 use crate::query::{AttackKind, AttackQuery, AttackReport};
 use crate::reason::{On, Reason, Refusal};
 use crate::situation::Situation;
@@ -38,6 +39,10 @@ pub fn resolve(
         return Err(denial.refusal(catalogue::AttackMayOverride));
     }
     named_stray(&case, report)?;
+    if let Some(spec) = order.damage {
+        // What cannot be dealt is refused whether it hits or not.
+        made_for(&case, spec)?;
+    }
     let mut out = roll_attack(&case, order, report, dice)?;
     let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set());
     out.critical = coup.is_some() && out.hit;
@@ -222,6 +227,15 @@ fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option
     struck
 }
 
+/// RD-51: the dice of the weapon in the size that it was made for.
+fn made_for(case: &Case, spec: &DamageSpec) -> Result<DiceExpression, Refusal> {
+    let ruleset = case.board.facts.ruleset;
+    match (case.query.options.weapon_size(), &ruleset.weapon_sizes) {
+        (Some(size), Some(policy)) => weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size),
+        _ => Ok(spec.dice.clone()),
+    }
+}
+
 fn roll_damage(
     case: &Case,
     spec: &DamageSpec,
@@ -229,11 +243,7 @@ fn roll_damage(
     dice: &mut dyn Dice,
 ) -> Result<Rolled, Refusal> {
     let mut spec = spec.clone();
-    let size = case.query.options.weapon_size();
-    let ruleset = case.board.facts.ruleset;
-    if let (Some(size), Some(policy)) = (size, &ruleset.weapon_sizes) {
-        spec.dice = weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size)?;
-    }
+    spec.dice = made_for(case, &spec)?;
     let mut rolled = spec.roll(dice)?;
     let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();
     rolled.total = (rolled.total + more).max(0);
@@ -286,7 +296,8 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
         out.why.push(Reason::new(rule, message.clone()).ids(vec![attacker.id.clone()]));
         out.text.then(message);
     }
-    if let Some(rule) = case.policy().engagement.as_ref().filter(|_| case.query.kind == AttackKind::Melee) {
+    let strikes = case.query.kind == AttackKind::Melee && !objects::is_object(target);
+    if let Some(rule) = case.policy().engagement.as_ref().filter(|_| strikes) {
         out.changes.extend(engage(case.board, attacker, target));
         let message = catalogue::AttackEngages { attacker: &attacker.name, target: &target.name };
         out.why.push(Reason::new(rule, message).ids(case.ids()));

@@ -8,7 +8,7 @@ use crate::place::Space;
 use crate::reason::Reason;
 use crate::traits;
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
-use burstmap_geometry::{Cell, Metric};
+use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, catalogue};
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
@@ -29,16 +29,26 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
         if wall.door == Some(DoorState::Open) || wall.channels().effect {
             continue;
         }
-        let counts = wall.points.windows(2).any(|ends| {
-            let (a, b) = (grid.snap(ends[0]), grid.snap(ends[1]));
-            segments_touch(line.from, line.to, a, b)
-                && (policy.is_total(grade) || !borders(&grid, a, b, from) || borders(&grid, a, b, to))
-        });
-        if counts {
-            found.push(feature(board, grade, &wall.id, wall.label.as_deref(), line, to));
+        let ends = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1])));
+        let met = ends.filter(|(a, b)| segments_touch(line.from, line.to, *a, *b));
+        // Of each segment that counts, whether it borders the target's space or lies just before it.
+        let beside: Vec<bool> = met
+            .map(|(a, b)| ((a, b), borders(&grid, a, b, from), borders(&grid, a, b, to)))
+            .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs)
+            .map(|((a, b), _, theirs)| theirs || just_before(&grid, a, b, to))
+            .collect();
+        if !beside.is_empty() {
+            let source = (wall.id.as_str(), wall.label.as_deref());
+            found.push(feature(board, grade, source, beside.contains(&true), line, to));
         }
     }
     found
+}
+
+/// Whether a segment runs through a cell beside a space.
+fn just_before(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
+    let around = space.cells.iter().flat_map(|cell| grid.neighbors(*cell));
+    around.into_iter().any(|cell| segment_meets_cell_interior(grid, a, b, cell))
 }
 
 /// Cells that carry a grade: the line meets the interior of one.
@@ -53,12 +63,16 @@ fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
         if patch.blocking.is_some_and(|blocking| blocking.channels().effect) {
             continue;
         }
-        let counts = patch.cells.iter().any(|cell| {
-            segment_meets_cell_interior(&grid, line.from, line.to, *cell)
-                && (policy.is_total(grade) || !beside(*cell, from) || beside(*cell, to))
-        });
-        if counts {
-            found.push(feature(board, grade, &patch.id, patch.label.as_deref(), line, to));
+        let met =
+            patch.cells.iter().filter(|cell| segment_meets_cell_interior(&grid, line.from, line.to, **cell));
+        let near: Vec<bool> = met
+            .map(|cell| (beside(*cell, from), beside(*cell, to)))
+            .filter(|(own, theirs)| policy.is_total(grade) || !own || *theirs)
+            .map(|(_, theirs)| theirs)
+            .collect();
+        if !near.is_empty() {
+            let source = (patch.id.as_str(), patch.label.as_deref());
+            found.push(feature(board, grade, source, near.contains(&true), line, to));
         }
     }
     found
@@ -67,8 +81,8 @@ fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
 fn feature(
     board: &Board<'_>,
     grade: usize,
-    id: &str,
-    label: Option<&str>,
+    (id, label): (&str, Option<&str>),
+    low_beside: bool,
     line: CenterLine,
     to: &Space<'_>,
 ) -> Found {
@@ -76,7 +90,7 @@ fn feature(
     let message =
         catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: &own.name };
     let why = Reason::new(&own.rule, message).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
-    Found { grade, feature: true, by: vec![id.to_owned()], why }
+    Found { grade, low_beside, by: vec![id.to_owned()], why }
 }
 
 /// SM-17: rough terrain directly in between, the two spaces themselves left out.
@@ -116,7 +130,7 @@ fn gathered(
         return None;
     }
     let why = Reason::new(&source.rule, message(to.name())).ids(ids.clone()).line(line.plane(board.grid()));
-    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, feature: false, by: ids, why })
+    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, low_beside: false, by: ids, why })
 }
 
 fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {

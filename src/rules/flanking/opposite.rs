@@ -6,15 +6,19 @@ use crate::map::Token;
 use crate::reason::Reason;
 use crate::sides::allies;
 use crate::threat;
-use burstmap_geometry::{Cell, Grid, Point, orientation};
+use burstmap_geometry::{Cell, Channel, Grid, Point, orientation};
 use burstmap_messages::catalogue;
 
-/// Every two allies that both threaten the target and have it between them.
+/// Every two allies that have the target between them. A wall between one of them and the target
+/// keeps them from it.
 pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
     let space = board.space(target);
+    let threatening = board.facts.ruleset.flanking.must_threaten;
     let near: Vec<&Token> =
-        foes(board, target).filter(|token| threat::threatens(board, token, &space)).collect();
+        foes(board, target).filter(|token| !threatening || threat::threatens(board, token, &space)).collect();
     let outlines = outlines(board.grid(), &space);
+    let effect = board.visibility(Channel::Effect);
+    let faces = |token: &Token| effect.has_clear_line(&board.space(token), &space);
     let points: Vec<Vec<Point>> = near.iter().map(|token| ends(board.grid(), &board.space(token))).collect();
     let mut flanks = vec![false; near.len()];
     let mut why = Vec::new();
@@ -22,7 +26,8 @@ pub fn find<'a>(board: &Board<'a>, target: &Token) -> Found<'a> {
         for (j, second) in near.iter().enumerate().skip(i + 1) {
             let line = allies(&board.facts, first, second)
                 .then(|| through(&points[i], &points[j], &outlines))
-                .flatten();
+                .flatten()
+                .filter(|_| (flanks[i] || faces(first)) && (flanks[j] || faces(second)));
             if let Some((a, b)) = line {
                 (flanks[i], flanks[j]) = (true, true);
                 let message = catalogue::FlankingBetween {

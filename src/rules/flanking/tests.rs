@@ -51,10 +51,10 @@ fn rd_28_a_corner_to_corner_line_through_opposite_sides_flanks_too() {
 
 // RD-28, RD-10
 #[test]
-fn rd_28_flankers_are_allies_who_threaten_the_target() {
+fn rd_28_flankers_are_allies_who_have_the_target_between_them() {
     let row = |change: fn(&mut Token)| by(&Sketch::square("reflex-d20", &["NAO"]).with("O", change), "A");
     assert_eq!(row(|_| ()), ["N", "O"]);
-    assert!(row(|t| t.armed = Some(false)).is_empty());
+    assert_eq!(row(|t| t.armed = Some(false)), ["N", "O"], "the text asks for no weapon");
     assert!(row(|t| t.side = "party".into()).is_empty());
     assert!(row(|t| t.side = "others".into()).is_empty(), "enemies of each other do not work together");
     assert!(
@@ -63,13 +63,23 @@ fn rd_28_flankers_are_allies_who_threaten_the_target() {
             .push(crate::map::Condition { kind: "unconscious".into(), ..Default::default() }))
         .is_empty()
     );
-    assert!(by(&Sketch::square("reflex-d20", &["NA.O"]), "A").is_empty());
-    assert_eq!(
-        by(&Sketch::square("reflex-d20", &["NA.O"]).with("O", |t| t.reach = Some(2)), "A"),
-        ["N", "O"]
-    );
+    assert_eq!(by(&Sketch::square("reflex-d20", &["NA.O"]), "A"), ["N", "O"], "nor for reach");
     let behind = Sketch::square("reflex-d20", &["NAO"]).wall("w", &[[2.0, 0.0], [2.0, 1.0]]);
-    assert!(by(&behind, "A").is_empty(), "a wall between: no threat");
+    assert!(by(&behind, "A").is_empty(), "a wall between");
+}
+
+// RD-28
+#[test]
+fn rd_28_that_flankers_must_threaten_is_a_knob() {
+    let threatening = |rows: &[&str], change: fn(&mut Token)| {
+        let mut sketch = Sketch::square("reflex-d20", rows).with("O", change);
+        sketch.ruleset.flanking.must_threaten = true;
+        by(&sketch, "A")
+    };
+    assert_eq!(threatening(&["NAO"], |_| ()), ["N", "O"]);
+    assert!(threatening(&["NAO"], |t| t.armed = Some(false)).is_empty());
+    assert!(threatening(&["NA.O"], |_| ()).is_empty());
+    assert_eq!(threatening(&["NA.O"], |t| t.reach = Some(2)), ["N", "O"]);
 }
 
 // RD-28

@@ -45,6 +45,11 @@ impl Condition {
         self.set("value", value)
     }
 
+    /// What is ready.
+    pub fn item(self, item: &str) -> Condition {
+        self.set("item", item)
+    }
+
     pub fn rounds(self, rounds: i32) -> Condition {
         self.set("rounds", rounds)
     }

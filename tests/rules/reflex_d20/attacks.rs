@@ -38,9 +38,10 @@ fn rd_28_two_with_the_enemy_between_them_flank() {
     report.says("by", ["a", "c"]);
     game.ask(attack("a", "b").melee()).expects([to_hit("RD-28", 2)]);
     game.ask(attack("c", "b").melee()).expects([to_hit("RD-28", 2)]);
-    game.ask(attack("a", "b").ranged()).unmodified();
-    for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], false), ([6, 6], false)]
-    {
+    // The text gives the bonus to attack, whatever the attack is made with.
+    game.ask(attack("a", "b").ranged()).expects([to_hit("RD-28", 2)]);
+    // However far off the other is: it is the line through the enemy that counts.
+    for (at, flanked) in [([6, 4], false), ([5, 4], false), ([7, 4], true), ([8, 5], true), ([6, 6], false)] {
         let report = flank(at).flanking("b");
         assert_eq!(report["flanked"], flanked, "{at:?}");
     }
@@ -353,4 +354,74 @@ fn rd_29_a_defense_is_added_to_each_of_the_three_whether_or_not_they_are_recorde
         report.expects([defense("RD-29", stat, 2)]);
     }
     game.rejects(attack("a", "b").melee().option("versus", "evasion"), "bad-query");
+}
+
+// RD-28
+#[test]
+fn rd_28_reach_weapons_and_melee_are_the_tables_to_ask_for() {
+    let flank = |knob: &str, c: Token| {
+        let c = fighter("c", "red", [7, 5]).but(c);
+        let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), c];
+        let map = scene(SYSTEM, 20, 14).tokens(tokens);
+        if knob.is_empty() { map.open() } else { map.setting(knob, true).open() }
+    };
+    let strikes = |game: &Game, kind: &str| game.ask(attack("a", "b").kind(kind)).modifiers();
+    let bonus = vec![to_hit("RD-28", 2)];
+    assert_eq!(strikes(&flank("", plain().unarmed()), "melee"), bonus);
+    assert!(strikes(&flank("flanking.mustThreaten", plain().unarmed()), "melee").is_empty());
+    assert_eq!(strikes(&flank("flanking.mustThreaten", plain()), "ranged"), bonus);
+    assert!(strikes(&flank("flanking.meleeOnly", plain()), "ranged").is_empty());
+    assert_eq!(strikes(&flank("flanking.meleeOnly", plain()), "melee"), bonus);
+}
+
+// RD-33
+#[test]
+fn rd_33_a_low_wall_hides_the_prone_beside_it_from_whoever_stands_off() {
+    let grade = |at: f64, a: [i32; 2]| {
+        let low = wall("low", [[at, 5.0], [at, 6.0]]).only_covers("cover");
+        let tokens = [fighter("a", "red", a), fighter("b", "blue", [8, 5]).is("prone")];
+        let report = on_map(tokens, [low], []).ask(attack("a", "b").ranged());
+        text(&report["sight"]["cover"]["grade"]).to_owned()
+    };
+    assert_eq!(grade(8.0, [2, 5]), "total");
+    assert_eq!(grade(8.0, [7, 5]), "cover", "not from beside it");
+    assert_eq!(grade(5.0, [2, 5]), "cover", "nor behind a wall far from it");
+    // The game master decides otherwise.
+    let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).is("prone")];
+    let low = wall("low", [[8, 5], [8, 6]]).only_covers("cover");
+    on_map(tokens, [low], []).ask(attack("a", "b").ranged().overrule("cover", "cover")).legal();
+}
+
+// RD-51
+#[test]
+fn rd_51_beyond_either_end_of_the_chart_is_refused_with_the_chart() {
+    for (damage, size) in [("3d6", "large"), ("2d6", "huge"), ("1d4", "small"), ("2d8", "large")] {
+        for face in [15, 2] {
+            let swing = strike().damage(dice(damage)).weapon("size", size).rolls([face]);
+            let refused = near(plain(), plain()).refused(swing, "bad-command");
+            refused.at("/options/weapon/size").saying("RD-51").saying("3d6");
+        }
+    }
+    // What a table takes it to deal is given as dice.
+    near(plain(), plain()).run(strike().damage(dice("4d6")).rolls([15, 6, 6, 6, 6]));
+}
+
+// RD-37
+#[test]
+fn rd_37_whom_a_stray_shot_hits_is_offered_afterwards() {
+    let tokens = [
+        fighter("a", "red", [1, 5]),
+        fighter("b", "blue", [8, 5]),
+        fighter("c", "red", [8, 6]),
+        fighter("d", "red", [8, 4]),
+    ];
+    let mut game = combat(game(tokens));
+    game.run(strike().ranged().damage(dice("1d6")).rolls([5, 4]));
+    assert!(game.offer("RD-37", "d", "hits").is_some());
+    let chosen = game.offer("RD-37", "c", "hits").expect("the choice is offered");
+    game.run(chosen);
+    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 26, 30));
+    assert!(game.offer("RD-37", "d", "hits").is_none(), "it hits one");
+    game.run(end_turn());
+    assert_eq!(game.active(), "b");
 }

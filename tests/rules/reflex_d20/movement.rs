@@ -59,7 +59,17 @@ fn rd_34_a_withdrawal_spares_the_first_square_and_defends_beyond_it() {
     game.ask(reach("a").form("withdraw")).entry([3, 5]).unwrap().empty("provokes");
     let mut game = combat(near(plain(), plain()));
     game.run(spend("a", "withdraw"));
-    game.ask(attack("b", "a").ranged()).expects([defense("RD-34", "reflex", 2)]);
+    game.ask(attack("b", "a").ranged()).unmodified();
+    // It defends against whom it provokes on its way, and against nothing else.
+    let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "blue", [3, 4])];
+    let mut game = combat(self::game(tokens));
+    game.run(walk("a", [[4, 5], [3, 5]]).set("form", "withdraw"));
+    let blow = game.ask(attack("c", "a").melee().option("opportunity", true));
+    assert!(blow.modifiers().contains(&defense("RD-34", "reflex", 2)), "{blow}");
+    let shot = game.ask(attack("b", "a").ranged());
+    assert!(!shot.modifiers().contains(&defense("RD-34", "reflex", 2)), "{shot}");
+    game.run(end_turn());
+    assert!(!game.is("a", "withdrawing"));
 }
 
 fn row(from: i32, to: i32) -> Vec<[i32; 2]> {
@@ -133,8 +143,10 @@ fn rd_34_a_withdrawal_that_was_offered_spares_its_first_square_alone() {
     assert!(whole.offers("attack", "c"));
     // RD-54: before they are.
     assert_eq!(whole.at("a"), [4, 5]);
+    let blow = whole.ask(attack("c", "a").melee().option("opportunity", true));
+    assert!(blow.modifiers().contains(&defense("RD-34", "reflex", 2)), "{blow}");
+    assert!(!whole.ask(attack("c", "a").ranged()).explains("RD-34"), "what it did not provoke");
     whole.run(pass("c"));
-    whole.ask(attack("c", "a").ranged()).expects([defense("RD-34", "reflex", 2)]);
     // Split, its first square is still the only one that is spared.
     let mut split = ring();
     split.run(walk("a", [[4, 5]]));

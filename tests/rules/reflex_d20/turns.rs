@@ -295,8 +295,13 @@ fn rd_34_a_withdrawal_is_over_by_the_next_turn_and_who_lay_down_lies_on() {
     let mut game = combat(near(plain(), plain()));
     assert!(game.offer("RD-05", "a", "drops prone").is_some());
     game.all([spend("a", "withdraw"), spend("a", "dropProne")]);
-    game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5), defense("RD-34", "reflex", 2)]);
-    next_round(&mut game);
+    // It has moved nowhere, so nothing is easier for it (RD-34).
+    game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5)]);
+    assert!(game.is("a", "withdrawing"));
+    game.run(end_turn());
+    assert!(!game.is("a", "withdrawing"), "it is over with its turn");
+    game.run(end_turn());
+    game.run(end_round());
     game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5)]);
 }
 

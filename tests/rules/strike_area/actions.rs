@@ -1,6 +1,7 @@
 //! What each action costs, which row says so, and what it leaves behind (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
 
 use super::*;
+use serde_json::json;
 
 // SA-36, SA-37, SA-30, SA-08, SA-16
 #[test]
@@ -119,4 +120,101 @@ fn sa_32_a_strike_that_is_announced_has_not_gone_elsewhere_yet() {
         game.run(strike("a", target));
         assert_eq!(game.offer("SA-32", "b", "strikes").is_some(), free, "{target}");
     }
+}
+
+// SA-36
+#[test]
+fn sa_36_what_takes_two_hands_takes_two_of_them() {
+    let mut game = combat(near(plain(), plain()));
+    let ready = |item: &str, hands: i32| spend("a", "ready").set("item", item).set("hands", hands);
+    let next = |game: &mut Game| game.all([end_turn(), end_turn(), end_round()]);
+    assert!(game.offer("SA-36", "a", "two hands").is_some());
+    game.run(ready("bow", 2));
+    assert_eq!(game.token("a")["conditions"][0]["item"], "bow");
+    next(&mut game);
+    game.refused(spend("a", "ready"), "illegal-command").saying("2 hands");
+    game.run(spend("a", "drop").set("item", "bow"));
+    assert!(game.conditions("a").is_empty());
+    game.run(ready("dagger", 1));
+    next(&mut game);
+    game.refused(ready("axe", 2), "illegal-command").at("/hands").saying("takes 2");
+    assert!(game.offer("SA-36", "a", "two hands").is_none());
+    // A spell takes a hand as well.
+    game.run(spend("a", "magic"));
+    next(&mut game);
+    game.refused(spend("a", "magic"), "illegal-command");
+    game.refused(spend("a", "search").set("item", "bow"), "illegal-command").at("/item");
+    game.refused(ready("bow", 0), "bad-command").at("/hands");
+}
+
+// SA-36
+#[test]
+fn sa_36_dropping_one_thing_drops_that_one() {
+    let ready = |item: &str| condition("readied").value(1).item(item);
+    let mut game = combat(near(plain().is(ready("bow")).is(ready("shield")), plain()));
+    game.refused(spend("a", "drop"), "illegal-command").at("/item").saying("bow").saying("shield");
+    game.refused(spend("a", "drop").set("item", "axe"), "illegal-command").at("/item");
+    let left = game.actions();
+    let offered = game.offer("SA-36", "a", "(shield)").unwrap();
+    game.run(offered);
+    assert_eq!(game.actions(), left, "letting go is free");
+    let held = game.token("a")["conditions"].clone();
+    assert_eq!((items(&held).len(), &held[0]["item"]), (1, &json!("bow")));
+    // Of two things that nobody has named one is left.
+    let mut game = combat(near(is(condition("readied").value(2)), plain()));
+    game.run(spend("a", "drop"));
+    assert_eq!(game.token("a")["conditions"][0]["value"], 1);
+    game.run(spend("a", "drop"));
+    game.refused(spend("a", "drop"), "illegal-command");
+    // By the game master's hand, too.
+    let mut game = combat(near(plain().is(ready("bow")).is(ready("shield")), plain()));
+    game.run(remove_condition("a", "readied").set("item", "bow"));
+    assert_eq!(game.token("a")["conditions"][0]["item"], "shield");
+}
+
+// SA-22
+#[test]
+fn sa_22_crouching_is_offered_and_improves_cover_by_a_level() {
+    let crates = terrain("crates", [[3, 5]]).cover("half");
+    let mut game = combat(apart(plain(), is("readied")).terrain([crates]).open());
+    let cover = |game: &Game| game.ask(attack("b", "a").ranged()).modifiers();
+    assert_eq!(cover(&game), [defense("SA-22", "defense", 1)]);
+    let left = game.actions();
+    let crouch = game.offer("SA-22", "a", "Crouch").unwrap();
+    game.run(crouch);
+    assert_eq!(cover(&game), [defense("SA-22", "defense", 2)]);
+    assert_eq!(game.actions(), left, "it costs nothing");
+    assert!(game.offer("SA-22", "a", "Crouch").is_none());
+    game.refused(spend("a", "crouch"), "illegal-command").saying("SA-22");
+    let rise = game.offer("SA-22", "a", "Rise").unwrap();
+    game.run(rise);
+    assert!(game.conditions("a").is_empty());
+    game.refused(spend("a", "rise"), "illegal-command");
+}
+
+// SA-22
+#[test]
+fn sa_22_cover_that_can_be_handled_is_raised_or_lowered_by_an_action() {
+    let table = terrain("table", [[3, 5]]).cover("half").label("The table");
+    let far = terrain("far", [[12, 5]]).cover("half");
+    let tower = wall("tower", [[2, 5], [2, 6]]).only_covers("sevenEighths");
+    let ground = [table, far];
+    let open = || combat(apart(plain(), is("readied")).terrain(ground.clone()).walls([tower.clone()]).open());
+    let grade = |game: &Game| game.ask(sight("b", "a"))["cover"]["grade"].clone();
+    let handle = |feature: &str| spend("a", "manipulateCover").set("feature", feature);
+    let mut game = open();
+    assert_eq!(grade(&game), "half");
+    let raise = game.offer("SA-22", "a", "The table: three quarters").expect("raising it is offered");
+    let events = game.run(raise);
+    assert_eq!(grade(&game), "threeQuarters");
+    events.the("coverChanged").says("feature", "table").says("before", "half").says("rule", "SA-22");
+    assert_eq!(game.left("action"), 0);
+    let mut game = open();
+    game.run(handle("table").set("lower", true));
+    assert_eq!(grade(&game), "quarter");
+    // Not from afar, not beyond 7/8, and not without saying what.
+    let mut game = open();
+    game.refused(handle("far"), "illegal-command").at("/feature").saying("table");
+    game.refused(handle("tower"), "illegal-command").at("/feature").saying("sevenEighths");
+    game.refused(spend("a", "manipulateCover"), "illegal-command").at("/feature");
 }

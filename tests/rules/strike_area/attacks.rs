@@ -1,6 +1,7 @@
 //! Ranges, shots, strikes, spells, defenses.
 
 use super::*;
+use serde_json::json;
 
 /// Every column is an area of its own.
 fn strips(tokens: impl IntoIterator<Item = Token>) -> Scene {
@@ -342,4 +343,35 @@ fn sa_34_it_is_engaging_that_counts_not_standing_on_two_sides() {
     let game = game(tokens);
     assert_eq!(game.flanking("t")["flanked"], false);
     game.ask(attack("p", "t").melee()).unmodified();
+}
+
+// SA-21
+#[test]
+fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
+    let door = wall("gate", [[8, 5], [8, 6]]).door("closed").set("hp", json!({ "current": 10, "max": 10 }));
+    let crates = terrain("crates", [[5, 7]]).set("stats", json!({ "defense": 14 }));
+    let tokens = || [fighter("a", "red", [5, 5]), fighter("c", "blue", [7, 7])];
+    let open = || map(tokens()).walls([door.clone()]).terrain([crates.clone()]).open();
+    let game = open();
+    for (target, needed) in [(json!("gate"), 10), (json!("crates"), 14), (json!([7, 5]), 10)] {
+        let asked = json!({ "attacker": "a", "target": target, "kind": "melee" });
+        let report = game.ask(Attack::from(asked));
+        report.legal().says("defense.value", needed).says("strikesFirst", Value::Null);
+        // Whoever is free in its area may step in.
+        assert_eq!(texts(&report["mayDeclare"]), ["c"]);
+    }
+    let mut game = combat(open());
+    let events = game.run(attack("a", "gate").melee().bonus(0).damage(4).rolls([15]));
+    events[0].says("hit", true).says("target", "gate");
+    assert_eq!(game.scene()["walls"][0]["hp"]["current"], 6);
+    assert!(game.conditions("a").is_empty(), "engaged with nobody");
+    assert_eq!(game.actions(), "action 0, move 0");
+    game.refused(attack("a", "nothing").melee().bonus(0), "unknown-token");
+    game.refused(
+        Attack::from(json!({ "attacker": "a", "target": [90, 5], "kind": "melee" })),
+        "unknown-token",
+    );
+    // Other rules know no such targets.
+    let other = scene("reaction-square", 20, 12).tokens(tokens()).walls([door]).open();
+    other.rejects(attack("a", "gate").melee(), "unknown-token");
 }

@@ -71,7 +71,7 @@ fn sa_21_the_strike_of_a_charge_goes_to_whom_it_names_or_who_steps_in() {
         let resolved = events.the("attackResolved");
         assert!(resolved.modifiers().contains(&to_hit("SA-34", 1)), "{resolved}");
     };
-    for (said, refusal) in [(false, "out-of-range"), (true, "no-action-left")] {
+    for said in [false, true] {
         let blow = |target: &str| {
             if said { strike("a", target).option("charge", true) } else { strike("a", target) }
         };
@@ -83,7 +83,8 @@ fn sa_21_the_strike_of_a_charge_goes_to_whom_it_names_or_who_steps_in() {
         charged(&mut game, blow("c"));
         assert_eq!(game.token("a")["conditions"][0]["by"], "c", "it is c who is charged now");
         assert!(game.offers("attack", "c") && !game.offers("attack", "b"));
-        game.refused(blow("b"), refusal);
+        // SA-36: a stands in their area now, and has used its action.
+        game.refused(blow("b"), "no-action-left");
     }
     // Neither one in another area nor one who is engaged is struck by it.
     let mut game = open();

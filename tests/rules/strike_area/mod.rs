@@ -4,6 +4,7 @@
 mod acting;
 mod actions;
 mod attacks;
+mod charging;
 mod engaging;
 mod hiding;
 mod minds;

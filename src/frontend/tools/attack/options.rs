@@ -22,6 +22,8 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     ];
     let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
     let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
+    // That somebody was provoked is not chosen: the chance comes with the fight.
+    names.retain(|name| name != "opportunity");
     names.sort();
     names.dedup();
     names

@@ -30,6 +30,9 @@ fn in_words(table: &Table, condition: &Condition) -> String {
     if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
         text += &format!(" · {}", other.name);
     }
+    if let Some(item) = conditions::item(condition) {
+        text += &format!(" · {item}");
+    }
     text
 }
 
@@ -44,7 +47,8 @@ pub fn list(screen: Screen, token: &Token) -> Html {
             return html! { <span class="bm-pill on">{ text }</span> };
         }
         let by = conditions::points_at(condition).map(str::to_owned);
-        let remove = RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by };
+        let item = conditions::item(condition).map(str::to_owned);
+        let remove = RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by, item };
         html! {
             <button type="button" class="bm-pill on" title="Remove" onclick={press(&screen.app.send, Msg::command(remove))}>
                 { text }<b>{ "×" }</b>

@@ -1,0 +1,76 @@
+//! What somebody has ready in its hands, and lets go of (SA-36).
+
+use crate::draft::{Draft, illegal};
+use crate::event::ConditionRemoved;
+use crate::names::name;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::actions::{Activity, Deed, Thing};
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Token};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+
+/// The activity that lets one thing go, with the condition that things are held by.
+pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {
+    let drops = |activity: &&Activity| activity.does == Some(Deed::Drops);
+    let activity = ruleset.actions.activities.iter().find(drops)?;
+    Some((activity, activity.ends.as_deref()?))
+}
+
+/// A thing comes with what is made ready or dropped, and takes at least one hand.
+pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
+    let activity = draft.ruleset.actions.activities.iter().find(|activity| activity.name == action);
+    let takes = activity.is_some_and(|own| own.most.is_some() || own.does == Some(Deed::Drops));
+    if !takes && (thing.item.is_some() || thing.hands.is_some()) {
+        let path = if thing.item.is_some() { "/item" } else { "/hands" };
+        return Err(illegal(catalogue::ActionNoThing { action }).at(path));
+    }
+    match thing.hands.filter(|hands| *hands < 1) {
+        Some(hands) => Err(Refusal::new("bad-command", catalogue::ActionHands { hands }).at("/hands")),
+        None => Ok(()),
+    }
+}
+
+/// Which of the token's things is meant. Refused where it has none of that, or several.
+pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'t Condition, Refusal> {
+    let (rule, kind) = dropping(ruleset).map_or(("", ""), |(own, kind)| (own.rule.as_str(), kind));
+    let things: Vec<&Condition> = token.conditions.iter().filter(|held| held.kind == kind).collect();
+    let fits = |held: &&&Condition| {
+        (thing.item.is_none() || conditions::item(held) == thing.item)
+            && thing.hands.is_none_or(|hands| conditions::hands_of_one(held) == hands)
+    };
+    let fitting: Vec<&Condition> = things.iter().filter(fits).copied().collect();
+    let held: Vec<Message> = things.iter().map(|held| in_words(held)).collect();
+    match fitting.as_slice() {
+        [one] => Ok(one),
+        [] => Err(illegal(catalogue::ActionNothingHeld { rule, token: name(token), held }).at("/item")),
+        _ => Err(illegal(catalogue::ActionWhichHeld { rule, token: name(token), held }).at("/item")),
+    }
+}
+
+fn in_words(held: &Condition) -> Message {
+    let hands = conditions::hands_of_one(held);
+    match conditions::item(held) {
+        Some(item) => catalogue::ActionThing { item, hands }.into(),
+        None => catalogue::ActionThing { item: Message::from(catalogue::ActionUnnamedThing), hands }.into(),
+    }
+}
+
+/// One of them is no longer held.
+pub fn drop_one(draft: &mut Draft, token: &Token, thing: Thing) -> Result<(), Refusal> {
+    let dropped = meant(draft.ruleset, token, thing)?.clone();
+    let said = draft.condition_clause(name(token), &dropped, false);
+    if let Some(token) = draft.token_mut(&token.id) {
+        match conditions::value(&dropped).unwrap_or(1) - 1 {
+            ..=0 => token.conditions.retain(|held| !conditions::same(held, &dropped)),
+            left => {
+                let held = token.conditions.iter_mut().find(|held| conditions::same(held, &dropped));
+                held.into_iter().for_each(|held| {
+                    held.more.insert("value".into(), left.into());
+                });
+            }
+        }
+    }
+    draft.emit(ConditionRemoved::new(&token.id, &dropped.kind, None, said));
+    Ok(())
+}

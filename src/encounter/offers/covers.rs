@@ -1,0 +1,38 @@
+//! Cover beside a token that it may raise or lower (SA-22).
+
+use super::Offers;
+use crate::command::Spend;
+use crate::names::name;
+use burstmap_messages::catalogue;
+use burstmap_rules::actions::Activity;
+use burstmap_rules::board::Board;
+use burstmap_rules::cover::handled::{beside, level};
+use burstmap_rules::map::Token;
+use burstmap_rules::wording::spaced;
+
+/// Of many features the first are offered; the others can be named.
+const MOST: usize = 3;
+
+impl Offers<'_> {
+    pub fn covers(&mut self, board: &Board, token: &Token, activity: &Activity) {
+        for feature in beside(board, token).iter().take(MOST) {
+            for lower in [false, true] {
+                let Some(next) = level(board, feature.grade, lower) else { continue };
+                let command = Spend {
+                    feature: Some(feature.id.clone()),
+                    lower,
+                    ..Spend::new(&token.id, &activity.name)
+                };
+                let grade = spaced(&board.facts.ruleset.cover.grades[next].name);
+                let (token_name, activity_text) = (name(token), &activity.text);
+                let text = catalogue::OfferCover {
+                    token: token_name,
+                    activity: activity_text,
+                    feature: feature.name,
+                    grade,
+                };
+                self.one(&activity.rule, &token.id, command, text);
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What hands may take up or let go of (SA-36).
+
+use super::Offers;
+use crate::command::Spend;
+use crate::names::name;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::actions::{self, ActionBudget, Activity, Thing};
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Token};
+use burstmap_rules::ruleset::Ruleset;
+
+impl Offers<'_> {
+    /// A thing that takes two hands, where two are free for it.
+    pub fn two_handed(&mut self, ruleset: &Ruleset, token: &Token, activity: &Activity, left: &ActionBudget) {
+        let open = activity.gives.as_ref().is_some_and(|given| given.item.is_none());
+        let thing = Thing { item: None, hands: Some(2) };
+        let may = |name: &str| actions::perform(&ruleset.actions, token, left, name, false, thing).is_ok();
+        if activity.most.is_some() && open && may(&activity.name) {
+            let command = Spend { hands: Some(2), ..Spend::new(&token.id, &activity.name) };
+            let text = catalogue::OfferTwoHands { token: name(token), activity: &activity.text };
+            self.one(&activity.rule, &token.id, command, text);
+        }
+    }
+
+    /// Each thing that the token has ready.
+    pub fn drops(&mut self, token: &Token, activity: &Activity) {
+        let Some(kind) = &activity.ends else { return };
+        let held: Vec<&Condition> = token.conditions.iter().filter(|held| held.kind == *kind).collect();
+        for thing in &held {
+            let (item, hands) = (conditions::item(thing).map(str::to_owned), conditions::hands_of_one(thing));
+            // The only one needs no name.
+            let command = match held.as_slice() {
+                [_] => Spend::new(&token.id, &activity.name),
+                _ => Spend { item, hands: Some(hands), ..Spend::new(&token.id, &activity.name) },
+            };
+            let (token_name, activity_text) = (name(token), &activity.text);
+            let text: Message = match conditions::item(thing) {
+                Some(target) => {
+                    catalogue::OfferActivityAt { token: token_name, activity: activity_text, target }.into()
+                }
+                None => catalogue::OfferActivity { token: token_name, activity: activity_text }.into(),
+            };
+            self.one(&activity.rule, &token.id, command, text);
+        }
+    }
+}

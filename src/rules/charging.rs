@@ -1,0 +1,114 @@
+//! Where a charge brings whoever charges (SA-36): into the target's area, to the nearest free cell from which its reach
+//! touches the target, along a way that it can walk.
+
+use crate::attack::areas_apart;
+use crate::attack::policy::MeleeRange;
+use crate::board::Board;
+use crate::distance;
+use crate::map::Token;
+use crate::movement::reach::{ReachableCells, reachable_cells};
+use crate::movement::{Movement, MovementOptions, speed};
+use crate::ruleset::Ruleset;
+use crate::threat::reach_cells;
+use burstmap_geometry::{Cell, Channel};
+use std::cell::OnceCell;
+
+/// Whether a charge, or closing in, carries its user to the target: where a strike needs the target's area. Elsewhere a
+/// charge is a form of moving (RD-15).
+pub fn carries(ruleset: &Ruleset) -> bool {
+    ruleset.attack.melee_range == MeleeRange::SameArea
+}
+
+/// The way that a charge takes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Run {
+    /// The mode in which it is moved.
+    pub mode: String,
+    /// From the first step to the last cell; empty: it strikes from where it stands.
+    pub path: Vec<Cell>,
+}
+
+/// Whoever charges, and the cells that it could come to. What costs time is computed when it is first asked for.
+#[derive(Debug)]
+pub struct Runner<'a> {
+    board: Board<'a>,
+    token: &'a Token,
+    reached: OnceCell<Vec<(String, ReachableCells<'a>)>>,
+}
+
+impl<'a> Runner<'a> {
+    pub fn new(board: Board<'a>, token: &'a Token) -> Runner<'a> {
+        Runner { board, token, reached: OnceCell::new() }
+    }
+
+    /// How it comes to the target; `None`: no way leads there.
+    pub fn run_to(&self, target: &Token) -> Option<Run> {
+        let foe = self.board.space(target);
+        let walked = |(mode, cells): &(String, ReachableCells)| {
+            let (cell, mode) = (self.nearest(cells, target, &foe)?, mode.clone());
+            Some(Run { mode, path: cells.path(cell) })
+        };
+        if self.strikes_from(self.token.at, target, &foe) {
+            let mode = speed::mode(&self.board.facts, self.token, None).to_owned();
+            return Some(Run { mode, path: Vec::new() });
+        }
+        self.reached.get_or_init(|| self.flood()).iter().find_map(walked)
+    }
+
+    /// As it usually moves, then in its other modes, each as far as the map goes: the text gives no distance.
+    fn flood(&self) -> Vec<(String, ReachableCells<'a>)> {
+        let token = self.token;
+        let usual = speed::mode(&self.board.facts, token, None).to_owned();
+        let others = token.speed.keys().filter(|mode| **mode != usual).cloned().collect::<Vec<_>>();
+        let moves = |mode: &String| {
+            token.speed.is_empty() || token.speed.get(mode).is_some_and(|speed| *speed > Movement::ZERO)
+        };
+        let modes = std::iter::once(usual).chain(others).filter(moves);
+        let reached = modes.filter_map(|mode| {
+            let options = MovementOptions {
+                mode: Some(mode.clone()),
+                budget: Some(Movement::from_cells(FAR)),
+                unlimited: true,
+                ..MovementOptions::default()
+            };
+            Some((mode, reachable_cells(self.board, token, &options).ok()?))
+        });
+        reached.collect()
+    }
+
+    /// The free cell that costs least; of equal ones the one straight ahead, then the first by row and column.
+    fn nearest(&self, cells: &ReachableCells, target: &Token, foe: &[Cell]) -> Option<Cell> {
+        let own = self.board.space(self.token);
+        let widest = own.len() as i32 + reach_cells(&self.board, self.token).max(1);
+        let near = |cell: &Cell| {
+            foe.iter()
+                .any(|other| (other.col - cell.col).abs() <= widest && (other.row - cell.row).abs() <= widest)
+        };
+        let mut free: Vec<(i32, Cell)> = cells
+            .cells()
+            .filter(|cell| near(cell) && cells.stop(*cell))
+            .filter_map(|cell| Some((cells.cost(cell)?, cell)))
+            .collect();
+        let start = self.token.at;
+        let straight =
+            |cell: &Cell| i64::from(cell.col - start.col).pow(2) + i64::from(cell.row - start.row).pow(2);
+        free.sort_by_key(|(cost, cell)| (*cost, straight(cell), cell.row, cell.col));
+        free.into_iter().map(|(_, cell)| cell).find(|cell| self.strikes_from(*cell, target, foe))
+    }
+
+    /// Whether it could strike the target with its anchor there: within reach, in an area of the target's, past no barrier.
+    fn strikes_from(&self, at: Cell, target: &Token, foe: &[Cell]) -> bool {
+        let board = &self.board;
+        let own = board.space_at(self.token, at);
+        let reach = reach_cells(board, self.token).max(1);
+        let areas = areas_apart::areas_of(board, target);
+        let same_area = areas_apart::undivided(board)
+            || areas.is_empty()
+            || areas_apart::areas_at(board, &own).iter().any(|area| areas.contains(area));
+        let gap = distance::between(board.grid(), &own, foe, board.facts.metric());
+        same_area && gap <= reach && (gap == 0 || board.visibility(Channel::Effect).has_clear_line(&own, foe))
+    }
+}
+
+/// More than any map takes to cross; the search stops at its rim.
+const FAR: i32 = 50_000;

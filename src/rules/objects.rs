@@ -1,0 +1,75 @@
+//! Objects and places as targets of attacks (SA-21): a wall, a door, terrain, a cell, judged as if something stood there.
+
+use crate::board::Board;
+use crate::distance;
+use crate::map::{Id, Token, TokenData, Wall};
+use crate::traits;
+use burstmap_geometry::Cell;
+use burstmap_geometry::segment::segment_meets_closed_cell;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// The trait of what is no creature: it strikes nobody and is engaged with nobody.
+const OBJECT: &str = "object";
+
+/// Whether the token stands for an object or a place.
+pub fn is_object(token: &Token) -> bool {
+    traits::is_set(token, OBJECT)
+}
+
+/// A token in place of the wall, the terrain or the cell that an attack names, in the part of it that is nearest to the
+/// attacker; `None`: there is none, or the rules know no such targets. Hit points, statistics and traits are those that the
+/// scene gives the wall or the terrain.
+pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
+    board.facts.ruleset.attack.declared_targets.as_ref()?;
+    if board.token(named).is_some() {
+        return None;
+    }
+    let grid = board.grid();
+    let own = board.space(attacker);
+    let nearest = |cells: Vec<Cell>| {
+        let gap = |cell: &Cell| distance::between(grid, &own, &[*cell], board.facts.metric());
+        let straight = |cell: &Cell| {
+            i64::from(cell.col - attacker.at.col).pow(2) + i64::from(cell.row - attacker.at.row).pow(2)
+        };
+        let cells = cells.into_iter().filter(|cell| grid.contains(*cell));
+        cells.min_by_key(|cell| (gap(cell), straight(cell), cell.row, cell.col))
+    };
+    let facts = &board.facts;
+    let (at, name, more) = if let Some(wall) = facts.walls.iter().find(|wall| wall.id == named) {
+        (nearest(beside(board, wall))?, wall.label.clone(), wall.more.clone())
+    } else if let Some(patch) = facts.terrain.iter().find(|patch| patch.id == named) {
+        (nearest(patch.cells.clone())?, patch.label.clone(), patch.more.clone())
+    } else {
+        let cell: Cell = serde_json::from_str(named).ok().filter(|cell| grid.contains(*cell))?;
+        (cell, None, Map::new())
+    };
+    let mut token = TokenData {
+        id: named.to_owned(),
+        name: name.unwrap_or_else(|| named.to_owned()),
+        at,
+        hp: field(&more, "hp"),
+        stats: field(&more, "stats").unwrap_or_default(),
+        traits: field(&more, "traits").unwrap_or_default(),
+        ..TokenData::default()
+    };
+    token.traits.insert(OBJECT.to_owned(), Value::Bool(true));
+    Some(Token::new(token))
+}
+
+fn field<T: for<'d> Deserialize<'d>>(more: &Map<String, Value>, name: &str) -> Option<T> {
+    T::deserialize(more.get(name)?).ok()
+}
+
+/// The cells that a wall borders or runs through.
+fn beside(board: &Board, wall: &Wall) -> Vec<Cell> {
+    let grid = board.grid();
+    let ends: Vec<_> = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1]))).collect();
+    let touches = |cell: &Cell| ends.iter().any(|(a, b)| segment_meets_closed_cell(&grid, *a, *b, *cell));
+    grid.cells().filter(touches).collect()
+}
+
+/// The id by which an attack names a cell.
+pub fn cell_id(cell: Cell) -> Id {
+    format!("[{},{}]", cell.col, cell.row)
+}

@@ -1,0 +1,89 @@
+//! Charging and closing in, which carry the token to its target.
+
+use super::*;
+
+fn far(a: Token, b: Token) -> Scene {
+    quarters([fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [17, 5]).with(b)])
+}
+
+// SA-36
+#[test]
+fn sa_36_a_charge_carries_the_token_into_the_targets_area_within_reach() {
+    for (reach, at) in [(1, [16, 5]), (2, [15, 5]), (4, [15, 5])] {
+        // Out of reach of the area's border it still has to be in the area.
+        let mut game = combat(far(plain().reach(reach), plain().reach(1)).open());
+        let events = game.run(on("a", "charge", "b"));
+        assert_eq!(cell(&events.the("tokenMoved")["to"]), at, "reach {reach}");
+        assert_eq!(game.at("a"), at);
+        game.run(strike("a", "b"));
+        game.run(game.offer("SA-31", "b", "strikes").expect("b strikes back"));
+        // In the next round a stands where its charge brought it.
+        game.all([end_turn(), end_turn(), end_round()]);
+        game.run(strike("a", "b"));
+    }
+}
+
+// SA-36
+#[test]
+fn sa_36_closing_in_carries_the_token_and_engages() {
+    let mut game = combat(far(plain(), plain()).open());
+    game.run(on("a", "close", "b"));
+    assert_eq!(game.at("a"), [16, 5]);
+    assert!(marks(&game, "a").contains(&"engagedWith:b".to_owned()));
+    assert!(marks(&game, "b").contains(&"engagedBy:a".to_owned()));
+}
+
+// SA-36
+#[test]
+fn sa_36_a_strike_with_the_charge_runs_first_and_the_question_says_where_to() {
+    let mut game = combat(far(plain(), plain()).open());
+    let report = game.ask(attack("a", "b").melee().option("charge", true));
+    report.legal().expects([to_hit("SA-34", 1)]).explained_by("SA-36");
+    assert_eq!(game.at("a"), [2, 5], "asking moves nobody");
+    game.ask(attack("a", "b").melee()).illegal();
+    game.run(strike("a", "b").option("charge", true));
+    assert_eq!(game.at("a"), [16, 5]);
+    game.refused(strike("a", "b").option("charge", true), "no-action-left");
+    // A charge that named nobody goes for whom it strikes.
+    let mut game = combat(far(plain(), plain()).open());
+    game.run(spend("a", "charge"));
+    assert_eq!(game.at("a"), [2, 5]);
+    game.run(strike("a", "b"));
+    assert_eq!(game.at("a"), [16, 5]);
+}
+
+// SA-36
+#[test]
+fn sa_36_without_a_way_there_is_no_charge() {
+    let fence = wall("fence", [[10, 0], [10, 12]]).blocks(true, false, false);
+    for (speed, fence) in [(0, None), (6, Some(fence))] {
+        let mut game = combat(far(plain().walks(speed), plain()).walls(fence).open());
+        for action in ["charge", "close"] {
+            game.refused(on("a", action, "b"), "illegal-command").at("/target").saying("SA-36");
+            let named =
+                |offer: &Value| offer["command"]["action"] == action && offer["command"]["target"] == "b";
+            assert!(!offers_of(&game, "SA-36").iter().any(named), "{action} is not offered");
+        }
+        game.ask(attack("a", "b").melee().option("charge", true)).illegal();
+        game.refused(strike("a", "b").option("charge", true), "illegal-command");
+        game.run(strike("a", "b").option("charge", true).overrule("legal", true));
+        assert_eq!(game.at("a"), [2, 5]);
+    }
+}
+
+// SA-36, SA-18
+#[test]
+fn sa_36_a_charge_goes_round_what_is_in_its_way() {
+    let hut = wall("hut", [[15, 4], [15, 7]]);
+    let tokens = [
+        fighter("a", "red", [2, 5]),
+        fighter("b", "blue", [17, 5]),
+        fighter("c", "blue", [16, 5]),
+        fighter("d", "blue", [16, 4]),
+        fighter("e", "blue", [16, 6]),
+    ];
+    let mut game = combat(quarters(tokens).walls([hut]).open());
+    game.run(on("a", "charge", "b"));
+    let [column, row] = game.at("a");
+    assert!((column - 17).abs() <= 1 && (row - 5).abs() <= 1 && column >= 17, "{column} {row}");
+}
