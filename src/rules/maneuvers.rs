@@ -309,7 +309,7 @@ impl Case<'_> {
     /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
     fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let own = self.order.damage.map(|value| (value, "/damage"));
-        let option = || self.order.options.damage.get().map(|value| (value, "/options/damage"));
+        let option = || self.order.options.damage.get().map(|value| (&**value, "/options/damage"));
         let Some((value, path)) = own.or_else(option) else {
             out.say(catalogue::ManeuverObjectStruck { target: &self.target.name });
             return Ok(());

@@ -92,7 +92,7 @@ pub struct AreaDetails {
         feature = "typescript",
         ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
     )]
-    pub overrides: AttackOverrides,
+    pub overrides: Box<AttackOverrides>,
 }
 
 impl AreaResolved {
@@ -117,7 +117,7 @@ impl AreaResolved {
                 area: area.clone(),
                 cells,
                 barriers: barriers.to_vec(),
-                overrides: overrides.clone(),
+                overrides: Box::new(overrides.clone()),
             }),
         }
     }

@@ -81,7 +81,7 @@ pub struct AttackDetails {
         feature = "typescript",
         ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
     )]
-    pub overrides: AttackOverrides,
+    pub overrides: Box<AttackOverrides>,
 }
 
 impl AttackResolved {
@@ -114,7 +114,7 @@ impl AttackResolved {
                 damage: outcome.damage.clone(),
                 why: outcome.why.clone(),
                 modifiers: modifiers.to_vec(),
-                overrides: overrides.clone(),
+                overrides: Box::new(overrides.clone()),
             }),
         }
     }
@@ -215,14 +215,14 @@ pub struct ManeuverDetails {
         feature = "typescript",
         ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
     )]
-    pub options: AttackOptions,
+    pub options: Box<AttackOptions>,
     /// What the game master decided instead of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
     #[cfg_attr(
         feature = "typescript",
         ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
     )]
-    pub overrides: AttackOverrides,
+    pub overrides: Box<AttackOverrides>,
 }
 
 impl ManeuverResolved {
@@ -255,8 +255,8 @@ impl ManeuverResolved {
                 damage: outcome.damage.clone(),
                 object_damage: outcome.object_damage,
                 why: outcome.why.clone(),
-                options: options.clone(),
-                overrides: overrides.clone(),
+                options: Box::new(options.clone()),
+                overrides: Box::new(overrides.clone()),
             }),
         }
     }

@@ -34,17 +34,17 @@ impl TemplateKind for Burst {
         let ruleset = board.facts.ruleset;
         match ruleset.area.burst {
             BurstFrom::Nothing => Err(bad_query(catalogue::AreaNoBursts { system: &ruleset.name }, "/shape")),
-            BurstFrom::Cell => self.from_cell(board, placement),
+            BurstFrom::Cell => self.around_cell(board, placement),
             BurstFrom::Corner if board.grid().is_hex() => {
                 Err(bad_query(catalogue::AreaNoBurstsOnHexes, "/shape"))
             }
-            BurstFrom::Corner => self.from_corner(board, placement),
+            BurstFrom::Corner => self.around_corner(board, placement),
         }
     }
 }
 
 impl Burst {
-    fn from_cell(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+    fn around_cell(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let (target, size) = (placement.target(board)?, self.size.cells()?);
         placement.refuse_corner(catalogue::AreaBurstWithoutCorner)?;
         let message = catalogue::AreaBurst { target: cell_name(target), size };
@@ -53,7 +53,7 @@ impl Burst {
     }
 
     /// Counts outwards from a corner: a cell that touches it is `(1, 1)` away (G-21).
-    fn from_corner(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+    fn around_corner(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let (target, size) = (placement.target(board)?, self.size.cells()?);
         let near = match (placement.aim, placement.user(board)?) {
             (Some(_), _) => placement.aim(board)?,

@@ -21,7 +21,7 @@ pub enum Given<T> {
     /// Of the kind that it should be.
     Fit(T),
     /// Of another kind.
-    Misfit(Value),
+    Misfit(Box<Value>),
 }
 
 /// What can be given in a field.
@@ -61,7 +61,7 @@ impl<T: Choice> Given<T> {
         match burstmap_decode::decode(&value) {
             Ok(fit) => Given::Fit(fit),
             Err(_) if value.is_null() => Given::Nothing,
-            Err(_) => Given::Misfit(value),
+            Err(_) => Given::Misfit(Box::new(value)),
         }
     }
 

@@ -50,7 +50,7 @@ choices! {
         /// The weapon's reach, in cells.
         "reach" reach: Number,
         /// What the object of a sunder takes (RD-45), as rules of damage read it.
-        "damage" damage: Value,
+        "damage" damage: Box<Value>,
         /// The defense that the attack has to reach: another statistic, or a number.
         "defense" defense: Defense,
         /// Who is hit by a shot that goes astray (RD-37).
@@ -89,7 +89,7 @@ pub enum Weapon {
     /// A word for it, such as `light`.
     Word(String),
     /// What is known of it.
-    Described(WeaponFields),
+    Described(Box<WeaponFields>),
 }
 
 /// What is known of a weapon.
@@ -187,7 +187,7 @@ impl Choice for Cell {
 }
 
 /// Read where it is needed.
-impl Choice for Value {
+impl Choice for Box<Value> {
     fn wanted() -> Option<Message> {
         None
     }

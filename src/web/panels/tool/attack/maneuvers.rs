@@ -66,7 +66,7 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
     let (form, strike) = (drafts.get::<Form>(), drafts.get::<Strike>());
     let mut options = base.options;
     if let (ManeuverKind::Sunder, Some(damage)) = (kind, strike.damage()) {
-        options.damage = damage.into();
+        options.damage = Box::new(damage).into();
     }
     let cell: Vec<i32> = words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect();
     if !cell.is_empty() {
