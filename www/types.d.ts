@@ -851,6 +851,70 @@ export type GivenCheck = {
 export type GivenModifier = { value: number; text?: string };
 
 /**
+ * An attack on a cell where somebody unseen may be.
+ */
+export type Guess = {
+  attacker: string;
+  /**
+   * Where it believes its target to be.
+   */
+  cell: Cell;
+  kind: AttackKind;
+  /**
+   * Added to the roll.
+   */
+  bonus?: number;
+  /**
+   * As that of an attack.
+   */
+  damage?: unknown;
+  /**
+   * As those of an attack.
+   */
+  options?: { [key in string]: unknown };
+  /**
+   * As those of an attack.
+   */
+  overrides?: { [key in string]: unknown };
+};
+
+/**
+ * A token attacked a cell, guessing that somebody is there.
+ */
+export type GuessResolved = {
+  attacker: string;
+  cell: Cell;
+  kind: AttackKind;
+  hit: boolean;
+  /**
+   * Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.
+   */
+  target?: string;
+  /**
+   * Faces of the attack roll, in order.
+   */
+  faces?: Array<number>;
+  /**
+   * The attack bonus.
+   */
+  bonus?: number;
+  damageFaces?: Array<number>;
+  /**
+   * The roll with bonus and modifiers; like what follows the game master's.
+   */
+  total?: number;
+  /**
+   * The number that had to be reached.
+   */
+  needed?: number;
+  modifiers?: Array<Modifier>;
+  /**
+   * What the game master decided instead of the rules.
+   */
+  overrides?: { [key in string]: unknown };
+};
+
+/**
  * Healing by the game master's hand.
  */
 export type Heal = {
@@ -1008,6 +1072,7 @@ export type KnownCommand =
   | ({ type: "move" } & Move)
   | ({ type: "step" } & Step)
   | ({ type: "attack" } & Attack)
+  | ({ type: "guess" } & Guess)
   | ({ type: "areaAttack" } & AreaAttack)
   | ({ type: "maneuver" } & Maneuver)
   | ({ type: "pass" } & Pass)
@@ -1079,6 +1144,7 @@ export type KnownEvent = {
   | ({ type: "tokenTurned" } & TokenTurned)
   | ({ type: "movementStopped" } & MovementStopped)
   | ({ type: "attackResolved" } & AttackResolved)
+  | ({ type: "guessResolved" } & GuessResolved)
   | ({ type: "areaResolved" } & AreaResolved)
   | ({ type: "maneuverResolved" } & ManeuverResolved)
   | ({ type: "damaged" } & Damaged)

@@ -16,6 +16,7 @@ mod end_combat;
 mod end_round;
 mod end_turn;
 mod fields;
+mod guess;
 mod health;
 mod kind;
 mod maneuver;
@@ -49,6 +50,7 @@ pub use doors::SetDoor;
 pub use end_combat::EndCombat;
 pub use end_round::EndRound;
 pub use end_turn::EndTurn;
+pub use guess::Guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;
@@ -146,6 +148,7 @@ commands! {
     "move" Move,
     "step" Step,
     "attack" Attack,
+    "guess" Guess,
     "areaAttack" AreaAttack,
     "maneuver" Maneuver,
     "pass" Pass,

@@ -8,6 +8,7 @@ pub mod areas;
 pub mod attacks;
 pub mod checks;
 pub mod conditions;
+pub mod guesses;
 pub mod harm;
 pub mod initiative;
 pub mod map;
@@ -22,6 +23,7 @@ pub use areas::{AreaResolved, AreaTarget};
 pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};
+pub use guesses::GuessResolved;
 pub use harm::{Damaged, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
 pub use map::{
@@ -126,6 +128,7 @@ events! {
     "tokenTurned" TokenTurned,
     "movementStopped" MovementStopped,
     "attackResolved" AttackResolved,
+    "guessResolved" GuessResolved,
     "areaResolved" AreaResolved,
     "maneuverResolved" ManeuverResolved,
     "damaged" Damaged,

@@ -57,6 +57,7 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
             Command::Maneuver(command) => {
                 waits(&command.attacker) && !answers(&command.attacker, &command.target)
             }
+            Command::Guess(command) => waits(&command.attacker),
             Command::AreaAttack(command) => command.attacker.as_deref().is_some_and(waits),
             Command::EndTurn(_) | Command::EndRound(_) | Command::EndCombat(_) | Command::ActNow(_) => true,
             _ => false,

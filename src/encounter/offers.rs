@@ -11,7 +11,7 @@ mod strays;
 use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
-    RegainFooting, RollInitiative, Spend, StartCombat, TieOrder, Wake,
+    RegainFooting, RemoveCondition, RollInitiative, Spend, StartCombat, TieOrder, Wake,
 };
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
@@ -26,6 +26,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::charging::Runner;
 use burstmap_rules::conditions::{CROUCHING, incapacitated, plain};
 use burstmap_rules::damage::recover;
+use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::{speed, turning};
 use burstmap_rules::query::{AttackKind, AttackQuery, Phase, TurnStatus};
@@ -113,6 +114,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
+            list.found(board);
             list.initiative(encounter, ruleset, true);
             list.ties(encounter, ruleset);
             let text: Wording = match defeated(board, encounter) {
@@ -222,7 +224,8 @@ impl Offers<'_> {
             let possible = has_use(board, encounter, &token, &activity.name)
                 && actions::perform(policy, &token, budget, &activity.name, moving, Thing::default()).is_ok()
                 && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
-                && (activity.does != Some(Deed::Hides) || hiding::hides_well(board, &token));
+                && (activity.does != Some(Deed::Hides)
+                    || !token.has("hidden") && hiding::hides_well(board, &token));
             if !possible {
                 continue;
             }
@@ -236,6 +239,7 @@ impl Offers<'_> {
             }
             let command = Spend::new(&token.id, &activity.name);
             let (who, activity_text) = (name(&token), &activity.text);
+            let check = ruleset.hiding.check.as_ref().filter(|_| activity.does == Some(Deed::Hides));
             let aims = aims::aims(board, &token, activity.does, &runner);
             for target in aims.iter().take(aims::MOST) {
                 let command = Spend { target: Some(target.id.clone()), ..command.clone() };
@@ -245,7 +249,12 @@ impl Offers<'_> {
             }
             if aims.is_empty() || aims.len() > aims::MOST {
                 // About nobody; or about somebody whom only the table knows.
-                let text = catalogue::OfferActivity { token: who, activity: activity_text };
+                let text: Wording = match check.map(HidingCheck::words) {
+                    Some(check) => {
+                        catalogue::OfferActivityCheck { token: who, activity: activity_text, check }.into()
+                    }
+                    None => catalogue::OfferActivity { token: who, activity: activity_text }.into(),
+                };
                 self.one(&activity.rule, &token.id, command, text);
             }
             self.two_handed(ruleset, &token, activity, budget);
@@ -300,6 +309,16 @@ impl Offers<'_> {
                 let command = Wake { token: token.id.clone() };
                 self.one(&policy.wake_rule, &token.id, command, catalogue::OfferWake { token: name(token) });
             }
+        }
+    }
+
+    /// RS-11, AH-10, SA-37: those who hide where nothing hides them well enough any more; whether they still do is the game
+    /// master's to say.
+    fn found(&mut self, board: &Board) {
+        let rule = &board.facts.ruleset.hiding.rule;
+        for token in self.tokens.iter().filter(|token| hiding::in_plain_view(board, token)) {
+            let command = RemoveCondition { token: token.id.clone(), kind: "hidden".into(), by: None };
+            self.one(rule, &token.id, command, catalogue::OfferFound { token: name(token) });
         }
     }
 

@@ -4,10 +4,11 @@ use crate::combat::{Encounter, OutOfTurn};
 use crate::mechanics::holds;
 use crate::mechanics::pauses::rule_of_pause;
 use crate::names::name;
-use burstmap_messages::{Wording, any_of, catalogue};
+use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
+use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::influence::URGED;
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Token;
@@ -43,6 +44,12 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     for token in late.filter_map(|combatant| board.token(&combatant.token)) {
         let text = catalogue::ReminderDelayed { token: name(token) };
         out.push(about(&turns.delay_rule, text, &[token]));
+    }
+    for token in board.facts.tokens.iter().filter(|token| in_plain_view(board, token)) {
+        let watchers: Vec<&str> =
+            watched_by(board, token).iter().filter_map(|id| board.token(id)).map(name).collect();
+        let message = catalogue::ReminderInPlainView { token: name(token), watchers: all_of(watchers) };
+        out.push(about(&board.facts.ruleset.hiding.rule, message, &[token]));
     }
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out

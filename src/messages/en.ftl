@@ -57,7 +57,20 @@ dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 ## Warnings to the game master
 
 warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
+warn-hidden-in-plain-view = { $token } is hidden from now on, though nothing hides it well enough from { $watchers }.
+warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
 warn-overfull = More share a cell than fit in it. { $why }
+
+## Dice that decide by themselves
+
+natural-lowest = The lowest face misses, whatever is added: a house default.
+natural-highest = The highest face hits, whatever is added: a house default.
+
+## Guesses
+
+guess-right = { $attacker } attacks { $cell }, where somebody is. { $outcome }
+guess-wrong = { $attacker } attacks { $cell }, where nobody is: { $total }, a miss.
+guess-told = { $attacker } attacks { $cell }: a { $came }.
 
 ## Harmful ground
 
@@ -106,6 +119,7 @@ concealment-does-not-see = { $target } does not see { $attacker }
 
 ## Hiding
 
+hiding-already = { $token } is hidden already.
 hiding-by-cover = { $target } may hide from { $observer }: it has cover ({ $grade }).
 hiding-in-concealment = { $target } may hide from { $observer }: it is in concealment.
 hiding-in-total-concealment = { $target } may hide from { $observer }: it is in total concealment.
@@ -264,12 +278,14 @@ damage-weak = weak against { $kind }
 damage-resists = resists { $amount } of { $kind }
 damage-reduction = damage reduction { $amount }/{ $overcome-by }
 damage-no-target-cell = A line or a cone has no target cell: nobody takes less for standing off it.
+damage-dies-at-default = { $token } has { $points } hit points and dies at { $limit }, a house default.
 damage-dies-at = { $token } has { $points } hit points and dies at { $limit }.
 damage-dies = { $token } dies.
 damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
 damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.
 damage-unconscious = { $token } is unconscious for { $hours }.
 damage-track = { $token } goes { $steps } down the condition track, to step { $step } of { $last }.
+damage-track-default = { $token } goes { $steps } down the condition track, to step { $step } of { $last }; that it has { $last } steps is a house default.
 damage-track-end = That is its end: { $condition }.
 damage-to-ability = { $token } takes { $amount } { $ability } damage: { $before } becomes { $after }.
 damage-drains-ability = { $token } takes { $amount } { $ability } drain: { $before } becomes { $after }.
@@ -765,6 +781,7 @@ offer-shoot =
        *[shoots] shoots
     } at { $target }
 offer-activity = { $token }: { $activity }
+offer-activity-check = { $token }: { $activity }, with a check of { $check }
 offer-activity-at = { $token }: { $activity } ({ $target })
 offer-two-hands = { $token }: { $activity } that takes two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
@@ -772,10 +789,12 @@ offer-stray = The stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
 offer-turn = { $token } turns by 90°
 offer-drop-prone = { $token } drops prone
+offer-found = { $token } hides no longer
 offer-wake = { $token } is woken
 
 ## Reminders
 
+reminder-in-plain-view = { $token } is hidden, and nothing hides it well enough from { $watchers }: whether it still is, is yours to say.
 reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
 reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.

@@ -47,6 +47,16 @@ pub struct HidingCheck {
     pub modifier: i32,
 }
 
+impl HidingCheck {
+    /// The check in a few words: `stealth -1`.
+    pub fn words(&self) -> String {
+        match self.modifier {
+            0 => spaced(&self.skill),
+            modifier => format!("{} {modifier:+}", spaced(&self.skill)),
+        }
+    }
+}
+
 /// A grade of cover behind which one may hide.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -150,6 +160,19 @@ pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
     watchers.sort_by_key(|(away, _)| *away);
     let from = |(_, enemy): &(i32, &Token)| from_enemy(board, enemy, &hider);
     if every { watchers.iter().all(from) } else { watchers.is_empty() || watchers.iter().any(from) }
+}
+
+/// Whether a token that hides could not do so where it is.
+pub fn in_plain_view(board: &Board<'_>, token: &Token) -> bool {
+    token.has("hidden") && !hides_well(board, token)
+}
+
+/// Id of the rule that permits a token to hide, of the first enemy who watches; where nobody does, of the ruleset's first.
+pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
+    let policy = &board.facts.ruleset.hiding;
+    let first = may_hide(board, token).why.into_iter().next().map(|reason| reason.rule);
+    let usual = policy.concealment.iter().chain(&policy.total_concealment).next();
+    first.or_else(|| usual.cloned()).unwrap_or_else(|| policy.rule.clone())
 }
 
 /// Enemies from whom it cannot hide, in scene order.

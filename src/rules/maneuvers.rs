@@ -9,6 +9,7 @@ pub use policy::*;
 
 use crate::attack;
 use crate::attack::options::Statistic;
+use crate::attack::policy::AttackPolicy;
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
@@ -188,7 +189,7 @@ impl Case<'_> {
         let natural = attack.natural(&rolled.faces).filter(|_| !feint);
         let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
-        let mut why = Vec::new();
+        let mut why = Vec::from_iter(AttackPolicy::natural_reason(natural, total >= needed));
         // A maneuver is an attack like any other to whom it cannot see well; nobody has to be seen to be lied to.
         let concealment =
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };

@@ -45,7 +45,7 @@ pub fn start(ruleset: &str) -> Value {
     ]);
     value["terrain"] = json!([
         { "id": "rock", "cells": [[3, 4], [4, 4]], "blocking": true },
-        { "id": "mud", "cells": [[6, 1], [6, 2]], "difficult": true },
+        { "id": "mud", "cells": [[6, 1], [6, 2]], "difficult": true, "damage": "1d4" },
     ]);
     value["zones"] =
         json!([{ "id": "smoke", "cells": [[7, 3]], "kind": "smoke", "acts": "through", "degree": "total" }]);
@@ -83,11 +83,15 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         15 => json!({ "type": "teleport", "token": token, "to": chance.cell() }),
         16 => json!({ "type": "step", "token": token, "to": chance.cell() }),
         17 => {
-            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "x"]) })
+            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "hide", "x"]) })
         }
-        18 | 19 => json!({
+        18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
             "bonus": 3, "damage": { "dice": "1d6+1", "types": ["fire"] },
+        }),
+        19 => json!({
+            "type": "guess", "attacker": token, "cell": chance.cell(), "kind": chance.one(&["melee", "ranged", "spell"]),
+            "bonus": 60, "damage": { "dice": "1d6+1", "types": ["fire"] },
         }),
         20 => json!({
             "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 2 }, "bonus": 2,

@@ -275,3 +275,20 @@ fn a_way_to_move_is_chosen_for_one_token_alone() {
         editor.drop_all();
     }
 }
+
+// RS-34, AH-30: over harmful ground it is asked first.
+#[test]
+fn rs_34_a_way_over_harmful_ground_is_taken_when_the_token_is_set_down_there_again() {
+    let (mut editor, mut table) = open();
+    let lava: Vec<[i32; 2]> = (0..12).map(|row| [4, row]).collect();
+    let lava = json!({ "id": "lava", "label": "Lava", "cells": lava, "damage": "2d6" });
+    table.dispatch_json(&json!({ "type": "paintTerrain", "terrain": lava })).expect("painted");
+    let effects = send(&mut editor, &table, &drag(px(2, 2), px(5, 2), PLAIN));
+    let told = |effect: &Effect| matches!(effect, Effect::Tell(text) if text.contains("Lava (2d6)"));
+    assert!(effects.iter().any(told), "{effects:?}");
+    assert_eq!(commands(effects), [] as [Value; 0]);
+    // Elsewhere it is asked anew.
+    assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN))), [] as [Value; 0]);
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN)));
+    assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(4));
+}

@@ -374,3 +374,39 @@ fn refusals_speak_of_the_system_that_refuses() {
     let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "form": "chrge" })).unwrap();
     assert_eq!(table.reach(&query).unwrap_err().path.as_deref(), Some("/form"));
 }
+
+// RS-27, AH-23, RD-19, SM-22: a number that no text gives is ours, and said to be.
+#[test]
+fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
+    use crate::common::game::{self as play, Expect, plain, token};
+    let fallen = |id: &str, settings: Option<i32>| {
+        let open = play::scene(id, 9, 9).tokens([token("a", "red", [2, 2]).with(plain().hp(5, 5))]);
+        let open = settings.map_or(open.clone(), |at| open.setting("deathAt", at));
+        let mut game = open.open();
+        game.run(play::damage("a", 15))[0].clone()
+    };
+    for (id, rule) in
+        [("reaction-square", "RS-27"), ("agility-hex", "AH-23"), ("reflex-d20", "house default")]
+    {
+        let event = fallen(id, None);
+        event.explained_by(rule);
+        assert!(!event.explains("RD-19"), "{event}");
+        assert!(event["why"].to_string().contains("a house default"), "{id}: {event}");
+        assert!(
+            !fallen(id, Some(-10))["why"].to_string().contains("a house default"),
+            "{id}: the table says so"
+        );
+    }
+    // The condition track.
+    let droid = plain().hp(5, 40).stat("damageThreshold", 4).has("mechanical", true);
+    let mut game = play::scene("reflex-d20", 9, 9).tokens([token("a", "red", [2, 2]).with(droid)]).open();
+    let events = game.run(play::damage("a", 5).types(["ion"]));
+    assert!(events.the("damaged")["why"].to_string().contains("5 steps is a house default"));
+    // The lowest face, the highest face.
+    let duel = [token("a", "red", [2, 2]), token("b", "blue", [5, 2]).stat("evasion", 5)];
+    let mut game = play::scene("shift-meter", 9, 9).tokens(duel).open();
+    let shot = |bonus: i32, face: i32| play::attack("a", "b").ranged().bonus(bonus).rolls([face]);
+    game.run(shot(30, 1))[0].says("hit", false).explained_by("house default");
+    game.run(shot(-30, 20))[0].says("hit", true).explained_by("house default");
+    assert!(!game.run(shot(0, 1))[0].explains("house default"), "it misses anyway");
+}

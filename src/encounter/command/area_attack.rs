@@ -4,8 +4,8 @@ use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, harm};
-use crate::mechanics::strikes::{ends_movement, full_round, lay_aside};
-use crate::mechanics::{budget, changes, moves, pauses, reactions, situation};
+use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside};
+use crate::mechanics::{budget, changes, moves, pauses, reactions, situation, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::{Wording, catalogue};
@@ -13,7 +13,6 @@ use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
 use burstmap_rules::attack::legality::not_now;
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::change::Change;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
@@ -159,6 +158,7 @@ impl CommandKind for AreaAttack {
         }
         if let Some(id) = &command.attacker {
             give_away(draft, id);
+            warnings::attacked_from_hiding(draft, id);
             // What fills an area is an attack from afar, unless it says that it is none (SM-07).
             ends_movement(draft, id, command.kind.unwrap_or(AttackKind::Ranged));
             reactions::after_action(draft, id, None);
@@ -208,15 +208,6 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
         return Err(illegal(message).at("/attacker"));
     }
     Ok(ready && anothers)
-}
-
-/// SA-25: whoever attacks with an area gives its position away as well.
-fn give_away(draft: &mut Draft, id: &Id) {
-    let reveals = draft.ruleset.attack.attacking_reveals.is_some();
-    if reveals && draft.find(id).is_some_and(|token| token.has("hidden")) {
-        let change = Change::RemoveCondition { token: id.clone(), kind: "hidden".into(), by: None };
-        changes::apply(draft, &[change]);
-    }
 }
 
 /// Everybody in an area makes a check of their own.

@@ -6,7 +6,7 @@ use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, pauses, reactions, situation, strikes};
+use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack;
@@ -135,6 +135,7 @@ impl CommandKind for Attack {
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);
+        warnings::attacked_from_hiding(draft, &query.attacker);
         ends_movement(draft, &query.attacker, query.kind);
         reactions::after_attack(draft, &query, report.strikes_first.as_ref());
         Ok(())

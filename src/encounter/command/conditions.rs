@@ -3,6 +3,7 @@
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved};
+use crate::mechanics::warnings;
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -52,6 +53,9 @@ impl CommandKind for AddCondition {
             token.conditions.push(condition);
         }
         draft.emit(added);
+        if self.condition.kind == "hidden" {
+            warnings::hidden_in_plain_view(draft, id);
+        }
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
-use burstmap_rules::hiding::{hides_well, watched_by};
+use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
@@ -19,6 +19,9 @@ const HIDDEN: &str = "hidden";
 /// Refused while an enemy sees it too well, with the names of those.
 pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     let board = draft.board();
+    if token.has(HIDDEN) {
+        return Err(illegal(catalogue::HidingAlready { token: name(token) }).at("/token"));
+    }
     if hides_well(&board, token) {
         return Ok(());
     }
@@ -31,6 +34,7 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
 /// The check that hiding takes. Without a difficulty it stands until the GM decides otherwise.
 pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let policy = &draft.ruleset.hiding;
+    let rule = permitting_rule(&draft.board(), token);
     if let Some(check) = &policy.check {
         let rolled = draft.ruleset.attack.check_dice.roll(&mut draft.faces)?;
         let own = traits::stat(token, &check.skill).unwrap_or(0) + help(&draft.ruleset.attack, token);
@@ -52,7 +56,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
             total: Some(total),
             faces: Some(rolled.faces),
             success: Some(success),
-            rule: policy.rule.clone(),
+            rule,
             ..CheckRolled::default()
         });
         if !success {

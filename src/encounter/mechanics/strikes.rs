@@ -4,8 +4,9 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
-use crate::mechanics::{actions, budget, charging, situation, turn_state};
+use crate::mechanics::{actions, budget, changes, charging, situation, turn_state};
 use burstmap_rules::attack::policy::SpellKind;
+use burstmap_rules::change::Change;
 use burstmap_rules::charging::carries;
 use burstmap_rules::conditions::charged;
 use burstmap_rules::damage::DamageSpec;
@@ -142,5 +143,14 @@ pub fn ends_movement(draft: &mut Draft, id: &Id, kind: AttackKind) {
     let ranged = kind == AttackKind::Ranged || kind == AttackKind::Spell && spells;
     if ends && ranged && draft.encounter.is_active(id) {
         turn_state::end_movement(&mut draft.encounter.turn);
+    }
+}
+
+/// SA-25: whoever attacks an area or a cell gives its position away as well.
+pub fn give_away(draft: &mut Draft, id: &Id) {
+    let reveals = draft.ruleset.attack.attacking_reveals.is_some();
+    if reveals && draft.find(id).is_some_and(|token| token.has("hidden")) {
+        let change = Change::RemoveCondition { token: id.clone(), kind: "hidden".into(), by: None };
+        changes::apply(draft, &[change]);
     }
 }

@@ -3,8 +3,9 @@
 use crate::draft::Draft;
 use crate::event::Warned;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::harmful_ground::HarmfulGround;
+use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::occupancy::{occupies, overfull};
 
@@ -38,4 +39,32 @@ pub fn harmful_ground(draft: &mut Draft, id: &Id, path: &[Cell]) {
         let warned = Warned::new(&step.rule, vec![id.clone()], message);
         draft.emit(warned);
     }
+}
+
+/// A token was said to be hidden where it could not hide (RS-11, AH-10, SA-37).
+pub fn hidden_in_plain_view(draft: &mut Draft, id: &Id) {
+    let Some(token) = draft.find(id) else { return };
+    let board = draft.board();
+    if !in_plain_view(&board, token) {
+        return;
+    }
+    let watchers = watched_by(&board, token);
+    let names: Vec<String> = watchers.iter().map(|watcher| draft.name(watcher)).collect();
+    let message = catalogue::WarnHiddenInPlainView { token: draft.name(id), watchers: all_of(names) };
+    let tokens = [id.clone()].into_iter().chain(watchers).collect();
+    let rule = &draft.ruleset.hiding.rule;
+    let warned = Warned::new(rule, tokens, message);
+    draft.emit(warned);
+}
+
+/// A hidden token attacked, and the rules do not say whether it is hidden still (RS-11, AH-10).
+pub fn attacked_from_hiding(draft: &mut Draft, id: &Id) {
+    let hidden = draft.find(id).is_some_and(|token| token.has("hidden"));
+    if !hidden || draft.ruleset.attack.attacking_reveals.is_some() {
+        return;
+    }
+    let message = catalogue::WarnAttackedFromHiding { token: draft.name(id) };
+    let policy = &draft.ruleset.hiding;
+    let warned = Warned::new(policy.concealment.as_ref().unwrap_or(&policy.rule), vec![id.clone()], message);
+    draft.emit(warned);
 }

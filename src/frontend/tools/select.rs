@@ -28,6 +28,8 @@ pub use settings::SelectSetting;
 pub struct SelectTool {
     /// A token held over the map, not moved in the scene yet.
     pub carried: Option<Carried>,
+    /// A token and a cell to which its way leads over harmful ground, as the user was told (RS-34, AH-30).
+    told: Option<(Id, Cell)>,
     pressed: Option<(Id, PlanePoint)>,
 }
 

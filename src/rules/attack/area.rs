@@ -1,6 +1,7 @@
 //! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
 
 use super::outcome::{AreaOutcome, AreaResult};
+use super::policy::AttackPolicy;
 use super::{conditional, resistance_of};
 use crate::board::Board;
 use crate::damage::{self, DamageSpec};
@@ -120,6 +121,8 @@ fn one(
                 + flanked;
             let (total, natural) = (attack.0.unwrap_or(0), attack.1);
             result.hit = natural.unwrap_or(total >= needed);
+            let decided = AttackPolicy::natural_reason(natural, total >= needed);
+            why.extend(decided.filter(|reason| !why.contains(reason)));
             let defense = spaced(against);
             let mut roll: Message =
                 catalogue::AttackAreaAgainst { token: name, total, defense, needed }.into();

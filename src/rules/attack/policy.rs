@@ -4,8 +4,9 @@ use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
 use crate::map::Token;
 use crate::query::AttackKind;
-use crate::reason::On;
+use crate::reason::{HOUSE_DEFAULT, On, Reason};
 use crate::ruleset::Ruleset;
+use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 
 /// How attacks are rolled, what changes them and what they may be aimed at.
@@ -81,6 +82,15 @@ impl AttackPolicy {
         match (kind, self.spells) {
             (AttackKind::Spell, SpellKind::Ranged) => AttackKind::Ranged,
             (kind, _) => kind,
+        }
+    }
+
+    /// That the die decided against the numbers, which no text says.
+    pub fn natural_reason(natural: Option<bool>, reached: bool) -> Option<Reason> {
+        match natural {
+            Some(false) if reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalLowest)),
+            Some(true) if !reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalHighest)),
+            _ => None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
 use super::outcome::{AttackOutcome, ConcealmentRoll};
+use super::policy::AttackPolicy;
 use super::{Case, conditional, resistance_of};
 use crate::board::Board;
 use crate::change::Change;
@@ -91,7 +92,8 @@ fn roll_attack(
     let needed = report.defense.value;
     let natural = policy.natural(&rolled.faces);
     let mut hit = natural.unwrap_or(total >= needed);
-    let mut why = Vec::new();
+    let mut why: Vec<Reason> = Vec::new();
+    why.extend(AttackPolicy::natural_reason(natural, total >= needed));
     let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);
     let fizzled = hit
         && resisted.is_some_and(|policy| {

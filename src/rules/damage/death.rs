@@ -6,15 +6,19 @@ use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
 /// The hit points at which the token dies: its own, else the table's (`settings.deathAt`), else the ruleset's.
 pub fn death_at(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token) -> Option<i32> {
-    let own = token.hp.as_ref().and_then(|hp| hp.death_at);
-    let table = || settings.get("deathAt").and_then(Value::as_i64).and_then(|n| i32::try_from(n).ok());
     // Written without its sign, it means the same.
-    own.or_else(table).or(ruleset.damage.death.default_at).map(|at| -at.saturating_abs())
+    said_at(settings, token).or(ruleset.damage.death.default_at).map(|at| -at.saturating_abs())
+}
+
+/// What the token or the table says of it.
+fn said_at(settings: &Map<String, Value>, token: &Token) -> Option<i32> {
+    let own = token.hp.as_ref().and_then(|hp| hp.death_at);
+    own.or_else(|| settings.get("deathAt").and_then(Value::as_i64).and_then(|n| i32::try_from(n).ok()))
 }
 
 /// Adds `dead` when the hit points after a blow say so.
@@ -22,7 +26,12 @@ pub fn check(ruleset: &Ruleset, settings: &Map<String, Value>, after: &Token, ou
     let (Some(hp), Some(at)) = (&after.hp, death_at(ruleset, settings, after)) else { return };
     if hp.current <= at && !after.has("dead") {
         let rule = &ruleset.damage.death.rule;
-        let message = catalogue::DamageDiesAt { token: &after.name, points: hp.current, limit: at };
+        let (token, points, limit) = (&after.name, hp.current, at);
+        let message: Message = match said_at(settings, after) {
+            Some(_) => catalogue::DamageDiesAt { token, points, limit }.into(),
+            // No text gives the number.
+            None => catalogue::DamageDiesAtDefault { token, points, limit }.into(),
+        };
         outcome.why.push(Reason::new(rule, message).ids(vec![after.id.clone()]));
         outcome.text.then(catalogue::DamageDies { token: &after.name });
         let condition = conditions::plain("dead");

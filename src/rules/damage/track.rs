@@ -6,7 +6,7 @@ use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::catalogue;
 use serde_json::Value;
 
 /// Steps that the token has taken down the track.
@@ -26,10 +26,11 @@ pub fn down(policy: &DamagePolicy, token: &Token, by: i32, rule: &str, outcome: 
     let to = (steps(policy, token) + by).clamp(0, track.steps);
     let condition = conditions::with(conditions::plain(&track.condition), "value", Value::from(to));
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-    let message =
-        Message::from(catalogue::DamageTrack { token: &token.name, steps: by, step: to, last: track.steps });
-    outcome.why.push(Reason::new(rule, message.clone()).ids(vec![token.id.clone()]));
-    outcome.text.then(message);
+    let (name, last) = (&token.name, track.steps);
+    // No text says how long the track is.
+    let why = catalogue::DamageTrackDefault { token: name, steps: by, step: to, last };
+    outcome.why.push(Reason::new(rule, why).ids(vec![token.id.clone()]));
+    outcome.text.then(catalogue::DamageTrack { token: name, steps: by, step: to, last });
     if to >= track.steps && !token.has(&track.end) {
         let condition = conditions::plain(&track.end);
         outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });

@@ -1,6 +1,7 @@
 //! Reach, what the dice decide, spells.
 
 use super::*;
+use serde_json::json;
 
 // G-02: between footprints, over their nearest cells. Reach is the token's own number, 1 where it has none.
 #[test]
@@ -59,5 +60,91 @@ fn rs_25_ah_21_a_spell_at_the_prone_is_hindered_as_a_shot_is() {
         game.ask(attack("a", "b").melee()).expects([beside]);
         game.ask(attack("a", "b").ranged()).expects([afar.clone()]);
         game.ask(attack("a", "b").spell()).expects([afar]);
+    }
+}
+
+/// `a`, and `b` hidden in smoke that nobody sees through, six cells off.
+fn in_smoke(s: System, b: Token) -> Game {
+    let smoke = zone("smoke", [[7, 6], [8, 6], [9, 6]]).through("total");
+    let a = plain().stat("attackBonus", 0);
+    s.scene(pair(a, b.stat(s.says("physicalDefense", "avoid"), 3).hp(20, 20)))
+        .zones([smoke])
+        .setting("fog", true)
+        .open()
+}
+
+fn guess(cell: [i32; 2]) -> Command {
+    command("guess").by("a").set("cell", json!(cell)).set("kind", "ranged")
+}
+
+fn dice(s: System, face: i32) -> Vec<i32> {
+    s.says(vec![face, face, face], vec![face])
+}
+
+// RS-12, AH-11: "forced to guess where the opponent is".
+#[test]
+fn rs_12_ah_11_a_guess_attacks_a_cell_and_finds_whoever_is_there() {
+    for s in SYSTEMS {
+        let mut game = in_smoke(s, is("hidden"));
+        // By −50, or against a number 5 higher, the bonus has to be that much greater.
+        let events = game.run(guess([8, 6]).bonus(60).damage(4).rolls(dice(s, 2)));
+        assert_eq!(events.kinds(), ["guessResolved", "damaged"], "{}", s.id);
+        events[0].says("hit", true).says("target", "b").says("total", s.says(16, 62));
+        assert!(events[0].modifiers().contains(&gives(s)), "{:?}", events[0].modifiers());
+        assert_eq!(game.hp("b"), 16);
+        // A wrong guess is rolled with the same numbers and misses like any other.
+        let events = game.run(guess([9, 6]).bonus(60).damage(4).rolls(dice(s, 2)));
+        assert_eq!(events.kinds(), ["guessResolved"], "{}", s.id);
+        events[0].says("hit", false).says("total", s.says(16, 62));
+        assert!(events[0].get("target").is_none());
+        assert_eq!(game.hp("b"), 16);
+        // The faces of a damage that is not dealt are laid aside, of a wrong guess as of a miss.
+        let with_damage = |cell: [i32; 2]| {
+            let faces = dice(s, 1).into_iter().chain([3]).collect::<Vec<_>>();
+            guess(cell).bonus(0).damage("1d6").rolls(faces)
+        };
+        assert_eq!(game.run(with_damage([8, 6])).kinds(), ["guessResolved"]);
+        assert_eq!(game.run(with_damage([9, 6])).kinds(), ["guessResolved"]);
+    }
+}
+
+fn gives(s: System) -> Modifier {
+    s.says(to_hit("RS-12", -50), target_number("AH-11", 5))
+}
+
+// RS-12, AH-11: "nothing in the answer tells the player which it was".
+#[test]
+fn rs_12_ah_11_of_a_miss_a_player_cannot_tell_whether_somebody_was_there() {
+    for s in SYSTEMS {
+        let told = |b: [i32; 2]| {
+            let mut game = in_smoke(s, is("hidden").set("at", json!(b)));
+            game.run(guess([8, 6]).bonus(0).damage(4).rolls(dice(s, 1)));
+            (json!(game.table.visible_events("red")).to_string(), json!(game.table.view("red")).to_string())
+        };
+        let (right, wrong) = (told([8, 6]), told([9, 6]));
+        assert_eq!(right, wrong, "{}", s.id);
+        assert!(!right.0.contains("\"b\"") && right.0.contains("a miss"), "{}", right.0);
+        // What is refused is refused by the cell alone.
+        let walled = |b: [i32; 2]| {
+            let tokens = [token("a", "red", [2, 6]), token("b", "blue", b).is("hidden")];
+            let mut game = s.game(tokens, [s.upright("w", 5.0, -9.0, 9.0)]);
+            game.refused(guess([8, 6]).bonus(0), "no-line-of-effect").at("/cell").message.clone()
+        };
+        assert_eq!(walled([8, 6]), walled([9, 9]), "{}", s.id);
+    }
+}
+
+// RS-12: a player asks for a guess, the game master agrees.
+#[test]
+fn rs_12_ah_11_a_player_may_ask_for_a_guess() {
+    use burstmap::encounter::Dispatch;
+    use burstmap::encounter::request::{Weight, weigh};
+    for s in SYSTEMS {
+        let mut game = in_smoke(s, is("hidden"));
+        let asked = Dispatch::decode(&Value::from(guess([8, 6]).bonus(0))).unwrap();
+        assert_eq!(weigh(&game.table.view("red"), "red", &asked).unwrap(), Weight::AskFirst);
+        game.table.request("red", &asked).unwrap();
+        let by_b = Dispatch::decode(&Value::from(guess([8, 6]).by("b").bonus(0))).unwrap();
+        assert!(game.table.request("red", &by_b).is_err());
     }
 }

@@ -230,3 +230,94 @@ fn g_32_each_sense_ignores_what_its_name_says() {
         }
     }
 }
+
+/// `a` watches `b`, in combat, where b acts first: behind high crates, or in the open.
+fn watched(s: System, covered: bool) -> Game {
+    let quick = plain().stat(s.says("reaction", "agility"), 99).stat(s.says("hide", "sneaking"), 4);
+    let crates = covered.then(|| s.crates("cover"));
+    let mut game = s.scene(pair(plain(), quick.walks(9))).walls(crates).open();
+    game.all([roll_initiative(), start_combat()]);
+    assert_eq!(game.active(), "b");
+    game
+}
+
+fn hide() -> Command {
+    spend("b", "hide")
+}
+
+// RS-11, RS-15, AH-10, AH-13: hiding is an action with its check, offered where it is permitted and refused elsewhere.
+#[test]
+fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
+    for s in SYSTEMS {
+        let row = s.says("RS-11", "AH-10");
+        let mut game = watched(s, true);
+        let skill = s.says("hide", "sneaking");
+        let offered = game.offer(row, "b", skill).expect(s.id);
+        let events = game.run(offered.rolls(s.says(vec![2, 3, 4], vec![7])));
+        assert_eq!(events.kinds(), ["actionSpent", "checkRolled", "conditionAdded"], "{}", s.id);
+        events[1].says("skill", skill).says("total", s.says(13, 11)).says("rule", s.row("RS-15"));
+        assert!(game.is("b", "hidden"));
+        assert_eq!(game.offer(row, "b", skill), None, "it hides already");
+        // A check that fails hides nobody.
+        let mut game = watched(s, true);
+        game.run(hide().set("difficulty", 40));
+        assert!(!game.is("b", "hidden"));
+        // In the open it is neither offered nor possible, and the refusal says from whom.
+        let mut game = watched(s, false);
+        assert_eq!(game.offer(row, "b", skill), None);
+        game.refused(hide(), "illegal-command").at("/token").saying("cannot hide from a");
+    }
+}
+
+// RS-11, AH-10: players ask for it, of their own tokens alone.
+#[test]
+fn rs_11_ah_10_a_player_may_ask_to_hide() {
+    use burstmap::encounter::Dispatch;
+    for s in SYSTEMS {
+        let asked = |command: Command| Dispatch::decode(&Value::from(command)).unwrap();
+        let mut game = watched(s, true);
+        game.table.request("blue", &asked(hide())).unwrap();
+        assert!(game.is("b", "hidden"));
+        let mut game = watched(s, true);
+        assert!(game.table.request("red", &asked(hide())).is_err());
+        let mut game = watched(s, false);
+        assert!(game.table.request("blue", &asked(hide())).is_err());
+    }
+}
+
+// RS-11, RS-14, AH-10, AH-12: the game master is warned of hiding in the open, reminded while it lasts, and can end it.
+#[test]
+fn rs_11_ah_10_the_game_master_is_told_when_what_permits_hiding_ends() {
+    for s in SYSTEMS {
+        let mut game = watched(s, false);
+        let events = game.run(add_condition("b", "hidden"));
+        assert_eq!(events.kinds(), ["conditionAdded", "warned"], "{}", s.id);
+        events[1].says("rule", s.row("RS-14"));
+        let reminded = |game: &Game| {
+            let turn = game.turn();
+            items(&turn["reminders"]).iter().any(|reminder| text(&reminder["text"]).contains("b is hidden"))
+        };
+        assert!(reminded(&game));
+        game.run(game.offer(s.row("RS-14"), "b", "hides no longer").unwrap());
+        assert!(!game.is("b", "hidden") && !reminded(&game));
+        // Behind crates it hides well, until it comes out.
+        let mut game = watched(s, true);
+        assert_eq!(game.run(add_condition("b", "hidden")).kinds(), ["conditionAdded"], "{}", s.id);
+        assert!(!reminded(&game));
+        game.run(walk("b", [[7, 5], [6, 5], [5, 5]]));
+        assert!(reminded(&game), "{}", s.id);
+    }
+}
+
+// RS-11, AH-10: the texts do not say that an attack gives the hidden away; the game master is asked.
+#[test]
+fn rs_11_ah_10_who_attacks_from_hiding_is_told_of() {
+    for s in SYSTEMS {
+        let mut game = watched(s, true);
+        game.run(add_condition("b", "hidden"));
+        let events = game.run(attack("b", "a").ranged().bonus(0));
+        let warned = events.the("warned");
+        warned.says("rule", s.says("RS-11", "AH-10"));
+        assert!(game.is("b", "hidden"));
+    }
+}

@@ -48,7 +48,7 @@ fn sm_07_sm_22_one_moves_attacks_moves_and_attacks_another_in_a_turn() {
     game.run(walk("a", [[4, 3], [5, 3], [6, 3], [7, 3], [8, 3]]));
     game.run(strike("c"));
     assert_eq!(game.actions(), "shift 0, standard 0");
-    game.refused(strike("c"), "no-action-left").saying("SM-22");
+    game.refused(strike("c"), "no-action-left").saying("house default (SM-22)");
 }
 
 // SM-07: "making a Ranged Attack immediately ends your Shift Action", one on an area, too.

@@ -75,6 +75,7 @@ impl Editor {
     /// Sets the carried token down: one command, or a sentence that says why not.
     pub fn set_down(&mut self, table: &Table) -> Vec<Effect> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
+        let told = self.select.told.take();
         self.select.let_go();
         if carried.to == carried.from {
             return Vec::new();
@@ -82,6 +83,20 @@ impl Editor {
         let Some(token) = pick::token(table, &carried.token) else { return Vec::new() };
         let entry = self.answers.reached(&carried.token, carried.to);
         if let (Some(entry), false) = (entry, carried.by_hand) {
+            let way = Some((token.id.clone(), carried.to));
+            if !entry.damage.is_empty() && told != way {
+                // It is asked first: setting the token down there again is the answer.
+                let deals: Vec<String> =
+                    entry.damage.iter().map(|step| format!("{} ({})", step.name, step.words())).collect();
+                let text = format!(
+                    "The way leads {} over {}. Set {} down there again to go.",
+                    if deals.len() == 1 { "once".to_owned() } else { format!("{} times", deals.len()) },
+                    deals[0],
+                    token.name
+                );
+                self.select.told = way;
+                return vec![Effect::Tell(text)];
+            }
             let (mode, form) = (self.mode.clone(), self.form.clone());
             let along = Move::along(&token.id, entry.path.clone());
             return vec![Effect::command(Move { mode, form, ..along })];

@@ -14,9 +14,10 @@ use crate::components::segments::{Segment, Segments};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::strikes;
 use burstmap_encounter::Command;
-use burstmap_encounter::command::Attack;
+use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
+use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport, Place};
 use burstmap_rules::traits;
@@ -29,6 +30,14 @@ pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 fn pair(screen: Screen) -> Option<(Id, Id)> {
     match (screen.editor.sight_from(), screen.editor.sight.to.clone()) {
         (Some(Place::Token(attacker)), Some(Place::Token(target))) => Some((attacker, target)),
+        _ => None,
+    }
+}
+
+/// The attacker, and the cell where it believes its target to be (RS-12, AH-11).
+fn guessed(screen: Screen) -> Option<(Id, Cell)> {
+    match (screen.editor.sight_from(), screen.editor.sight.to.clone()) {
+        (Some(Place::Token(attacker)), Some(Place::Cell(cell))) if can_roll(screen) => Some((attacker, cell)),
         _ => None,
     }
 }
@@ -53,6 +62,16 @@ fn can_roll(screen: Screen) -> bool {
 /// The command of the attack.
 fn command(screen: Screen) -> Result<Command, &'static str> {
     let editor = screen.editor;
+    if let Some((attacker, cell)) = guessed(screen) {
+        let guess = Guess {
+            bonus: bonus(screen, Some(&attacker)),
+            damage: screen.app.drafts.get::<Strike>().damage(),
+            options: editor.attack.options.to_rules(),
+            overrides: editor.attack.decisions.to_rules(),
+            ..Guess::new(&attacker, cell, editor.attack.kind)
+        };
+        return Ok(guess.into());
+    }
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
     let (attacker, target) = pair(screen).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
     let attack = Attack {
@@ -69,7 +88,30 @@ fn view(screen: Screen) -> Html {
     match (&screen.editor.answers.attack, pair(screen)) {
         (Some(Err(refusal)), _) => refused(refusal),
         (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
-        _ => target::view(screen),
+        _ => match guessed(screen) {
+            Some((attacker, cell)) => guess(screen, &attacker, cell),
+            None => target::view(screen),
+        },
+    }
+}
+
+/// An attack on a cell where somebody unseen may be.
+fn guess(screen: Screen, attacker: &Id, cell: Cell) -> Html {
+    let text = format!(
+        "Somebody unseen may be at {}: a guess that is wrong misses like any other.",
+        pick::cell_name(cell)
+    );
+    html! {
+        <>
+            { sight::pair(screen) }
+            <p class="bm-sub">{ text }</p>
+            <div class="bm-in-sheet">{ kinds(screen) }</div>
+            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
+            <div class="bm-row">
+                <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Attack this cell" }</button>
+            </div>
+            { happened(&screen.app.happened) }
+        </>
     }
 }
 

@@ -1,0 +1,222 @@
+//! Attacks on a cell, by somebody who does not know where its target is (RS-12, AH-11).
+//!
+//! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
+//! miss tells whether the guess was right.
+
+use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use crate::draft::Draft;
+use crate::event::{GuessResolved, harm};
+use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
+use crate::mechanics::{changes, reactions, situation, strikes, warnings};
+use crate::refusals::as_command;
+use crate::scene::Scene;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::attack::outcome::AttackOutcome;
+use burstmap_rules::attack::resolve::{AttackOrder, resolve};
+use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
+use burstmap_rules::board::Board;
+use burstmap_rules::concealment::Veil;
+use burstmap_rules::conditions;
+use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::dice::Rolled;
+use burstmap_rules::map::{Id, Token, TokenData};
+use burstmap_rules::place::Space;
+use burstmap_rules::query::{AttackKind, AttackQuery, AttackReport};
+use burstmap_rules::reason::{On, Refusal};
+use burstmap_rules::sight;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An attack on a cell where somebody unseen may be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Guess {
+    pub attacker: Id,
+    /// Where it believes its target to be.
+    pub cell: Cell,
+    pub kind: AttackKind,
+    /// Added to the roll.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+    /// As that of an attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub damage: Option<Value>,
+    /// As those of an attack.
+    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
+    pub options: AttackOptions,
+    /// As those of an attack.
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
+    pub overrides: AttackOverrides,
+}
+
+impl Guess {
+    /// A guess without anything added or chosen.
+    pub fn new(attacker: &Id, cell: Cell, kind: AttackKind) -> Guess {
+        Guess {
+            attacker: attacker.clone(),
+            cell,
+            kind,
+            bonus: 0,
+            damage: None,
+            options: AttackOptions::default(),
+            overrides: AttackOverrides::default(),
+        }
+    }
+
+    fn query(&self, target: &Id) -> AttackQuery {
+        AttackQuery {
+            attacker: self.attacker.clone(),
+            target: target.clone(),
+            kind: self.kind,
+            options: self.options.clone(),
+            overrides: self.overrides.clone(),
+        }
+    }
+}
+
+/// A guess that found somebody, or nobody.
+struct Resolved {
+    outcome: Option<AttackOutcome>,
+    rolled: Rolled,
+    report: AttackReport,
+}
+
+impl CommandKind for Guess {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let id = &self.attacker;
+        check_number("guess", "bonus", self.bonus)?;
+        draft.index(id, "/attacker")?;
+        draft.on_board(self.cell, "/cell")?;
+        let damage = self.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+        let stand_in = stand_in(draft, self.cell);
+        let query = self.query(&stand_in.id);
+        let with_it: Vec<Token> = draft.scene.tokens.iter().cloned().chain([stand_in]).collect();
+        let report = attack::judge(&among(draft, &with_it), &situation::of(&draft.encounter), &query)
+            .map_err(|refusal| about_cell(as_command(refusal)))?;
+        if let (false, Some(denial)) = (report.legal, report.denied.first()) {
+            return Err(about_cell(denial.refusal(catalogue::AttackMayOverride)));
+        }
+        if !reactions::take_turn_or_chance(draft, &query)? {
+            strikes::pay(draft, &query)?;
+        }
+        let found = self.resolve(draft, report, damage.as_ref())?;
+        let Resolved { outcome, rolled, report } = &found;
+        draft.emit(GuessResolved::new(
+            (id, &draft.name(id)),
+            (self.cell, self.kind, self.bonus),
+            rolled,
+            outcome.as_ref(),
+            &report.modifiers,
+            &self.overrides,
+        ));
+        if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.damage.as_ref()) {
+            draft.emit(harm::dealt(dealt));
+        }
+        changes::apply(draft, outcome.as_ref().map_or(&[], |outcome| outcome.changes.as_slice()));
+        give_away(draft, id);
+        warnings::attacked_from_hiding(draft, id);
+        ends_movement(draft, id, self.kind);
+        match outcome.as_ref().filter(|outcome| outcome.hit) {
+            Some(outcome) => reactions::after_attack(draft, &self.query(&outcome.target), None),
+            None => reactions::after_action(draft, id, None),
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        refuse_overrides(&self.overrides)?;
+        Ok(Request::by(&self.attacker, "/attacker", Weight::AskFirst))
+    }
+}
+
+impl Guess {
+    /// Rolls it, against whoever is there.
+    fn resolve(
+        &self,
+        draft: &mut Draft,
+        report: AttackReport,
+        damage: Option<&DamageSpec>,
+    ) -> Result<Resolved, Refusal> {
+        let (mut faces, situation) = (draft.faces.clone(), situation::of(&draft.encounter));
+        let board = draft.board();
+        let resolved = match self.there(&board) {
+            Some((target, seen)) => {
+                let mut query = self.query(&target.id);
+                if seen && target.hidden {
+                    // It is there for the game master alone.
+                    query.overrides.concealment = Veil::Total.into();
+                }
+                let judged = attack::judge(&board, &situation, &query).map_err(as_command)?;
+                let report = AttackReport { legal: true, denied: Vec::new(), ..judged };
+                let order = AttackOrder { query: &query, bonus: self.bonus, damage };
+                let outcome = resolve(&board, &situation, &order, &report, &mut faces).map_err(as_command)?;
+                let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.total };
+                Resolved { outcome: Some(outcome), rolled, report }
+            }
+            None => {
+                let sum =
+                    |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
+                let mut rolled = draft.ruleset.attack.dice.roll_with(&mut faces, sum(On::Dice))?;
+                rolled.total += self.bonus + sum(On::Attack);
+                Resolved { outcome: None, rolled, report }
+            }
+        };
+        let Resolved { outcome, report, .. } = &resolved;
+        let asked = outcome.as_ref().is_some_and(|outcome| outcome.concealment.is_some());
+        let dealt = outcome.as_ref().is_some_and(|outcome| outcome.damage_rolled.is_some());
+        let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
+        lay_aside(&mut faces, veiled && !asked, damage.filter(|_| !dealt))?;
+        draft.faces = faces;
+        Ok(resolved)
+    }
+
+    /// Who is there, and whether the attacker sees it: of several somebody whom it does not see.
+    fn there<'b>(&self, board: &Board<'b>) -> Option<(&'b Token, bool)> {
+        let attacker = board.token(&self.attacker)?;
+        let from = Space::of(board, attacker);
+        let there = board.facts.tokens.iter().filter(|token| {
+            token.id != self.attacker && !token.has("dead") && board.space(token).contains(&self.cell)
+        });
+        let sees = |token: &'b Token| (token, sight::line_of_sight(board, &from, &Space::of(board, token)));
+        there.map(sees).min_by_key(|(token, seen)| *seen && !token.hidden)
+    }
+}
+
+/// Somebody unseen on the cell, by whom the guess is judged.
+fn stand_in(draft: &Draft, cell: Cell) -> Token {
+    let mut id = String::from("guessed");
+    while draft.find(&id).is_some() {
+        id.push('-');
+    }
+    let name = Message::from(catalogue::Cell { column: cell.col, row: cell.row }).to_string();
+    let conditions = vec![conditions::plain("hidden")];
+    Token::new(TokenData { id, name, at: cell, footprint: Some([1, 1]), conditions, ..TokenData::default() })
+}
+
+fn among<'d>(draft: &'d Draft, tokens: &'d [Token]) -> Board<'d> {
+    let mut board = draft.board();
+    board.facts.tokens = tokens;
+    board
+}
+
+/// What is wrong with the target is wrong with the cell.
+fn about_cell(mut refusal: Refusal) -> Refusal {
+    if refusal.path.as_deref() == Some("/target") {
+        refusal.path = Some("/cell".to_owned());
+    }
+    refusal
+}

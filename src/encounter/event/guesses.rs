@@ -1,0 +1,120 @@
+//! Attacks on a cell (RS-12, AH-11).
+
+use super::EventKind;
+use crate::audience::Audience;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::attack::AttackOverrides;
+use burstmap_rules::attack::outcome::AttackOutcome;
+use burstmap_rules::dice::Rolled;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::AttackKind;
+use burstmap_rules::reason::Modifier;
+use serde::{Deserialize, Serialize};
+
+/// A token attacked a cell, guessing that somebody is there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct GuessResolved {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub attacker: Id,
+    pub cell: Cell,
+    pub kind: AttackKind,
+    pub hit: bool,
+    /// Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Id>,
+    /// Faces of the attack roll, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<Vec<u32>>,
+    /// The attack bonus.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub damage_faces: Vec<u32>,
+    /// The roll with bonus and modifiers; like what follows the game master's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// The number that had to be reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<i32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub modifiers: Vec<Modifier>,
+    /// What the game master decided instead of the rules.
+    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
+    )]
+    pub overrides: AttackOverrides,
+}
+
+impl GuessResolved {
+    /// `outcome`: of the attack on whoever is there.
+    pub fn new(
+        (attacker, name): (&Id, &str),
+        (cell, kind, bonus): (Cell, AttackKind, i32),
+        rolled: &Rolled,
+        outcome: Option<&AttackOutcome>,
+        modifiers: &[Modifier],
+        overrides: &AttackOverrides,
+    ) -> GuessResolved {
+        let place = Message::from(catalogue::CellBare { column: cell.col, row: cell.row });
+        let text: Message = match outcome {
+            Some(outcome) => {
+                catalogue::GuessRight { attacker: name, cell: place, outcome: &outcome.text }.into()
+            }
+            None => catalogue::GuessWrong { attacker: name, cell: place, total: rolled.total }.into(),
+        };
+        GuessResolved {
+            text: text.into(),
+            attacker: attacker.clone(),
+            cell,
+            kind,
+            hit: outcome.is_some_and(|outcome| outcome.hit),
+            target: outcome.map(|outcome| outcome.target.clone()),
+            faces: Some(rolled.faces.clone()),
+            bonus: Some(bonus),
+            damage_faces: outcome.map(|outcome| outcome.damage_faces.clone()).unwrap_or_default(),
+            total: Some(rolled.total),
+            needed: outcome.map(|outcome| outcome.needed),
+            modifiers: modifiers.to_vec(),
+            overrides: overrides.clone(),
+        }
+    }
+}
+
+impl EventKind for GuessResolved {
+    /// Of a miss the side that guessed learns the same whether somebody was there or not.
+    fn for_side(&self, audience: &Audience) -> Option<GuessResolved> {
+        if !audience.knows(&self.attacker) {
+            return None;
+        }
+        let target = self.target.as_deref();
+        let meant = target.is_some_and(|target| audience.owns(target));
+        let owned = audience.owns(&self.attacker);
+        let told = target.filter(|target| meant || self.hit && audience.knows(target));
+        let place = Message::from(catalogue::CellBare { column: self.cell.col, row: self.cell.row });
+        let attacker = audience.name(&self.attacker);
+        let came = if self.hit { "hit" } else { "miss" };
+        Some(GuessResolved {
+            text: catalogue::GuessTold { attacker, cell: place, came }.into(),
+            attacker: self.attacker.clone(),
+            cell: self.cell,
+            kind: self.kind,
+            hit: self.hit,
+            target: told.map(str::to_owned),
+            faces: self.faces.clone().filter(|_| owned),
+            bonus: self.bonus.filter(|_| owned),
+            damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
+            total: None,
+            needed: None,
+            modifiers: Vec::new(),
+            overrides: AttackOverrides::default(),
+        })
+    }
+}
