@@ -317,7 +317,8 @@ impl Offers<'_> {
     fn found(&mut self, board: &Board) {
         let rule = &board.facts.ruleset.hiding.rule;
         for token in self.tokens.iter().filter(|token| hiding::in_plain_view(board, token)) {
-            let command = RemoveCondition { token: token.id.clone(), kind: "hidden".into(), by: None };
+            let command =
+                RemoveCondition { token: token.id.clone(), kind: "hidden".into(), by: None, item: None };
             self.one(rule, &token.id, command, catalogue::OfferFound { token: name(token) });
         }
     }
