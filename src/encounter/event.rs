@@ -18,7 +18,7 @@ pub mod tokens;
 pub mod turns;
 pub mod warnings;
 
-pub use actions::{ActionSpent, Influenced, OpportunityGiven};
+pub use actions::{ActionSpent, Influenced, OpportunityGiven, OpportunityPassed};
 pub use areas::{AreaResolved, AreaTarget};
 pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
@@ -124,6 +124,7 @@ events! {
     "checkRolled" CheckRolled,
     "influenced" Influenced,
     "opportunityGiven" OpportunityGiven,
+    "opportunityPassed" OpportunityPassed,
     "tokenMoved" TokenMoved,
     "tokenTurned" TokenTurned,
     "movementStopped" MovementStopped,

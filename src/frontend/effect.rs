@@ -6,7 +6,7 @@ use burstmap_encounter::Command;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Dispatch this command.
-    Command(Command),
+    Command(Box<Command>),
     Undo,
     Redo,
     /// Read out to those who cannot see it.
@@ -25,6 +25,6 @@ pub enum Effect {
 
 impl Effect {
     pub(crate) fn command(command: impl Into<Command>) -> Effect {
-        Effect::Command(command.into())
+        Effect::Command(Box::new(command.into()))
     }
 }

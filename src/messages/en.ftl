@@ -243,6 +243,7 @@ interruption-ended = { $token } does not finish what it had begun: { $why }
 interruption-waits = What { $token } does waits: { $by } may attack first.
 interruption-goes-on = { $token } has not finished what it does; it goes on.
 interruption-pass = { $by } lets the chance pass
+interruption-passed = { $by } lets the chance to attack pass.
 interruption-pass-all = Nobody attacks first: { $token } goes on
 
 ## Influence

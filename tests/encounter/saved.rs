@@ -29,9 +29,7 @@ const SAVED_FIGHTS: [&str; 5] =
 /// The knobs that bring back what was decided otherwise when the fights were saved (RD-54, SA-32).
 fn rules_of_then(scene: &Value) -> Value {
     let mut scene = scene.clone();
-    for (name, value) in [("interruptions", json!(false))] {
-        scene["settings"][name] = value;
-    }
+    scene["settings"]["interruptions"] = json!(false);
     scene
 }
 

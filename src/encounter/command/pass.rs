@@ -1,7 +1,9 @@
 //! Chances to attack first that are let pass (RD-54, SA-32).
 
 use super::kind::{CommandKind, Request, Weight};
+use crate::combat::Opportunity;
 use crate::draft::{Draft, illegal};
+use crate::event::OpportunityPassed;
 use crate::scene::Scene;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -23,7 +25,10 @@ impl CommandKind for Pass {
             return Err(illegal("Nothing waits for an attack; there is no chance to let pass.").at("/type"));
         }
         let Some(id) = &self.token else {
-            draft.encounter.turn.paused.iter_mut().for_each(|paused| paused.open.clear());
+            let open =
+                draft.encounter.turn.paused.iter_mut().flat_map(|paused| std::mem::take(&mut paused.open));
+            let passed: Vec<Opportunity> = open.collect();
+            tell(draft, &passed);
             return Ok(());
         };
         draft.index(id, "/token")?;
@@ -32,7 +37,9 @@ impl CommandKind for Pass {
             let message = format!("{} has no chance to attack now that it could let pass.", draft.name(id));
             return Err(illegal(message).at("/token"));
         };
-        draft.encounter.turn.paused[place].open.retain(|chance| chance.by != *id);
+        let open = &mut draft.encounter.turn.paused[place].open;
+        let passed: Vec<Opportunity> = open.extract_if(.., |chance| chance.by == *id).collect();
+        tell(draft, &passed);
         Ok(())
     }
 
@@ -41,5 +48,12 @@ impl CommandKind for Pass {
             Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce)),
             None => Err(illegal("Say which of your tokens lets its chance pass.").at("/token")),
         }
+    }
+}
+
+fn tell(draft: &mut Draft, passed: &[Opportunity]) {
+    for chance in passed {
+        let name = draft.name(&chance.by);
+        draft.emit(OpportunityPassed::new(chance, &name));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::EventKind;
 use crate::audience::Audience;
-use crate::combat::OutOfTurn;
+use crate::combat::{Opportunity, OutOfTurn};
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::actions::{Paid, Performed};
@@ -172,6 +172,42 @@ impl EventKind for OpportunityGiven {
     fn for_side(&self, audience: &Audience) -> Option<OpportunityGiven> {
         let known = audience.knows(&self.token) && audience.knows(&self.target);
         known.then(|| OpportunityGiven {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            target: self.target.clone(),
+            rule: self.rule.clone(),
+        })
+    }
+}
+
+/// A token let a chance pass to attack another out of turn (RD-54, SA-32).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct OpportunityPassed {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    pub target: Id,
+    pub rule: String,
+}
+
+impl OpportunityPassed {
+    /// `name`: what to call the one who had the chance.
+    pub fn new(chance: &Opportunity, name: &str) -> OpportunityPassed {
+        OpportunityPassed {
+            text: catalogue::InterruptionPassed { by: name }.into(),
+            token: chance.by.clone(),
+            target: chance.target.clone(),
+            rule: chance.rule.clone(),
+        }
+    }
+}
+
+impl EventKind for OpportunityPassed {
+    fn for_side(&self, audience: &Audience) -> Option<OpportunityPassed> {
+        let known = audience.knows(&self.token) && audience.knows(&self.target);
+        known.then(|| OpportunityPassed {
             text: self.text.clone(),
             token: self.token.clone(),
             target: self.target.clone(),

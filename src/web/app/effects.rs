@@ -78,7 +78,7 @@ impl App {
 
     pub(super) fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Command(command) => drop(self.order(command)),
+            Effect::Command(command) => drop(self.order(*command)),
             Effect::Undo | Effect::Redo if !self.shell.seat.is_gm() => {}
             Effect::Undo => {
                 if self.shell.core.undo().is_empty() {

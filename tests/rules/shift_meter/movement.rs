@@ -61,10 +61,10 @@ fn sm_07_a_ranged_attack_on_an_area_ends_the_shift() {
         movement(&game, "walk")
     };
     let blast = || area_attack(burst([8, 5], 1)).by("a");
-    assert_eq!(moved(blast().bonus(0).rolls([9]).into()), 0.0);
-    assert_eq!(moved(blast().set("kind", "spell").bonus(0).rolls([9]).into()), 0.0);
-    assert_eq!(moved(blast().into()), 0.0);
-    assert_eq!(moved(blast().set("kind", "melee").bonus(0).rolls([9]).into()), 5.0);
+    assert_eq!(moved(blast().bonus(0).rolls([9])), 0.0);
+    assert_eq!(moved(blast().set("kind", "spell").bonus(0).rolls([9])), 0.0);
+    assert_eq!(moved(blast()), 0.0);
+    assert_eq!(moved(blast().set("kind", "melee").bonus(0).rolls([9])), 5.0);
 }
 
 // SM-07

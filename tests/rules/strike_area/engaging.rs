@@ -196,7 +196,7 @@ fn sa_32_a_free_strike_comes_before_the_action_or_after_it_and_once() {
     assert!(!game.offers("attack", "b"), "made once");
     // After it.
     let mut game = engaged();
-    game.all([Command::from(spend("a", "dodge")), pass("b")]);
+    game.all([spend("a", "dodge"), pass("b")]);
     assert!(game.offers("attack", "b"), "offered again when it is done");
     assert!(!game.offers("pass", "b"));
     game.run(free());
