@@ -39,7 +39,7 @@ impl App {
             }
             News::Asked(asked) => {
                 self.tell(format!("{} asks for something.", asked.side));
-                self.stream.asked.push(asked);
+                self.stream.asked.push(*asked);
             }
         }
     }

@@ -56,7 +56,7 @@ pub enum News {
     /// The game master said no.
     Refused(Refusal),
     /// A side asks for something that the game master decides.
-    Asked(Asked),
+    Asked(Box<Asked>),
 }
 
 /// A request that waits for the game master.
@@ -179,7 +179,7 @@ impl LiveDesk {
         match asked {
             Ok(Some(command)) => {
                 let asked = Asked { side, command, answer };
-                self.link.send_message(Msg::Live(News::Asked(asked)));
+                self.link.send_message(Msg::Live(News::Asked(Box::new(asked))));
             }
             done => tell(&answer, done.err().as_ref()),
         }
