@@ -154,7 +154,7 @@ pub struct Stray {
 }
 
 /// What is left of a command that waits until others have attacked, or let the chance pass.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Paused {
     /// Whose command it is.
@@ -168,6 +168,12 @@ pub struct Paused {
     /// Whether it has not begun, and those who may attack before it begins are asked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub answered: bool,
+    /// Whether it is the way that a maneuver leads, which is paid (RD-46, RD-47).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub follows: bool,
+    /// Whether it comes to nothing where the one that goes on before it is not finished: the blow of a charge.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub depends: bool,
     /// Whether the token was prone when it paused: whoever is thrown down meanwhile does not walk on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prone: bool,

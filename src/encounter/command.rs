@@ -7,6 +7,7 @@
 mod area_attack;
 mod areas;
 mod attack;
+mod charging;
 mod conditions;
 mod delay;
 mod demolish;
@@ -67,7 +68,7 @@ pub use terrain::{EraseTerrain, PaintTerrain};
 pub use tie_order::TieOrder;
 pub use together::Together;
 pub use tokens::{AddToken, RemoveToken, UpdateToken};
-pub use walk::Move;
+pub use walk::{Move, MoveOverrides};
 pub use walls::{AddWall, MoveWall, RemoveWall};
 pub use zones::{PaintZone, RemoveZone};
 

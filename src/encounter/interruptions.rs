@@ -8,6 +8,7 @@ use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::{MovementStopped, Noted};
+use crate::mechanics::follow;
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, catalogue};
@@ -86,6 +87,10 @@ fn finish(draft: &mut Draft) {
     let fallen = !paused.prone && token.has("prone");
     let done = match command {
         Command::Move(_) if fallen => Err(sentence(catalogue::InterruptionFallen { token: name(&token) })),
+        Command::Move(rest) if paused.follows => {
+            follow::walk(&mut trial, &token.id, &rest.path);
+            Ok(())
+        }
         command => command.apply(&mut trial).map_err(|refusal| refusal.message.clone()),
     };
     match done {
@@ -97,6 +102,10 @@ fn finish(draft: &mut Draft) {
         Err(why) => {
             let text = catalogue::InterruptionEnded { token: name(&token), why }.into();
             draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(token.at) });
+            let waiting = &mut draft.encounter.turn.paused;
+            while waiting.last().is_some_and(|next| next.depends && next.token == token.id) {
+                waiting.pop();
+            }
         }
     }
 }
@@ -110,7 +119,7 @@ fn queue(draft: &mut Draft, command: &Command) {
     let token = draft.encounter.active.clone().unwrap_or_default();
     let prone = draft.find(&token).is_some_and(|token| token.has("prone"));
     let waiting = Dispatch { command: command.clone(), rolls: draft.faces.throw_rest(), secret: false };
-    let paused = Paused { token, command: waiting.to_json(), open: Vec::new(), answered: false, prone };
+    let paused = Paused { token, command: waiting.to_json(), prone, ..Paused::default() };
     draft.encounter.turn.paused.insert(0, paused);
 }
 

@@ -11,11 +11,12 @@ mod strays;
 use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
-    RegainFooting, RemoveCondition, RollInitiative, Spend, StartCombat, TieOrder, Wake,
+    RegainFooting, RemoveCondition, RollInitiative, SetDoor, Spend, StartCombat, TieOrder, Wake,
 };
+use crate::event::map::wall_name;
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{holds, situation, turn_state};
+use crate::mechanics::{doors, holds, items, situation, turn_state};
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Deed, Thing};
@@ -27,7 +28,7 @@ use burstmap_rules::charging::Runner;
 use burstmap_rules::conditions::{CROUCHING, incapacitated, plain};
 use burstmap_rules::damage::recover;
 use burstmap_rules::hiding::HidingCheck;
-use burstmap_rules::map::{Id, Token};
+use burstmap_rules::map::{DoorState, Id, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
 use burstmap_rules::query::{AttackKind, AttackQuery, Phase, TurnStatus};
 use burstmap_rules::ruleset::Ruleset;
@@ -247,6 +248,14 @@ impl Offers<'_> {
                 let text = catalogue::OfferActivityAt { token: who, activity: activity_text, target };
                 self.one(&activity.rule, &token.id, command, text);
             }
+            if activity.does == Some(Deed::PicksUp) {
+                for item in items::within_reach(board, &token).into_iter().take(aims::MOST) {
+                    let command = Spend { target: Some(item.id.clone()), ..command.clone() };
+                    let what = item.label.as_ref().unwrap_or(&item.id);
+                    let text = catalogue::ItemPickUp { token: name(&token), item: what };
+                    self.one(&activity.rule, &token.id, command, text);
+                }
+            }
             if aims.is_empty() || aims.len() > aims::MOST {
                 // About nobody; or about somebody whom only the table knows.
                 let text: Wording = match check.map(HidingCheck::words) {
@@ -259,6 +268,7 @@ impl Offers<'_> {
             }
             self.two_handed(ruleset, &token, activity, budget);
         }
+        self.doors(board, &token, budget);
         // As it usually moves, or else as it can where it is: a swimmer in water.
         let usual = speed::mode(&board.facts, &token, None);
         let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
@@ -282,6 +292,30 @@ impl Offers<'_> {
                 let text = catalogue::OfferSpend { token: name(&token), action: spaced(action) };
                 self.one(rule, &token.id, command, text);
             }
+        }
+    }
+
+    /// RD-53: doors within its grasp that it can open or shut, and pay for.
+    fn doors(&mut self, board: &Board, token: &Token, budget: &ActionBudget) {
+        let policy = &board.facts.ruleset.actions;
+        let Some(door) = &policy.door else { return };
+        if actions::perform(policy, token, budget, &door.action, false, Thing::default()).is_err() {
+            return;
+        }
+        let handled = |wall: &&Wall| {
+            matches!(wall.door, Some(DoorState::Open | DoorState::Closed))
+                && doors::is_beside(board, token, wall)
+        };
+        for wall in board.facts.walls.iter().filter(handled) {
+            let (token_name, what) = (name(token), wall_name(wall));
+            let (state, text): (_, Wording) = match wall.door {
+                Some(DoorState::Open) => {
+                    (DoorState::Closed, catalogue::DoorShuts { token: token_name, door: what }.into())
+                }
+                _ => (DoorState::Open, catalogue::DoorOpens { token: token_name, door: what }.into()),
+            };
+            let command = SetDoor { wall: wall.id.clone(), state, token: Some(token.id.clone()) };
+            self.one(&door.rule, &token.id, command, text);
         }
     }
 
@@ -346,6 +380,9 @@ fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) 
         return false;
     }
     match (activity, &ruleset.attack.coup_de_grace) {
+        // Opening a door is offered with the door.
+        (action, _) if ruleset.actions.door.as_ref().is_some_and(|door| door.action == action) => false,
+        ("letGo", _) => !holds::loose(board, token, None).is_empty(),
         (holds::KEEP, _) => holds::may_keep(board, Some(&encounter.turn), token).is_ok(),
         ("coupDeGrace", Some(coup)) => board
             .facts

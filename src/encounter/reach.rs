@@ -1,7 +1,7 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::mechanics::turn_state::{form_under_way, has_moved, provoked_before, takes_action};
-use crate::report::budget;
+use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
+use crate::report::{budget, payable};
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Token;
@@ -25,9 +25,16 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     let begun = form_under_way(board.facts.ruleset, &encounter.turn).map(|form| &form.name);
     let plain = options.form.as_ref().is_none_or(|form| !takes_action(board.facts.ruleset, form));
     options.provoked = provoked_before(&encounter.turn);
+    options.spared = encounter.turn.marks.overrun.iter().cloned().collect();
     if options.budget.is_none() && (plain || options.form.as_ref() == begun) {
         let mode = speed::mode(&board.facts, token, query.mode.as_deref());
-        options.budget = budget(&board.facts, encounter).movement.get(mode).copied();
+        options.budget = match begun {
+            Some(_) => budget(&board.facts, encounter).movement.get(mode).copied(),
+            None => payable(&board.facts, encounter, token, mode),
+        };
+        if begun.is_none() && !token.speed.is_empty() {
+            options.occasions = occasions(&board.facts, token, mode, &encounter.turn);
+        }
     }
     options.form = options.form.or_else(|| begun.cloned());
     options

@@ -4,7 +4,7 @@ use crate::combat::Encounter;
 use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
-use burstmap_rules::actions::{actions_left, turn_budget};
+use burstmap_rules::actions::{actions_left, spend, turn_budget};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
@@ -88,8 +88,8 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
         Some(action) => actions.get(action).is_some_and(|left| *left > 0),
         None => turn.moves == 0,
     };
-    let may_move = able && !turn.marks.stepped;
     let form = form_under_way(facts.ruleset, turn);
+    let may_move = able && (!turn.marks.stepped || form.is_some());
     let left = |mode: &String| {
         if let Some(form) = form {
             return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
@@ -103,6 +103,20 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
         modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { Movement::ZERO })),
     );
     Budget { actions, movement }
+}
+
+/// How far the active combatant gets with all the actions that can still go into moving (RD-02).
+pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
+    let next = budget(facts, encounter).movement.get(mode).copied()?;
+    let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
+    let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
+    let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };
+    let mut left = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let mut opened = turn.moves;
+    while let Some(paid) = spend(policy, &left, action).ok().filter(|paid| !paid.used.is_empty()) {
+        (left, opened) = (paid.budget, opened + 1);
+    }
+    Some(movement_left(facts, token, mode, turn, opened).unwrap_or_default().max(next))
 }
 
 fn active<'a>(facts: &Facts<'a>, encounter: &Encounter) -> Option<&'a Token> {

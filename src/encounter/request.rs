@@ -4,6 +4,7 @@
 use crate::command::{Command, Dispatch, Needs, Request};
 use crate::draft::illegal;
 use crate::log::LogEntry;
+use crate::mechanics::doors::is_beside;
 use crate::scene::Scene;
 use crate::table::Table;
 use burstmap_messages::catalogue;
@@ -63,11 +64,27 @@ impl Table {
             }
             _ => {}
         }
+        let asked = &self.with_doer(side, asked);
         if let Ok(events) = self.dispatch(asked.clone()) {
             return Ok(events);
         }
         let known = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked.clone()));
         Err(known.err().unwrap_or_else(|| illegal(catalogue::RequestUnknownReason)))
+    }
+
+    /// RD-53: a door that a side asks for is opened by its token whose turn it is, where that one can reach it.
+    fn with_doer(&self, side: &str, asked: &Dispatch) -> Dispatch {
+        let mut asked = asked.clone();
+        let active = self.scene().encounter.as_deref().and_then(|fight| fight.active.clone());
+        if let (Command::SetDoor(door), Some(id), true) = (&mut asked.command, active, self.has_turn(side))
+            && door.token.is_none()
+        {
+            let (board, walls) = (self.board(), &self.scene().walls);
+            let wall = walls.iter().find(|wall| wall.id == door.wall);
+            let near = board.token(&id).zip(wall).is_some_and(|(token, wall)| is_beside(&board, token, wall));
+            door.token = near.then_some(id);
+        }
+        asked
     }
 
     /// Whether the turn under way is that of one of the side's tokens.

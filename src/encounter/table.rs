@@ -1,12 +1,14 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
 use crate::apply::{Document, apply};
+use crate::combat::Encounter;
 use crate::command::{Dispatch, refuse_deep};
 use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
 use crate::log::LogEntry;
+use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in, still_to_run};
 use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
@@ -176,7 +178,10 @@ impl Table {
         if steps_in(&self.board(), encounter, &query) {
             query.options.charge = true.into();
         }
-        let run = self.charge_to(&query);
+        // A charge is judged where its run ends (RD-15, SA-36).
+        let fresh = Encounter::default();
+        let way = charges::run(&self.board(), encounter.unwrap_or(&fresh), &query);
+        let run = self.charge_to(&query).or(way.and_then(|path| path.last().copied()));
         let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
         let board = self.board();
         let object = board.token(&query.attacker).and_then(|own| stand_in(&board, own, &query.target));

@@ -30,6 +30,8 @@ pub struct TurnMarks {
     pub shots: BTreeMap<Id, i32>,
     /// Tokens grappled in this turn: the hold needs no action to keep in it (RD-43).
     pub held: BTreeSet<Id>,
+    /// Opponents provoked on the way that the latest maneuver led (RD-46, RD-47).
+    pub followed: BTreeSet<Id>,
     /// Tokens that could strike freely before the active one left them (SA-32).
     pub left: BTreeSet<Id>,
     /// Tokens that did strike freely (SA-32).
@@ -73,6 +75,7 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "countered" => drop(marks.countered.insert(id)),
                 "shot" => drop(marks.shots.insert(id, number)),
                 "held" => drop(marks.held.insert(id)),
+                "followed" => drop(marks.followed.insert(id)),
                 "left" => drop(marks.left.insert(id)),
                 "struckFreely" => drop(marks.struck_freely.insert(id)),
                 _ => {}
@@ -103,6 +106,7 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("overrun", marks.overrun),
             ("countered", marks.countered),
             ("held", marks.held),
+            ("followed", marks.followed),
             ("left", marks.left),
             ("struckFreely", marks.struck_freely),
         ];

@@ -63,6 +63,7 @@ warn-overfull = More share a cell than fit in it. { $why }
 
 ## Dice that decide by themselves
 
+natural-astray = A 1 on the die goes astray into the melee, whatever is added.
 natural-lowest = The lowest face misses, whatever is added: a house default.
 natural-highest = The highest face hits, whatever is added: a house default.
 
@@ -245,6 +246,19 @@ interruption-goes-on = { $token } has not finished what it does; it goes on.
 interruption-pass = { $by } lets the chance pass
 interruption-passed = { $by } lets the chance to attack pass.
 interruption-pass-all = Nobody attacks first: { $token } goes on
+
+## Doors and things
+
+door-too-far = { $rule }: { $token } stands too far from that door to open or shut it.
+door-locked = That door is locked: { $token } cannot open it.
+door-opens = { $token } opens { $door }
+door-shuts = { $token } shuts { $door }
+item-weapon = a weapon
+item-pick-up = { $token } picks up { $item }
+item-none = { $token } has nothing within reach to pick up.
+grapple-holds = { $rule }: { $token } is held by { $by } and does not walk away. The game master may allow it (overrides: legal), or let it break free.
+grapple-held = { $rule }: { $token } holds { $held }: let go first, or stay within reach.
+grapple-nobody = { $token } holds nobody.
 
 ## Influence
 
@@ -484,7 +498,9 @@ maneuver-roll =
 maneuver-prone = { $target } falls prone.
 maneuver-grappled = { $target } is grappled: a { $action } action each round keeps it.
 maneuver-feinted = { $target } falls for it until its next turn.
-maneuver-steals = { $attacker } takes an item of { $target }.
+maneuver-steals = { $attacker } takes { $item } from { $target } and holds it now.
+maneuver-weapon-damaged = { $target }'s weapon takes { $damage } (hardness { $hardness }): { $left } left.
+maneuver-weapon-breaks = { $target }'s weapon breaks.
 maneuver-unarmed = { $token } has no weapon to lose.
 maneuver-disarmed = { $token } loses its weapon.
 maneuver-disarmed-into = { $token } loses its weapon. It lies in { $cell }.
@@ -524,6 +540,7 @@ move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step ne
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
+move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.
 move-too-far = This path costs { $cost } and { $token } has { $left } left; shorten it.
 move-ended = { $rule }: what { $token } did since has ended its movement; it moves again on its next turn.
 move-beyond-turn = This path costs { $cost } and { $token } has { $left } of movement left; shorten it.

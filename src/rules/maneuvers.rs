@@ -45,6 +45,12 @@ pub struct ManeuverOrder<'a> {
     pub overrides: &'a AttackOverrides,
 }
 
+/// The trait that says what a token's weapon can take: `{ hp, hardness? }`.
+const WEAPON: &str = "weapon";
+
+/// The trait that lists what a token carries.
+const ITEMS: &str = "items";
+
 /// Everything that one maneuver reads.
 struct Case<'a> {
     board: &'a Board<'a>,
@@ -259,9 +265,7 @@ impl Case<'_> {
             }
             ManeuverKind::Disarm => self.disarm(target, out),
             ManeuverKind::Steal => {
-                out.changes.push(Change::Taken { token: target.id.clone(), by: attacker.clone() });
-                let (attacker, target) = (&self.attacker.name, &target.name);
-                out.say(catalogue::ManeuverSteals { attacker, target });
+                self.steal(out);
             }
             ManeuverKind::Sunder => self.sunder(out, dice)?,
             ManeuverKind::BullRush => self.bull_rush(out, dice)?,
@@ -326,10 +330,61 @@ impl Case<'_> {
             out.say(&dealt.text);
             out.damage = Some(dealt);
         } else {
-            let target = &self.target.name;
-            out.say(catalogue::ManeuverObjectDamaged { target, damage: rolled.total });
+            self.strike_weapon(rolled.total, out);
         }
         Ok(())
+    }
+
+    /// RD-45: a carried weapon has hit points and a hardness of its own (trait `weapon`); what breaks is lost.
+    fn strike_weapon(&self, damage: i32, out: &mut ManeuverOutcome) {
+        let (token, target) = (self.target.id.clone(), &self.target.name);
+        let weapon = self.target.traits.get(WEAPON).and_then(Value::as_object);
+        let number = |name: &str| weapon?.get(name)?.as_i64().map(|number| number as i32);
+        let Some((weapon, hp)) = weapon.zip(number("hp")) else {
+            out.say(catalogue::ManeuverObjectDamaged { target, damage });
+            return;
+        };
+        let hardness = number("hardness").unwrap_or(0).max(0);
+        let dealt = damage.saturating_sub(hardness).max(0);
+        let left = hp.saturating_sub(dealt).max(0);
+        let mut weapon = weapon.clone();
+        weapon.insert("hp".into(), left.into());
+        out.changes.push(Change::Trait { token: token.clone(), name: WEAPON.into(), value: weapon.into() });
+        out.say(catalogue::ManeuverWeaponDamaged { target, damage: dealt, hardness, left });
+        if left == 0 && hp > 0 {
+            out.changes.push(Change::Armed { token, armed: false });
+            out.say(catalogue::ManeuverWeaponBreaks { target });
+        }
+    }
+
+    /// RD-49: what is named (option `item`), else the first thing that the target carries (trait `items`), else its weapon,
+    /// changes hands.
+    fn steal(&self, out: &mut ManeuverOutcome) {
+        let (attacker, target) = (self.attacker, self.target);
+        let carried = |token: &Token| -> Vec<Value> {
+            token.traits.get(ITEMS).and_then(Value::as_array).cloned().unwrap_or_default()
+        };
+        let mut theirs = carried(target);
+        let named = self.order.options.others.get("item").cloned();
+        let item = named.or_else(|| theirs.first().cloned()).unwrap_or_else(|| WEAPON.into());
+        let place = theirs.iter().position(|one| *one == item);
+        let list = |token: &Token, items: Vec<Value>| Change::Trait {
+            token: token.id.clone(),
+            name: ITEMS.into(),
+            value: items.into(),
+        };
+        if let Some(place) = place {
+            theirs.remove(place);
+            out.changes.push(list(target, theirs));
+        } else if item == WEAPON && target.armed != Some(false) {
+            out.changes.push(Change::Armed { token: target.id.clone(), armed: false });
+        }
+        let mut own = carried(attacker);
+        own.push(item.clone());
+        out.changes.push(list(attacker, own));
+        out.changes.push(Change::Taken { token: target.id.clone(), by: attacker.id.clone() });
+        let item = item.as_str().map_or_else(|| item.to_string(), str::to_owned);
+        out.say(catalogue::ManeuverSteals { attacker: &attacker.name, target: &target.name, item });
     }
 
     fn friends(&self, a: &Token, b: &Token) -> bool {

@@ -132,6 +132,10 @@ pub struct MovementOptions {
     pub begun: bool,
     /// The tokens that this move has provoked. It does not provoke them again (RD-11).
     pub provoked: Vec<Id>,
+    /// The tokens that nothing in this turn provokes any more (RD-47).
+    pub spared: Vec<Id>,
+    /// Costs above which another move action pays, which may provoke again whom this one has provoked (RD-11).
+    pub occasions: Vec<Movement>,
     /// The name of a [`Form`] of the ruleset.
     pub form: Option<String>,
     /// Whether movement is not limited, as before combat.

@@ -160,6 +160,10 @@ pub struct ReachCell {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<StepDamage>>", optional))]
     pub damage: Vec<StepDamage>,
+    /// How many move actions it takes from here on, the one under way among them; absent: no more than one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub actions: Option<i32>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

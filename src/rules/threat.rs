@@ -22,6 +22,8 @@ pub struct ThreatPolicy {
     pub rule: String,
     /// Leaving a cell that an enemy threatens provokes that enemy, once per move; entering one does not (RD-11).
     pub leaving_provokes: bool,
+    /// Id of the rule about leaving, as the chances that it gives cite it.
+    pub leaving_rule: String,
     /// Creatures without reach provoke whoever's space they enter (RD-35).
     pub entering_without_reach_provokes: bool,
     /// Whoever is totally concealed from an enemy does not provoke it (RD-17).

@@ -124,7 +124,8 @@ impl Burstmap {
         let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
         let (columns, from) = (tree.columns(), tree.window.from);
         let answer = write(&ReachReport::default())?;
-        wire::add_reach_cells(&answer, tree.flat, tree.count, hazards, columns, from.col, from.row);
+        let limits = tree.limits;
+        wire::add_reach_cells(&answer, tree.flat, tree.count, hazards, columns, from.col, from.row, limits);
         Ok(answer)
     }
 

@@ -18,7 +18,8 @@ extern "C" {
     #[wasm_bindgen(js_name = addAreaCells)]
     pub fn add_area_cells(report: &JsValue, flat: Vec<u32>, columns: u32, blockers: Vec<String>);
     /// Gives a report of `reach` its cells. `flat`: the lists of a [`CompactReach`](burstmap_rules::movement::reach::CompactReach) with `count`
-    /// places, in a window of so many columns from `left` and `top` on. `hazards`: a list, or undefined.
+    /// places, in a window of so many columns from `left` and `top` on. `hazards`: a list, or undefined. `limits`: costs above
+    /// which another move action pays.
     #[wasm_bindgen(js_name = addReachCells)]
     pub fn add_reach_cells(
         report: &JsValue,
@@ -28,6 +29,7 @@ extern "C" {
         columns: u32,
         left: i32,
         top: i32,
+        limits: Vec<u32>,
     );
     #[wasm_bindgen(js_name = jsonText, catch)]
     fn json_text(value: &JsValue) -> Result<Option<String>, JsValue>;

@@ -68,7 +68,14 @@ fn rd_03_a_full_round_action_uses_two_and_rd_04_immediate_ones_come_out_of_turn(
 fn rd_01_moving_takes_the_move_action_and_a_second_time_the_standard_one() {
     let mut game = duel("reflex-d20", plain().set("at", [2, 8]), plain());
     let go = |to: i32, from: i32| walk("a", (from + 1..=to).map(|column| [column, 8]).collect::<Vec<_>>());
-    game.refused(go(9, 2), "no-movement-left");
+    // RD-02: one way may take both, and no more.
+    game.refused(
+        walk(
+            "a",
+            [[3, 8]].repeat(1).into_iter().chain((4..=19).map(|column| [column, 8])).collect::<Vec<_>>(),
+        ),
+        "no-movement-left",
+    );
     game.run(go(6, 2));
     assert_eq!((game.actions().as_str(), to_walk(&game)), ("move 0, standard 1, swift 1", 2.0));
     game.run(go(8, 6));
@@ -114,7 +121,7 @@ fn rd_11_leaving_a_threatened_square_gives_one_attack_of_opportunity() {
     // Too far to reach by now: the offer is still there, since the strike comes before the move in the story.
     let turn = game.turn();
     let offer = items(&turn["offers"]).iter().find(|offer| offer["command"]["type"] == "attack").unwrap();
-    offer.says("rule", "RD-10").says("token", "b");
+    offer.says("rule", "RD-11").says("token", "b");
     let strike = Command::from(offer["command"].clone()).overrule("inReach", true);
     game.run(strike.clone());
     assert!(!attack_offered(&game));
@@ -315,7 +322,7 @@ fn rd_15_a_charge_takes_the_full_round_and_goes_twice_the_speed_then_strikes() {
     let b = plain().set("at", [13, 2]).stat("reflex", 10);
     let mut game = duel("reflex-d20", plain().stat("attackBonus", 3), b);
     let there = || walk("a", (3..=12).map(|column| [column, 2]).collect::<Vec<_>>());
-    game.refused(there(), "no-movement-left");
+    // RD-02: as a plain move it would take both move actions, too, and leave none to strike.
     game.run(there().set("form", "charge"));
     assert_eq!(game.actions(), "move 0, standard 0, swift 1");
     let strike = || attack("a", "b").melee().bonus(3);

@@ -30,6 +30,12 @@ const SAVED_FIGHTS: [&str; 5] =
 fn rules_of_then(scene: &Value) -> Value {
     let mut scene = scene.clone();
     scene["settings"]["interruptions"] = json!(false);
+    if scene["name"].as_str().is_some_and(|name| name.ends_with("reflex-d20")) {
+        let knobs = [("turns.delay", json!(true)), ("attack.lowestFaceMisses", json!(true))];
+        for (name, value) in knobs.into_iter().chain([("threat.leavingRule", json!("RD-10"))]) {
+            scene["settings"][name] = value;
+        }
+    }
     scene
 }
 
@@ -99,11 +105,10 @@ fn saved_fights_play_back_to_the_same_events_for_everyone() {
                 );
             }
         }
-        assert_eq!(
-            plain(without_messages(json!(table.scene()))),
-            plain(rules_of_then(&fight["scene"])),
-            "{system}"
-        );
+        let mut played = json!(table.scene());
+        // RD-44: what falls lies on the map now.
+        played["terrain"].as_array_mut().unwrap().retain(|patch| patch.get("item").is_none());
+        assert_eq!(plain(without_messages(played)), plain(rules_of_then(&fight["scene"])), "{system}");
         assert_eq!(written(table.log()), written(&fight["log"]), "{system}");
     }
 }

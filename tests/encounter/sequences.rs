@@ -69,7 +69,8 @@ fn nothing_is_left_out(table: &mut Table) {
             let compound = actions.compound.iter().map(|compound| &compound.action);
             let named = actions.activities.iter().map(|activity| &activity.name);
             // Lying down is offered as the condition that it is, a killing blow where somebody is there to suffer it.
-            let named = named.filter(|name| !["dropProne", "coupDeGrace"].contains(&name.as_str()));
+            let named =
+                named.filter(|name| !["dropProne", "coupDeGrace", "openDoor"].contains(&name.as_str()));
             for action in counted.chain(compound).chain(named) {
                 tried.push(json!({ "type": "spend", "token": token, "action": action }));
             }

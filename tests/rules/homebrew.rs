@@ -275,7 +275,7 @@ fn what_stands_twice_and_cover_that_is_none_are_refused() {
         path
     };
     assert_eq!(twice("conditions", None), "/ruleset/conditions/22");
-    assert_eq!(twice("actions", Some("activities")), "/ruleset/actions/activities/16");
+    assert_eq!(twice("actions", Some("activities")), "/ruleset/actions/activities/17");
     assert_eq!(twice("maneuvers", Some("known")), "/ruleset/maneuvers/known/9");
     assert_eq!(twice("initiative", Some("abilities")), "/ruleset/initiative/abilities/1");
     assert_eq!(twice("threat", Some("reachBySize")), "/ruleset/threat/reachBySize/4");

@@ -1,12 +1,13 @@
 //! Attacks on one target: whose turn it is, what they cost, what came of them.
 
+use super::charging::run_first;
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, charges, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack;
@@ -100,6 +101,9 @@ impl CommandKind for Attack {
             }
         }
         let (query, stood) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
+        if let Some(path) = charges::run(&draft.board(), &draft.encounter, &query) {
+            return run_first(draft, command.clone().into(), &command.attacker, path);
+        }
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
         let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
         stepped_in(draft, &query);

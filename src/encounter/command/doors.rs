@@ -4,6 +4,7 @@ use super::kind::{CommandKind, Needs, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::DoorChanged;
 use crate::event::map::wall_name;
+use crate::mechanics::doors;
 use crate::mechanics::map_edits::wall_index;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -18,6 +19,9 @@ use serde::{Deserialize, Serialize};
 pub struct SetDoor {
     pub wall: Id,
     pub state: DoorState,
+    /// Who does it on its turn, and pays for it where the rules say so; `None`: the game master's own hand (RD-53).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
 }
 
 impl CommandKind for SetDoor {
@@ -26,7 +30,7 @@ impl CommandKind for SetDoor {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, state) = (&self.wall, self.state);
         let index = wall_index(draft, id)?;
-        let wall = &mut draft.scene.walls[index];
+        let wall = &draft.scene.walls[index];
         let Some(before) = wall.door else {
             let message = catalogue::DoorNone { wall: wall_name(wall) };
             return Err(illegal(message).at("/wall"));
@@ -35,6 +39,11 @@ impl CommandKind for SetDoor {
             let message = catalogue::DoorAlready { wall: wall_name(wall), state: word(state) };
             return Err(illegal(message).at("/state"));
         }
+        if let Some(token) = &self.token {
+            let wall = draft.scene.walls[index].clone();
+            doors::pay(draft, token, &wall)?;
+        }
+        let wall = &mut draft.scene.walls[index];
         wall.door = Some(state);
         let changed = DoorChanged::new(wall, state, before);
         draft.emit(changed);
@@ -44,7 +53,11 @@ impl CommandKind for SetDoor {
     fn request<'a>(&'a self, seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         let door = |known: &Wall| known.id == self.wall && known.door.is_some();
         match seen.walls.iter().any(door) {
-            true => Ok(Request { actor: None, weight: Weight::AskFirst, needs: Needs::Nothing }),
+            true => Ok(Request {
+                actor: self.token.as_ref().map(|token| (token, "/token")),
+                weight: Weight::AskFirst,
+                needs: Needs::Nothing,
+            }),
             false => {
                 Err(Refusal::new("unknown-wall", catalogue::DoorUnknown { wall: &self.wall }).at("/wall"))
             }

@@ -1,14 +1,16 @@
 //! Maneuvers (RD-41 … RD-50).
 
+use super::charging::run_first;
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
 use crate::event::{ManeuverResolved, harm};
-use crate::mechanics::{changes, opportunities, pauses, reactions, situation, strikes};
+use crate::mechanics::{changes, charges, follow, opportunities, pauses, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
+use burstmap_rules::change::Change;
 use burstmap_rules::maneuvers::{self, ManeuverKind, ManeuverOrder, resolve};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
@@ -59,13 +61,18 @@ impl CommandKind for Maneuver {
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
         let situation = situation::of(&draft.encounter);
-        let query = AttackQuery {
+        let mut query = AttackQuery {
             attacker: command.attacker.clone(),
             target: command.target.clone(),
             kind: AttackKind::Melee,
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        let (asked, _) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
+        query.options.charge = asked.options.charge;
+        if let Some(path) = charges::run(&draft.board(), &draft.encounter, &query) {
+            return run_first(draft, command.clone().into(), &command.attacker, path);
+        }
         if waits(draft, &command.attacker, command.clone(), self.first(draft))? {
             // Who attacks out of turn has begun with it.
             if !draft.encounter.is_active(&command.attacker) {
@@ -84,7 +91,7 @@ impl CommandKind for Maneuver {
             bonus: command.bonus,
             follow: command.follow.as_ref(),
             damage: command.damage.as_ref(),
-            options: &command.options,
+            options: &query.options,
             overrides: &command.overrides,
         };
         let mut faces = draft.faces.clone();
@@ -94,7 +101,9 @@ impl CommandKind for Maneuver {
         if let Some(dealt) = &outcome.damage {
             draft.emit(harm::dealt(dealt));
         }
-        changes::apply(draft, &outcome.changes);
+        let (led, changes): (Vec<_>, Vec<_>) =
+            outcome.changes.iter().cloned().partition(|change| self.is_own_way(change));
+        changes::apply(draft, &changes);
         if draft.encounter.running() {
             let rule =
                 draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
@@ -125,6 +134,11 @@ impl CommandKind for Maneuver {
                 _ => {}
             }
         }
+        for change in &led {
+            if let Change::Moved { path, .. } = change {
+                follow::set_out(draft, &command.attacker, path);
+            }
+        }
         Ok(())
     }
 
@@ -135,6 +149,11 @@ impl CommandKind for Maneuver {
 }
 
 impl Maneuver {
+    /// Whether it moves the attacker itself: through the target, or after it.
+    fn is_own_way(&self, change: &Change) -> bool {
+        matches!(change, Change::Moved { token, .. } if *token == self.attacker)
+    }
+
     /// RD-41: who may attack before it, because its attack bonus is too low.
     fn first(&self, draft: &Draft) -> Vec<Opportunity> {
         let (Some(policy), Some(token)) = (&draft.ruleset.maneuvers, draft.find(&self.attacker)) else {

@@ -3,9 +3,9 @@
 use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
-use crate::mechanics::harmful_ground;
 use crate::mechanics::moves::{able, checks, put};
 use crate::mechanics::turn_state::{STEP, has_moved};
+use crate::mechanics::{harmful_ground, holds};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -72,6 +72,7 @@ pub(super) fn step(
         refusal.path = Some(place.to_owned());
         refusal
     })?;
+    holds::may_walk(draft, &token, to)?;
     if draft.encounter.running() {
         draft.encounter.turn.marks.stepped = true;
         draft.begin_acting(id);

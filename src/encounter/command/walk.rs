@@ -12,8 +12,10 @@ use crate::mechanics::crossings::count_areas;
 use crate::mechanics::moves::{able, arrive, checks, note_provoked, provoke};
 use crate::mechanics::opportunities::may_react;
 use crate::mechanics::pauses::{before_leaving, open, pause};
-use crate::mechanics::turn_state::{STEP, form_under_way, has_moved, provoked_before};
-use crate::mechanics::{harmful_ground, hiding, moves};
+use crate::mechanics::turn_state::{
+    STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
+};
+use crate::mechanics::{harmful_ground, hiding, holds, moves};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -46,6 +48,28 @@ pub struct Move {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub turned: bool,
+    /// What the game master decides.
+    #[serde(default, skip_serializing_if = "MoveOverrides::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<MoveOverrides>"))]
+    pub overrides: MoveOverrides,
+}
+
+/// What the game master decides about a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoveOverrides {
+    /// That it is possible although the token is held (RD-55).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub legal: bool,
+}
+
+impl MoveOverrides {
+    /// Whether nothing is decided.
+    pub fn is_empty(&self) -> bool {
+        !self.legal
+    }
 }
 
 impl Move {
@@ -93,17 +117,33 @@ impl CommandKind for Move {
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
+        // A charge and its like are one action, however far they go.
+        let plain = active && limited && form.is_none_or(|form| !takes_action(draft.ruleset, form));
+        let first = draft.encounter.turn.moves;
         let options = MovementOptions {
             mode: Some(mode.clone()),
             odd_diagonals: active && draft.encounter.turn.odd_diagonals,
             begun: active && has_moved(&draft.encounter.turn),
             provoked: if active { provoked_before(&draft.encounter.turn) } else { Vec::new() },
+            spared: if active {
+                draft.encounter.turn.marks.overrun.iter().cloned().collect()
+            } else {
+                Vec::new()
+            },
+            occasions: if plain {
+                occasions(&draft.facts(), &token, &mode, &draft.encounter.turn)
+            } else {
+                Vec::new()
+            },
             form: form.map(str::to_owned),
             unlimited: true,
             ..MovementOptions::default()
         };
         let judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
-        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned };
+        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned, first };
+        if let Some(to) = path.last().filter(|_| !self.overrides.legal) {
+            holds::may_walk(draft, &token, *to)?;
+        }
         let Some((stop, first)) = first_pause(draft, &token, &judged.steps) else {
             walk.go(draft, &judged, judged.cost)?;
             return Ok(());
@@ -121,6 +161,10 @@ impl CommandKind for Move {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        if !self.overrides.is_empty() {
+            return Err(illegal("Whether a move is possible all the same is the game master's to say.")
+                .at("/overrides"));
+        }
         Ok(Request::by(&self.token, "/token", Weight::AtOnce))
     }
 }
@@ -143,6 +187,8 @@ struct Walk<'a> {
     limited: bool,
     options: &'a MovementOptions,
     turned: bool,
+    /// Move actions that were opened before.
+    first: i32,
 }
 
 impl Walk<'_> {
@@ -174,7 +220,7 @@ impl Walk<'_> {
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
         arrive(draft, token, &walked, judged.cost, Some(mode), form);
         harmful_ground::deal(draft, &blows);
-        provoke(draft, token, &judged.steps);
+        provoke(draft, token, &judged.steps, self.first, &self.options.occasions);
         hiding::found_out(draft, &token.id);
         let Some((_, text)) = failed else { return Ok(judged.steps.len() == path.steps.len()) };
         let cell = walked.last().copied().unwrap_or(token.at);
@@ -187,11 +233,13 @@ impl Walk<'_> {
         let Some(token) = draft.find(&self.token.id).cloned() else { return };
         let afterwards: Vec<Id> =
             next.provokes.iter().filter(|id| first.iter().all(|one| one.by != **id)).cloned().collect();
-        provoke(draft, &token, &[PathStep { provokes: afterwards, ..next.clone() }]);
+        // The move action that pays for the next step is open.
+        let action = draft.encounter.turn.moves;
+        provoke(draft, &token, &[PathStep { provokes: afterwards, ..next.clone() }], action, &[]);
         for chance in &first {
             match chance.option {
                 OutOfTurn::Free => drop(draft.encounter.turn.marks.left.insert(chance.by.clone())),
-                _ => note_provoked(draft, &chance.by),
+                _ => note_provoked(draft, &chance.by, action),
             }
         }
         pause(draft, &token.id, rest.to_json(), first, false);
@@ -208,7 +256,7 @@ fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
 
 /// The first step before which others may attack, by its place in the path, and those (RD-54, SA-32).
 fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(usize, Vec<Opportunity>)> {
-    let threat = &draft.ruleset.threat.rule;
+    let threat = &draft.ruleset.threat.leaving_rule;
     let mut from = token.at;
     steps.iter().enumerate().find_map(|(index, step)| {
         let able = |id: &Id| may_react(draft.ruleset, &draft.encounter, draft.find(id));

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
-use crate::mechanics::{durations, warnings};
+use crate::mechanics::{durations, items, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{plain, points_at};
@@ -10,6 +10,7 @@ use burstmap_rules::map::Condition;
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
+    let mut disarmed = Vec::new();
     for change in changes {
         let change = bound(draft, change);
         let Some(token) = draft.token_mut(change.token()) else { continue };
@@ -47,11 +48,17 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
                 draft.emit(TokenMoved::forced(&before, path));
                 warnings::harmful_ground(draft, &id, path);
             }
-            Change::Dropped { at, .. } => draft.emit(ItemDropped::new(&before, *at)),
+            Change::Dropped { at, .. } => {
+                if disarmed.contains(&id) {
+                    items::lay_down(draft, *at);
+                }
+                draft.emit(ItemDropped::new(&before, *at));
+            }
             Change::Taken { by, .. } => {
                 let name = draft.name(by);
                 draft.emit(ItemTaken::new(&before, (by, &name)));
             }
+            Change::Armed { armed: false, .. } => disarmed.push(id),
             Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
         }
     }

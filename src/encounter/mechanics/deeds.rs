@@ -4,7 +4,7 @@
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{changes, charging, handled_cover, held, hiding, influence};
+use crate::mechanics::{changes, charging, handled_cover, held, hiding, holds, influence, items};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
@@ -24,6 +24,9 @@ pub fn prepare(
     given: &mut [Change],
 ) -> Result<(), Refusal> {
     let attacks = matches!(deed, Some(Deed::Charges | Deed::Closes));
+    if deed == Some(Deed::PicksUp) {
+        return items::check(draft, token, aim.target);
+    }
     if let Some(target) = aim.target {
         draft.index(target, "/target")?;
         let aimed = attacks || matches!(deed, Some(Deed::Helps | Deed::Urges));
@@ -59,6 +62,9 @@ pub fn prepare(
             handled_cover::check(draft, token, aim, rule_of(draft, Deed::HandlesCover))
         }
         Some(Deed::Drops) => held::meant(draft.ruleset, token, aim.thing).map(drop),
+        Some(Deed::LetsGo) if holds::loose(&draft.board(), token, aim.target).is_empty() => {
+            Err(illegal(catalogue::GrappleNobody { token: name(token) }).at("/action"))
+        }
         Some(Deed::DropsProne)
             if draft.encounter.running() && !may_drop_prone(&draft.board(), &draft.encounter, token) =>
         {
@@ -114,6 +120,11 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
         }
         Deed::Drops => return held::drop_one(draft, token, aim.thing),
         Deed::Withdraws => withdraw(&draft.board(), token),
+        Deed::LetsGo => {
+            holds::let_loose(draft, token, aim.target);
+            Vec::new()
+        }
+        Deed::PicksUp => items::pick_up(draft, token, aim.target),
         Deed::DropsProne => {
             vec![Change::AddCondition { token: token.id.clone(), condition: conditions::plain("prone") }]
         }

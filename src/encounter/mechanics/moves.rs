@@ -11,7 +11,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
-use burstmap_rules::movement::path::PathStep;
+use burstmap_rules::movement::path::{PathStep, occasion};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits;
 use burstmap_rules::wording::cited;
@@ -25,31 +25,34 @@ pub fn pay(
     cost: Movement,
     limited: bool,
 ) -> Result<(), Refusal> {
+    if let Some(form) = form.filter(|form| takes_action(draft.ruleset, form)) {
+        return pay_form(draft, token, mode, form, cost);
+    }
     let stepped = draft.encounter.turn.marks.stepped;
     if let Some(step) = draft.ruleset.movement.form(STEP).filter(|_| stepped) {
         let message =
             format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
         return Err(illegal(message).at("/token"));
     }
-    if let Some(form) = form.filter(|form| takes_action(draft.ruleset, form)) {
-        return pay_form(draft, token, mode, form, cost);
+    let before = draft.encounter.turn.moves;
+    let mut more = left(draft, token, mode)?;
+    let mut opens = open(&draft.encounter.turn) <= 0;
+    // As many move actions as the way takes (RD-02).
+    while opens || limited && cost > more {
+        if let Err(refusal) = budget::open_movement(draft, token) {
+            if before == 0 && draft.encounter.turn.moves == 0 {
+                return Err(refusal.at("/token"));
+            }
+            break;
+        }
+        let now = left(draft, token, mode)?;
+        if !opens && now <= more {
+            break;
+        }
+        (opens, more) = (false, now);
     }
-    let left = left(draft, token, mode)?;
-    let open = open(&draft.encounter.turn);
-    if !limited || cost <= left && open > 0 {
-        return if open > 0 { Ok(()) } else { budget::open_movement(draft, token) };
-    }
-    let moves = draft.encounter.turn.moves;
-    let action = budget::open_movement(draft, token);
-    let more = match &action {
-        Ok(()) => self::left(draft, token, mode)?,
-        Err(_) => left,
-    };
-    if cost <= more && action.is_ok() {
+    if !opens && (!limited || cost <= more) {
         return Ok(());
-    }
-    if let (0, Err(refusal)) = (moves, action) {
-        return Err(refusal.at("/token"));
     }
     let message: Message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
         Some(rule) => catalogue::MoveEnded { rule, token: name(token) }.into(),
@@ -159,15 +162,17 @@ pub fn put(draft: &mut Draft, token: &Token, to: Cell) {
 }
 
 /// RD-11: whoever was provoked may strike; offered until the turn ends.
-pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
+pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep], first: i32, occasions: &[Movement]) {
     if !draft.encounter.running() {
         return;
     }
-    let rule = draft.ruleset.threat.rule.clone();
-    let mut from = mover.at;
+    let rule = draft.ruleset.threat.leaving_rule.clone();
+    let action_of = |spent: Movement| first + occasion(occasions, spent);
+    let (mut from, mut spent) = (mover.at, Movement::ZERO);
     for step in steps {
+        spent += step.cost;
         for id in &step.provokes {
-            note_provoked(draft, id);
+            note_provoked(draft, id, action_of(spent));
             if opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
                 opportunities::give_at(draft, id, &mover.id, &rule, OutOfTurn::Opportunity, Some(from));
             }
@@ -176,8 +181,7 @@ pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
     }
 }
 
-/// Notes that the move under way has provoked somebody.
-pub fn note_provoked(draft: &mut Draft, id: &Id) {
-    let moves = draft.encounter.turn.moves;
-    draft.encounter.turn.marks.provoked.insert(id.clone(), moves);
+/// Notes that a move action, by its number in the turn, has provoked somebody.
+pub fn note_provoked(draft: &mut Draft, id: &Id, action: i32) {
+    draft.encounter.turn.marks.provoked.insert(id.clone(), action);
 }

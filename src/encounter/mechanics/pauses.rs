@@ -95,7 +95,14 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
     }
     let prone = draft.find(token).is_some_and(|token| token.has("prone"));
     draft.begin_acting(token);
-    draft.encounter.turn.paused.push(Paused { token: token.clone(), command, open, answered, prone });
+    draft.encounter.turn.paused.push(Paused {
+        token: token.clone(),
+        command,
+        open,
+        answered,
+        prone,
+        ..Paused::default()
+    });
 }
 
 /// Who can strike freely before the active one leaves their area with a step from `from` to `to` (SA-32).

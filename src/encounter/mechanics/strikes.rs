@@ -81,19 +81,16 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
             }
             charges_another(draft, query, activity)?;
-            // A charge may begin with a plain move; the rest of its full round is the attack's action (RD-15).
-            let ran = draft.ruleset.movement.form(activity).is_some() && draft.encounter.turn.moves == 1;
             let aim = Aim { target: Some(&query.target), ..Aim::default() };
             let whole = full.filter(|_| !draft.encounter.turn.marks.several_attacks);
-            match (whole, &policy.attack, ran) {
+            match whole {
                 _ if done(activity) => {}
                 // The full round that was spent turns out to be this one (RD-03).
-                (Some(action), ..) => {
+                Some(action) => {
                     let done = &mut draft.encounter.turn.done;
                     done.remove(&action);
                     done.insert(activity.to_owned(), 1);
                 }
-                (None, Some(action), true) => budget::pay(draft, id, action)?,
                 _ => actions::perform(draft, id, activity, &aim)?,
             }
             draft.encounter.turn.marks.used.insert(activity.to_owned());

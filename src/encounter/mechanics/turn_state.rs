@@ -3,6 +3,7 @@
 use crate::combat::Turn;
 use crate::draft::illegal;
 use crate::names::name;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions as rules;
 use burstmap_rules::actions::{ActionBudget, Deed};
 use burstmap_rules::board::Facts;
@@ -44,12 +45,24 @@ pub fn takes_action(ruleset: &Ruleset, form: &str) -> bool {
     fixed || ruleset.actions.activities.iter().any(|activity| activity.name == form)
 }
 
-/// RD-11: whom the move under way does not provoke any more: those whom it has provoked so far (another move action begins
-/// another move), and for the whole turn those who were overrun in it (RD-47).
+/// RD-11: whom the move under way has provoked so far; another move action begins another move.
 pub fn provoked_before(turn: &Turn) -> Vec<Id> {
     let provoked = turn.marks.provoked.iter().filter(|(_, moves)| **moves == turn.moves).map(|(id, _)| id);
-    turn.marks.overrun.iter().chain(provoked).cloned().collect()
+    provoked.cloned().collect()
 }
+
+/// RD-11: how much more may be spent before each further move action begins, which is another occasion to be provoked.
+pub fn occasions(facts: &Facts, token: &Token, mode: &str, turn: &Turn) -> Vec<Movement> {
+    let opened = turn.moves;
+    let left = |actions: i32| movement_left(facts, token, mode, turn, actions).unwrap_or_default();
+    let mut limits = vec![if open(turn) > 0 { left(opened) } else { Movement::ZERO }];
+    limits.extend((opened + 1..=opened + MOST_MOVES).map(left));
+    limits.dedup();
+    limits
+}
+
+/// Move actions that anybody can pay for in one turn, traded ones included.
+const MOST_MOVES: i32 = 10;
 
 pub fn has_moved(turn: &Turn) -> bool {
     turn.moved.values().any(|cells| *cells > Movement::ZERO)
@@ -63,24 +76,18 @@ pub fn form_under_way<'r>(ruleset: &'r Ruleset, turn: &Turn) -> Option<&'r Form>
     ruleset.movement.forms.iter().find(open)
 }
 
-/// Whether a move, a charge or the like has been begun in this turn (RD-24).
+/// Whether a move or a charge has been begun in this turn, of which drawing a weapon may be a part (RD-24).
 pub fn moving(ruleset: &Ruleset, turn: &Turn) -> bool {
-    turn.moves > 0 || form_under_way(ruleset, turn).is_some()
+    turn.moves > 0 || form_under_way(ruleset, turn).is_some_and(|form| form.name == CHARGE)
 }
 
-/// A charge, a withdrawal take the place of moving, and a step does, too.
+/// A charge, a withdrawal take the place of moving; a step may come before them (RD-06).
 pub fn may_begin(form: &Form, token: &Token, turn: &Turn) -> Result<(), Refusal> {
-    let refuse = |text: String| Err(illegal(text).at("/token"));
-    match turn.marks.stepped {
-        true => refuse(format!("{} has taken its step and moves no more in this turn.", name(token))),
-        false if has_moved(turn) => refuse(format!(
-            "{}: {} has moved in this turn already, so no {}.",
-            form.rule,
-            name(token),
-            form.name
-        )),
-        false => Ok(()),
+    if !has_moved(turn) {
+        return Ok(());
     }
+    let (rule, form, token) = (&form.rule, &form.name, name(token));
+    Err(illegal(catalogue::MoveNotAfterMoving { rule, token, form }).at("/token"))
 }
 
 /// Whether a turn on the spot could be paid for: as a part of the movement under way, else with an action for it.

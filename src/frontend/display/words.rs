@@ -92,11 +92,19 @@ pub fn barrier_by(table: &Table, id: &str) -> String {
     }
 }
 
+/// How many move actions a way takes: `both move actions`.
+pub fn move_actions(count: i32) -> String {
+    if count == 2 { "both move actions".to_owned() } else { format!("{count} move actions") }
+}
+
 /// What a move to a cell takes: `20 ft. Provokes Ash. Tumble 31 against Brute.`
 pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     let name =
         |id: &str| pick::token(view.table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
     let mut out = format!("Cost {}, {}", entry.cost, length(view, entry.cost));
+    if let Some(actions) = entry.actions {
+        out += &format!(": {}", move_actions(actions));
+    }
     if !entry.stop {
         out += ", only to move through";
     }

@@ -26,8 +26,21 @@ pub struct ActionPolicy {
     pub attack: Option<String>,
     /// The action that moving as far as the speed takes; `null`: moving is not counted.
     pub movement: Option<String>,
+    /// What opening and shutting a door takes, for a token that does it; `null`: nothing.
+    pub door: Option<DoorAction>,
     /// Named things to do: what they cost, whether they provoke, what they leave behind.
     pub activities: Vec<Activity>,
+}
+
+/// What opening and shutting a door takes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DoorAction {
+    /// Id of the rule, as offers and refusals cite it.
+    pub rule: String,
+    /// The activity or the action.
+    pub action: String,
 }
 
 /// How many of one action a turn brings.
@@ -141,6 +154,10 @@ pub enum Deed {
     Urges,
     /// Every engagement by others ends.
     Withdraws,
+    /// Its user lets go of whom it holds, or of the target named (RD-55).
+    LetsGo,
+    /// Its user takes up what lies beside it: the thing named, or the nearest (RD-12, RD-44).
+    PicksUp,
     /// Its user lies down, on the turn of anybody whom it may do that on.
     DropsProne,
     /// Its user crouches, unless it does so already (SA-22).

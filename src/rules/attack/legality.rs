@@ -81,7 +81,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     deny("no-line-of-effect", &case.policy().no_effect_rule, message)
 }
 
-/// Melee: within reach, or in the same area. A charge brings the attacker there.
+/// Melee: within reach, or in the same area.
 fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
     if case.query.kind != AttackKind::Melee
         || case.query.options.in_reach.is_set()
@@ -115,10 +115,10 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
         MeleeRange::Reach => {
             let reach =
                 case.query.options.reach.whole().unwrap_or_else(|| threat::reach_cells(board, case.attacker));
-            let run = charge(case);
-            if sight.distance <= reach.saturating_add(run) {
+            if sight.distance <= reach {
                 return None;
             }
+            let run = charge(case);
             let ((attacker, target), distance) = (case.names(), sight.distance);
             let message: Message = match run {
                 1.. => catalogue::AttackOutOfCharge { attacker, reach, run, target, distance }.into(),
@@ -135,7 +135,7 @@ fn charged(case: &Case) -> bool {
     case.target.conditions.iter().filter(|c| c.kind == "charging").any(|c| names(&c))
 }
 
-/// How far a charge brings the attacker at most (RD-15); without a speed of its own, anywhere. 0: it does not charge, or
+/// How far a charge may run (RD-15); its blow is judged where the run ends. Without a speed of its own, anywhere. 0: it does not charge, or
 /// these rules know no charge.
 fn charge(case: &Case) -> i32 {
     let form =

@@ -94,6 +94,11 @@ impl AttackPolicy {
         }
     }
 
+    /// Whether a single die shows a 1.
+    pub fn is_lowest(&self, faces: &[u32]) -> bool {
+        matches!((self.dice.terms.as_slice(), faces), ([_], [1]))
+    }
+
     /// What an attack roll's die decides whatever is added: `Some(false)` a miss, `Some(true)` a hit, `None` nothing.
     pub fn natural(&self, faces: &[u32]) -> Option<bool> {
         let ([die], [face]) = (self.dice.terms.as_slice(), faces) else { return None };

@@ -90,10 +90,16 @@ fn roll_attack(
     let rolled = policy.dice.roll_with(dice, sum(On::Dice))?;
     let total = rolled.total + order.bonus + sum(On::Attack);
     let needed = report.defense.value;
-    let natural = policy.natural(&rolled.faces);
+    let lowest = policy.is_lowest(&rolled.faces);
+    // RD-37: into a melee, without care for who else is in it, a 1 goes astray whatever is added.
+    let astray = policy.into_melee.as_ref().filter(|_| lowest && !report.in_melee.is_empty());
+    let natural = policy.natural(&rolled.faces).or(astray.map(|_| false));
     let mut hit = natural.unwrap_or(total >= needed);
     let mut why: Vec<Reason> = Vec::new();
-    why.extend(AttackPolicy::natural_reason(natural, total >= needed));
+    match astray.filter(|_| total >= needed) {
+        Some(policy) => why.push(Reason::new(&policy.rule, catalogue::NaturalAstray)),
+        None => why.extend(AttackPolicy::natural_reason(natural, total >= needed)),
+    }
     let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);
     let fizzled = hit
         && resisted.is_some_and(|policy| {
@@ -144,7 +150,7 @@ fn roll_attack(
         critical: false,
         concealment,
         fizzled,
-        stray: strays(case, report, natural == Some(false), total - needed, hit, fizzled),
+        stray: strays(case, report, lowest, total - needed, hit, fizzled),
         struck: None,
         damage_faces: Vec::new(),
         damage_rolled: None,

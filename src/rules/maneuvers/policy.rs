@@ -28,6 +28,8 @@ pub struct ManeuverPolicy {
     pub grappled: String,
     /// The condition that a trip and a hard overrun give (RD-42, RD-47).
     pub prone: String,
+    /// Whoever is grappled does not walk, nor does who holds walk away from it: the rule's id (RD-55); `null`: both may.
+    pub hold_rule: Option<String>,
     /// The action that keeps a grapple each round (RD-43).
     pub keep_grapple: String,
 }

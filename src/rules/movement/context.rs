@@ -7,9 +7,9 @@ mod ground_costs;
 
 use self::footprint::{base_costs, offsets, pairs};
 use self::ground_costs::GroundCosts;
-use super::{Form, MovementOptions, PaidOn, Spared};
+use super::{Form, Movement, MovementOptions, PaidOn, Spared, path};
 use crate::board::Board;
-use crate::map::Token;
+use crate::map::{Id, Token};
 use crate::occupancy::Passage;
 use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::CornerRule;
@@ -34,6 +34,10 @@ pub struct MovementContext<'a> {
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
+    /// Costs above which another move action pays (RD-11).
+    pub occasions: Vec<Movement>,
+    /// The creatures that the first of them has provoked already.
+    pub provoked_before: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -92,11 +96,16 @@ impl<'a> MovementContext<'a> {
                 spared => spared,
             },
             start_is_closed: false,
+            occasions: options.occasions.clone(),
+            provoked_before: Vec::new(),
         };
+        let once = options.occasions.is_empty();
+        let spared: Vec<Id> =
+            options.spared.iter().chain(options.provoked.iter().filter(|_| once)).cloned().collect();
         let offsets = offsets(&board, mover);
         let surfaces = GroundCosts::new(&board, mover, policy, mode, fixed);
         let mut closed = context.set_ground(&offsets, &surfaces);
-        context.add_creatures(&offsets, fixed, &options.provoked, &mut closed);
+        context.add_creatures(&offsets, fixed, &spared, &mut closed);
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
                 *closed |= context.costs.factors[index] > 1 || context.marks[index] & OCCUPIED != 0;
@@ -104,7 +113,11 @@ impl<'a> MovementContext<'a> {
         }
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
-        context.add_threats(&offsets, &options.provoked);
+        context.add_threats(&offsets, &spared);
+        let before = |(other, _): &(u16, &OtherCreature)| {
+            options.provoked.contains(&context.others[usize::from(*other)].token.id)
+        };
+        context.provoked_before = (0..).zip(&context.others).filter(before).map(|(other, _)| other).collect();
         context.set_penalties();
         context
     }
@@ -112,6 +125,11 @@ impl<'a> MovementContext<'a> {
     /// Whether the mover could not enter the space that it is in, because of a barrier or the ground.
     pub fn start_is_closed(&self) -> bool {
         self.start_is_closed
+    }
+
+    /// Costs in whole cells above which another move action pays.
+    pub fn limits(&self) -> Vec<u32> {
+        self.occasions.iter().map(|limit| limit.floor_cells().max(0) as u32).collect()
     }
 
     pub fn len(&self) -> usize {
@@ -191,6 +209,20 @@ impl<'a> MovementContext<'a> {
             self.passes_with_check() && self.entered(from, to).any(|entered| entered == *other)
         };
         leaving.iter().map(|(_, other)| *other).filter(move |other| !tumbled(other)).chain(entering)
+    }
+
+    /// The same for a search, where a step ends at a cost in `scale` parts of a cell: without those whom the same move
+    /// action has provoked before the search began.
+    pub fn provoked_anew(
+        &self,
+        from: usize,
+        to: usize,
+        steps_before: usize,
+        cost: u32,
+    ) -> impl Iterator<Item = u16> + '_ {
+        let first = path::occasion(&self.occasions, Movement::from_parts(cost.into(), self.scale)) == 0;
+        self.provoked(from, to, steps_before)
+            .filter(move |other| !first || !self.provoked_before.contains(other))
     }
 
     /// Whether the spaces of foes are entered with a check and without provoking them (RD-35).

@@ -77,8 +77,14 @@ pub fn check_path(
     let window = around.unwrap_or(Window::board(grid));
     let context = MovementContext::new(*board, token, mode, form, options, window);
     let harmful = HarmfulGround::of(*board, token, options.mode.as_deref());
-    let mut checker =
-        PathChecker { board, token, context: &context, harmful, provoked: Vec::new(), out: Path::default() };
+    let mut checker = PathChecker {
+        board,
+        token,
+        context: &context,
+        harmful,
+        provoked: context.provoked_before.clone(),
+        out: Path::default(),
+    };
     checker.out.odd_diagonals = options.odd_diagonals;
     for (index, (from, to)) in cells.clone().zip(path).enumerate() {
         checker.step(*from, *to, index).map_err(|refusal| refusal.at(format!("/path/{index}")))?;
@@ -88,6 +94,11 @@ pub fn check_path(
     limit(board, token, options, form, &out)?;
     end(board, token, &context, &mut out)?;
     Ok(out)
+}
+
+/// Which of the move actions, counted from 0, pays when so much is spent (RD-11).
+pub fn occasion(occasions: &[Movement], spent: Movement) -> i32 {
+    occasions.iter().filter(|limit| spent > **limit).count() as i32
 }
 
 /// The form that the options name.
@@ -160,12 +171,18 @@ impl PathChecker<'_> {
         let odd = self.out.odd_diagonals;
         let cost = self.context.cost(here, there, bit, odd);
         self.out.odd_diagonals = odd ^ self.context.is_diagonal(bit);
+        let spent: Movement = self.out.steps.iter().map(|step| step.cost).sum();
+        let cost = Movement::from_parts(cost.into(), self.context.scale);
+        let occasions = &self.context.occasions;
+        if occasion(occasions, spent) != occasion(occasions, spent + cost) {
+            self.provoked.clear();
+        }
         let mut provoked = self.provoked.clone();
         add(&mut provoked, self.context.provoked(here, there, index));
         let new = provoked[self.provoked.len()..].iter().map(|other| self.context.other(*other).id.clone());
         self.out.steps.push(PathStep {
             cell: to,
-            cost: Movement::from_parts(cost.into(), self.context.scale),
+            cost,
             provokes: new.collect(),
             checks: self
                 .context

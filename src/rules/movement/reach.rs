@@ -43,6 +43,8 @@ pub struct CompactReach {
     pub window: Window,
     /// The tokens that paths provoke and the checks that they need.
     pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
+    /// Costs above which another move action pays; empty: one pays for all.
+    pub limits: Vec<u32>,
 }
 
 impl CompactReach {
@@ -66,6 +68,14 @@ impl CompactReach {
     pub fn columns(&self) -> u32 {
         (self.window.to.col - self.window.from.col + 1) as u32
     }
+}
+
+/// How many move actions a cost takes, if more than one.
+fn actions(limits: &[u32], cost: i32) -> Option<i32> {
+    let more = limits.iter().filter(|limit| i64::from(cost) > i64::from(**limit)).count() as i32;
+    // Where none is under way, the first one is opened for the first step.
+    let taken = more + i32::from(limits.first().is_some_and(|limit| *limit > 0));
+    (taken > 1).then_some(taken)
 }
 
 pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
@@ -173,7 +183,8 @@ impl ReachableCells<'_> {
         let (from, to) = (self.flood.cell_index(before), self.flood.cell_index(node));
         let first = usize::from(before as usize / self.flood.layers() != self.start);
         let mut own = so_far.clone();
-        path::add(&mut own.provokes, self.context.provoked(from, to, first));
+        let cost = self.flood.cost(node);
+        path::add(&mut own.provokes, self.context.provoked_anew(from, to, first, cost));
         path::add(&mut own.entered, self.context.entered(from, to));
         own == *known
     }
@@ -213,6 +224,7 @@ impl ReachableCells<'_> {
             provokes: self.provokes(cell),
             checks: self.checks(cell),
             damage: Vec::new(),
+            actions: actions(&self.context.limits(), self.cost(cell)?),
         })
     }
 
@@ -273,7 +285,8 @@ impl ReachableCells<'_> {
         if !hazards.is_empty() {
             flat.append(&mut own_hazards);
         }
-        CompactReach { flat, count, window: context.costs.window, hazards }
+        let limits = context.limits();
+        CompactReach { flat, count, window: context.costs.window, hazards, limits }
     }
 
     fn node(&self, cell: Cell) -> Option<u32> {
@@ -304,7 +317,7 @@ fn hazards(context: &MovementContext, flood: &Flood) -> (Vec<u32>, Vec<PathHazar
         let list = hazard[before as usize];
         hazard[*node as usize] = list;
         let mut own = lists[list as usize].clone();
-        path::add(&mut own.provokes, context.provoked(from, to, steps as usize));
+        path::add(&mut own.provokes, context.provoked_anew(from, to, steps as usize, flood.cost(*node)));
         path::add(&mut own.entered, context.entered(from, to));
         if own != lists[list as usize] {
             let next = lists.len() as u32;

@@ -81,12 +81,14 @@ const areaCells = lazy("cells", ({ flat, columns, blockers }) => {
  * Gives a report of `reach` its cells. `flat`: of each of `count` reached places, which come after the ones that they are
  * reached from, the index in a window of so many columns with that left column and top row; the position of the place before
  * each (its own at the start); then, of each reported cell, its position and twice its cost, plus 1 where one may stop; then,
- * where `hazards` is given, of each 0 or 1 + which of them is met.
+ * where `hazards` is given, of each 0 or 1 + which of them is met. `limits`: costs above which another move action pays.
  */
-export const addReachCells = (report, flat, count, hazards, columns, left, top) =>
-  reachCells(report, { flat, count, hazards, columns, left, top });
+export const addReachCells = (report, flat, count, hazards, columns, left, top, limits) =>
+  reachCells(report, { flat, count, hazards, columns, left, top, limits });
 
-const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top }) => {
+const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top, limits }) => {
+  // Where no move action is under way, the first one is opened for the first step.
+  const under = limits[0] > 0 ? 1 : 0;
   const places = pairs(flat.subarray(0, count), columns, left, top);
   const lengths = new Uint32Array(count);
   for (let at = 0; at < count; at++) {
@@ -106,6 +108,8 @@ const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top }) 
     else entry.path = path({ tree, at });
     entry.provokes = provokes;
     entry.checks = checks;
+    const actions = under + limits.filter((limit) => entry.cost > limit).length;
+    if (actions > 1) entry.actions = actions;
     out[i] = entry;
   }
   return out;

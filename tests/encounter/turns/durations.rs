@@ -68,6 +68,8 @@ fn rd_50_what_lasts_until_a_turn_ends_when_the_delayed_turn_is_taken() {
     let mut table = open(scene("reflex-d20", 12, 12, fighters("dexterity", &[2, 2, 2])));
     run(&mut table, roll_initiative().rolls([20, 10, 5]));
     run(&mut table, start_combat());
+    // RD-52: the text has no delay; this table has.
+    run(&mut table, set_setting("turns.delay", true));
     // a delays; b sees to it that a is feinted until a's next turn, and blinded for three rounds.
     run(&mut table, delay("a"));
     let until = json!({ "token": "a", "at": "turnStart" });
@@ -121,6 +123,7 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     assert_eq!(reminded(&table)[1..], *std::slice::from_ref(&clock));
     run(&mut table, end_turn());
     assert_eq!(reminded(&table), std::slice::from_ref(&clock), "b has nothing to keep in mind");
+    run(&mut table, set_setting("turns.delay", true));
     run(&mut table, delay("b"));
     let idle = "RD-01 C cannot act in its condition.".to_owned();
     assert_eq!(reminded(&table), [idle, clock.clone()]);

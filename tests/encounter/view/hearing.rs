@@ -142,6 +142,8 @@ fn spied() -> Table {
 #[test]
 fn a_delay_before_an_unknown_ones_turn_is_heard_when_that_is_over() {
     let mut table = spied();
+    // RD-52: the text has no delay; this table has.
+    run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     let acting = text(&table.view("party"));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     assert_eq!((active(&table).as_str(), heard(&table, "party")), ("spy", Vec::<String>::new()));
@@ -162,6 +164,8 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
     for kind in ["endTurn", "endTurn", "endTurn", "endRound"] {
         run(&mut table, json!({ "type": kind }));
     }
+    // RD-52: the text has no delay; this table has.
+    run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     let report = Table::open(table.view("party"), "").unwrap().turn();
     assert_eq!((report.phase, report.round, report.active.as_deref()), (Phase::Combat, 2, Some("hero")));
@@ -173,6 +177,8 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
 fn an_unknown_one_that_steps_in_between_turns_is_not_heard() {
     let mut table = spied();
     run(&mut table, json!({ "type": "endTurn" }));
+    // RD-52: the text has no delay; this table has.
+    run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "spy" }));
     assert_eq!(active(&table), "guard");
     let acting = text(&table.view("party"));

@@ -236,8 +236,11 @@ fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
 
 // RD-37
 #[test]
-fn rd_37_a_natural_1_misses_whatever_is_rolled_for_and_a_20_is_only_a_20() {
+fn rd_52_a_natural_1_misses_only_where_the_table_says_so_and_a_20_is_only_a_20() {
     let mut game = near(plain(), plain().stat("reflex", 5));
+    let events = game.run(strike().bonus(30).rolls([1]));
+    assert_eq!(events[0]["hit"], true, "the text knows no natural 1 but that of RD-37");
+    game.run(set_setting("attack.lowestFaceMisses", true));
     let told = |events: &Events| text(&events[0]["text"]).to_owned();
     assert!(told(&game.run(strike().bonus(30).rolls([1]))).contains("natural 1"));
     assert!(told(&game.run(attempt("trip", 1).bonus(30))).contains("natural 1"));

@@ -99,6 +99,8 @@ fn rd_44_to_rd_50_the_other_maneuvers() {
 #[test]
 fn rd_43_a_hold_ends_with_a_delayed_turn_that_is_lost() {
     let mut game = combat(near(plain(), plain()));
+    // RD-52: the text has no delay; this table has.
+    game.run(set_setting("turns.delay", true));
     game.run(attempt("grapple", 10));
     next_round(&mut game);
     game.all([delay("a"), end_turn()]);

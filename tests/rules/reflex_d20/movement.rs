@@ -100,29 +100,125 @@ fn rd_15_a_charge_that_was_offered_can_be_run_and_struck() {
 
 // RD-15
 #[test]
-fn rd_15_a_move_and_the_standard_action_make_a_charge_and_two_moves_do_not() {
-    let charge = || strike().option("charge", true).rolls([8]);
+fn rd_15_a_charge_does_not_follow_a_move_action() {
     let tokens = || [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5])];
     let mut fight = combat(game(tokens()));
-    fight.run(walk("a", row(3, 7)));
-    fight.run(charge());
-    assert_eq!(fight.actions(), "move 0, standard 0, swift 1");
+    fight.run(walk("a", row(3, 5)));
+    fight.refusal(strike().option("charge", true).rolls([8]));
+    fight.refused(spend("a", "charge"), "no-action-left");
+}
+
+// RD-15
+#[test]
+fn rd_15_a_charge_runs_to_where_its_blow_reaches_and_strikes() {
+    let tokens = || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2])];
+    let charge = || attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]);
     let mut fight = combat(game(tokens()));
-    fight.all([walk("a", row(3, 5)), walk("a", [[6, 5], [7, 5], [7, 4], [7, 5]])]);
+    let report = fight.ask(attack("a", "b").melee().option("charge", true));
+    report.legal().says("sight.distance", 1);
+    let events = fight.run(charge());
+    assert_eq!(events.kinds()[..3], ["actionSpent", "tokenMoved", "attackResolved"]);
+    events[2].says("total", 17);
+    assert_eq!(fight.at("a"), [11, 2]);
+    assert_eq!(fight.hp("b"), 27);
+    assert_eq!(fight.actions(), "move 0, standard 0, swift 1");
     fight.refused(charge(), "no-action-left");
+    // The run ended elsewhere: the blow does not reach, and no run is left that would.
+    let mut short = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [19, 2])]));
+    let run = (2..=12).map(|column| [column, 2]).collect::<Vec<_>>();
+    short.run(walk("a", run).set("form", "charge"));
+    short.ask(attack("a", "b").melee()).illegal();
+    let refusal = short.refused(attack("a", "b").melee().bonus(5).rolls([10]), "out-of-range");
+    assert!(refusal.message.contains('7'), "{refusal:?}");
+    // Announced, and then struck: the run comes first.
+    let mut told = combat(game(tokens()));
+    told.run(spend("a", "charge"));
+    told.run(attack("a", "b").melee().bonus(5).rolls([10]));
+    assert_eq!(told.at("a"), [11, 2]);
+    // Too far, or no way there.
+    let mut far = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [16, 2])]));
+    far.refused(charge(), "out-of-range");
+    let fence = wall("fence", [[6, -1], [6, 14]]).blocks(true, false, false);
+    let mut fenced = combat(on_map(tokens(), [fence], []));
+    fenced.ask(attack("a", "b").melee().option("charge", true)).illegal();
+    fenced.refused(charge(), "out-of-range");
+}
+
+// RD-15
+#[test]
+fn rd_15_a_maneuver_may_take_the_place_of_the_blow_of_a_charge() {
+    let tokens = || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2])];
+    let rush = || maneuver("bullRush", "a", "b").bonus(5).set("follow", true).rolls([10]);
+    let mut fight = combat(game(tokens()));
+    fight.run(rush().option("charge", true));
+    // 17 against 15: one square.
+    assert_eq!((fight.at("a"), fight.at("b")), ([12, 2], [13, 2]));
+    let mut fight = combat(game(tokens()));
+    let run = (2..=11).map(|column| [column, 2]).collect::<Vec<_>>();
+    fight.run(walk("a", run).set("form", "charge"));
+    let events = fight.run(rush());
+    events[0].says("total", 17);
+    fight.refused(rush(), "no-action-left");
+}
+
+// RD-15, RD-54
+#[test]
+fn rd_15_a_charge_that_is_interrupted_goes_on_and_strikes() {
+    let tokens =
+        || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2]), fighter("c", "blue", [6, 3])];
+    let begun = || {
+        // A corridor past c.
+        let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 1], [column, 4]]).collect();
+        let mut game = combat(on_map(tokens(), [], [terrain("rocks", rocks).blocks(true, false, false)]));
+        game.run(attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]));
+        game
+    };
+    let mut game = begun();
+    assert!(game.offers("attack", "c"));
+    assert!(game.at("a")[0] < 11);
+    game.run(pass("c"));
+    assert_eq!(game.at("a")[0], 11);
+    assert_eq!(game.hp("b"), 27);
+    // Whoever falls on the way strikes nobody.
+    let mut game = begun();
+    game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(60).rolls([15]));
+    game.run(end_turn());
+    assert_eq!(game.hp("b"), 30);
+    assert!(game.at("a")[0] < 11);
 }
 
 // RD-06, RD-15, RD-34
 #[test]
-fn rd_06_after_a_step_there_is_no_charge_and_no_withdrawal() {
+fn rd_06_after_a_step_a_charge_and_a_withdrawal_may_follow_and_no_move_action_to_move() {
+    for (rule, form, path) in [("RD-15", "charge", [3, 5]), ("RD-34", "withdraw", [3, 5])] {
+        let mut game = combat(near(plain(), plain()));
+        game.run(step("a", [4, 5]));
+        assert!(game.offer(rule, "a", "").is_some());
+        game.refused(walk("a", [path]), "illegal-command");
+        game.run(spend("a", form));
+        game.run(walk("a", [path]));
+        assert_eq!(game.at("a"), [3, 5]);
+    }
     let mut game = combat(near(plain(), plain()));
     game.run(step("a", [4, 5]));
-    for (rule, action) in [("RD-15", "charge"), ("RD-34", "withdraw")] {
-        assert_eq!(game.offer(rule, "a", ""), None);
-        game.refused(spend("a", action), "illegal-command");
-    }
     // A move action that moves nobody is still there.
     game.run(spend("a", "move"));
+}
+
+// RD-02
+#[test]
+fn rd_02_a_way_that_takes_both_move_actions_is_shown_and_gone_in_one() {
+    let mut game = combat(game([fighter("a", "red", [0, 5]), fighter("b", "blue", [19, 13])]));
+    let report = game.ask(reach("a"));
+    assert_eq!(farthest(&report), 12);
+    let cell = report.entry([8, 5]).unwrap();
+    cell.says("cost", 8).says("actions", 2);
+    assert!(report.entry([6, 5]).unwrap().get("actions").is_none());
+    let events = game.run(walk("a", row(1, 8)));
+    assert_eq!(events.kinds(), ["actionSpent", "tokenMoved"]);
+    assert_eq!(game.actions(), "move 0, standard 0, swift 1");
+    assert_eq!(farthest(&game.ask(reach("a"))), 4);
+    game.refused(walk("a", row(9, 13)), "no-movement-left");
 }
 
 // RD-34

@@ -174,3 +174,27 @@ fn rd_48_a_reposition_goes_where_it_is_told_and_on_in_a_straight_line() {
     assert_eq!(game.at("b"), [6, 6]);
     assert_eq!(game.hp("b"), 30);
 }
+
+// RD-46, RD-47, RD-54
+#[test]
+fn rd_47_third_parties_get_their_attacks_of_opportunity_in_overruns_and_bull_rushes() {
+    let tokens = || [fighter("a", "red", [2, 2]), fighter("b", "blue", [3, 2]), fighter("c", "blue", [2, 3])];
+    let over = || maneuver("overrun", "a", "b").bonus(5).rolls([10]);
+    let mut fight = combat(game(tokens()));
+    let events = fight.run(over());
+    assert_eq!(events.kinds(), ["maneuverResolved", "opportunityGiven"]);
+    assert_eq!(fight.at("a"), [2, 2], "before it goes through");
+    assert!(fight.offers("attack", "c") && !fight.offers("attack", "b"), "its target is spared");
+    fight.run(pass("c"));
+    assert_eq!(fight.at("a"), [4, 2]);
+    let mut fight = combat(game(tokens()));
+    fight.run(maneuver("bullRush", "a", "b").bonus(5).set("follow", true).rolls([15]));
+    assert_eq!((fight.at("a"), fight.at("b")), ([2, 2], [5, 2]));
+    fight.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(2).rolls([15]));
+    fight.run(end_turn());
+    assert_eq!(fight.at("a"), [4, 2]);
+    // Without following nobody moves past anybody.
+    let mut fight = combat(game(tokens()));
+    fight.run(maneuver("bullRush", "a", "b").bonus(5).rolls([15]));
+    assert!(!fight.offers("attack", "c"));
+}

@@ -264,3 +264,40 @@ fn rd_35_only_who_is_smaller_than_small_ends_a_move_in_a_foes_square() {
         }
     }
 }
+
+// RD-11
+#[test]
+fn rd_11_each_move_action_provokes_anew() {
+    let keen = plain().has("combatReflexes", true).stat("dexterity", 2);
+    let tokens = || [fighter("a", "red", [0, 5]), fighter("b", "blue", [5, 6]).but(keen.clone())];
+    let columns = |from: i32, to: i32| -> Vec<[i32; 2]> {
+        if from < to {
+            (from..=to).map(|c| [c, 5]).collect()
+        } else {
+            (to..=from).rev().map(|c| [c, 5]).collect()
+        }
+    };
+    let mut fight = combat(game(tokens()));
+    // One move action past b, and back with the other in one command.
+    fight.run(walk("a", columns(1, 6)));
+    fight.run(attack("b", "a").melee().bonus(0).option("opportunity", true).rolls([2]));
+    fight.run(pass(None));
+    let back = fight.ask(reach("a"));
+    back.entry([3, 5]).unwrap().says("provokes", ["b"]);
+    fight.run(walk("a", columns(5, 1)));
+    assert!(fight.offers("attack", "b"), "the second move action");
+    let offer = fight.offer("RD-11", "b", "strikes");
+    assert!(offer.is_some(), "leaving cites its own row");
+    fight.run(pass("b"));
+    assert_eq!(fight.at("a"), [1, 5]);
+    // Both in one path.
+    let mut fight = combat(game(tokens()));
+    let mut way = columns(1, 6);
+    way.extend(columns(5, 3));
+    fight.run(walk("a", way));
+    fight.run(pass("b"));
+    assert_eq!(fight.at("a"), [6, 5]);
+    assert!(fight.offers("attack", "b"));
+    fight.run(pass("b"));
+    assert_eq!(fight.at("a"), [3, 5]);
+}

@@ -33,7 +33,7 @@ impl Editor {
             (_, true) => DoorState::Locked,
             (_, false) => DoorState::Open,
         };
-        Effect::command(SetDoor { wall: door.id.clone(), state })
+        Effect::command(SetDoor { wall: door.id.clone(), state, token: None })
     }
 
     /// Works the door at the keyboard's cursor, or under the pointer.

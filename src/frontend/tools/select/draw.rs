@@ -106,6 +106,9 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         let unit = &view.table.scene().grid.cell;
         let mut text =
             format!("{} · {} {}", entry.cost, trim(f64::from(entry.cost) * unit.length), unit.unit);
+        if let Some(actions) = entry.actions {
+            text += &format!(" · {}", words::move_actions(actions));
+        }
         if !entry.provokes.is_empty() {
             text += &format!(" · provokes {}", entry.provokes.len());
         }

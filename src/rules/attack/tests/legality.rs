@@ -23,9 +23,10 @@ fn rs_16_without_a_line_nothing_can_be_attacked_either_way() {
 
 // RD-15
 #[test]
-fn rd_15_a_charge_gives_2_and_reaches_far_targets() {
-    let report = ask(&far("reflex-d20"), AttackKind::Melee, json!({ "charge": true }));
+fn rd_15_a_charge_gives_2_and_strikes_where_its_run_ended() {
+    let report = ask(&duel("reflex-d20"), AttackKind::Melee, json!({ "charge": true }));
     assert_eq!((told(&report), report.legal), (vec!["RD-15 attack +2".to_owned()], true));
+    assert!(!ask(&far("reflex-d20"), AttackKind::Melee, json!({ "charge": true })).legal);
 }
 
 // RD-35

@@ -111,7 +111,7 @@ fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
     let (id, thing) = (wall.id.clone(), props.thing.clone());
     let set_door = props.send.reform(move |state: Option<DoorState>| {
         let state = state.unwrap_or(DoorState::Closed);
-        Msg::command(SetDoor { wall: id.clone(), state })
+        Msg::command(SetDoor { wall: id.clone(), state, token: None })
     });
     let turn = props.send.reform(move |side: Option<Side>| {
         Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::OneWay(side) })

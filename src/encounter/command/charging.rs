@@ -1,0 +1,44 @@
+//! The run before the blow of a charge, or before a maneuver in its place (RD-15).
+
+use super::kind::CommandKind;
+use super::{Command, Dispatch, Move};
+use crate::combat::Paused;
+use crate::draft::Draft;
+use crate::mechanics::strikes::full_round;
+use crate::mechanics::turn_state::CHARGE;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+
+/// Runs, then carries out the command; where the run is interrupted, the command waits for its end.
+///
+/// # Errors
+///
+/// Why the run or the command is not possible.
+pub(super) fn run_first(
+    draft: &mut Draft,
+    command: Command,
+    id: &Id,
+    path: Vec<Cell>,
+) -> Result<(), Refusal> {
+    if !draft.whole {
+        let mut trial = draft.clone();
+        trial.whole = true;
+        run_first(&mut trial, command.clone(), id, path.clone())?;
+    }
+    // The full round that was spent turns out to be this one (RD-03).
+    if let Some(action) = full_round(draft).cloned().filter(|_| !draft.encounter.turn.marks.several_attacks) {
+        let done = &mut draft.encounter.turn.done;
+        done.remove(&action);
+        done.insert(CHARGE.to_owned(), 1);
+    }
+    let waiting = draft.encounter.turn.paused.len();
+    Move { form: Some(CHARGE.to_owned()), ..Move::along(id, path) }.apply(draft)?;
+    if draft.encounter.turn.paused.len() <= waiting {
+        return command.apply(draft);
+    }
+    let rest = Dispatch { command, rolls: draft.faces.throw_rest(), secret: false };
+    let paused = Paused { token: id.clone(), command: rest.to_json(), depends: true, ..Paused::default() };
+    draft.encounter.turn.paused.insert(waiting, paused);
+    Ok(())
+}

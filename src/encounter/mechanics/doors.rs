@@ -1,0 +1,51 @@
+//! Doors that tokens open and shut with an action of theirs (RD-53).
+
+use crate::draft::{Draft, illegal};
+use crate::mechanics::actions;
+use crate::mechanics::aim::Aim;
+use crate::names::name;
+use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::{DoorState, Id, Token, Wall};
+use burstmap_rules::reason::Refusal;
+
+/// How near a door lies that a token can handle: its own cell or the next touches it.
+const REACH_CELLS: f64 = 1.0;
+
+/// Pays for a door that the token opens or shuts on its turn.
+///
+/// # Errors
+///
+/// Where it is not its turn, stands too far away, or cannot pay; or where the door is locked.
+pub fn pay(draft: &mut Draft, id: &Id, wall: &Wall) -> Result<(), Refusal> {
+    let token = draft.token(id, "/token")?.clone();
+    let Some(door) = draft.ruleset.actions.door.as_ref().filter(|_| draft.encounter.running()) else {
+        return Ok(());
+    };
+    draft.check_turn(id, "/token")?;
+    let (rule, who) = (&door.rule, name(&token));
+    if !is_beside(&draft.board(), &token, wall) {
+        return Err(illegal(catalogue::DoorTooFar { rule, token: who }).at("/token"));
+    }
+    if wall.door == Some(DoorState::Locked) {
+        return Err(illegal(catalogue::DoorLocked { token: who }).at("/wall"));
+    }
+    actions::perform(draft, id, &door.action, &Aim::default())
+}
+
+/// Whether the door is within the token's grasp.
+pub fn is_beside(board: &Board, token: &Token, wall: &Wall) -> bool {
+    let grid = board.grid();
+    board.space(token).iter().any(|cell| {
+        let at = grid.plane(grid.center(*cell));
+        wall.points.windows(2).any(|ends| distance(at, ends[0], ends[1]) <= REACH_CELLS)
+    })
+}
+
+fn distance([x, y]: [f64; 2], [ax, ay]: [f64; 2], [bx, by]: [f64; 2]) -> f64 {
+    let (dx, dy) = (bx - ax, by - ay);
+    let length = dx * dx + dy * dy;
+    let along = if length > 0.0 { (((x - ax) * dx + (y - ay) * dy) / length).clamp(0.0, 1.0) } else { 0.0 };
+    let (px, py) = (x - ax - along * dx, y - ay - along * dy);
+    (px * px + py * py).sqrt()
+}
