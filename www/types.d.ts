@@ -912,7 +912,11 @@ export type GuessResolved = {
    * What the game master decided instead of the rules.
    */
   overrides?: { [key in string]: unknown };
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * Healing by the game master's hand.
@@ -1305,9 +1309,23 @@ export type Move = {
    * It turns by 90° before it goes, or on the spot (SM-05).
    */
   turned?: boolean;
+  /**
+   * What the game master decides.
+   */
+  overrides?: MoveOverrides;
 };
 
 export type MoveCheck = { rule: string; token: string; skill: string; difficulty: number };
+
+/**
+ * What the game master decides about a move.
+ */
+export type MoveOverrides = {
+  /**
+   * That it is possible although the token is held (RD-55).
+   */
+  legal?: boolean;
+};
 
 /**
  * Gives a wall another course.
@@ -1436,6 +1454,10 @@ export type ReachCell = {
    * What terrain deals on the path (RS-34, AH-30).
    */
   damage?: Array<StepDamage>;
+  /**
+   * How many move actions it takes from here on, the one under way among them; absent: no more than one.
+   */
+  actions?: number;
 };
 
 export type ReachQuery = {
@@ -1638,7 +1660,14 @@ export type SetArea = { area: Scene["areas"][number] };
 /**
  * Opens, closes or locks a door.
  */
-export type SetDoor = { wall: string; state: DoorState };
+export type SetDoor = {
+  wall: string;
+  state: DoorState;
+  /**
+   * Who does it on its turn, and pays for it where the rules say so; `None`: the game master's own hand (RD-53).
+   */
+  token?: string;
+};
 
 /**
  * Plays on by other rules.

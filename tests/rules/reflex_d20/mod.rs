@@ -4,6 +4,7 @@
 mod areas;
 mod attacks;
 mod damage;
+mod handling;
 mod interruptions;
 mod maneuvers;
 mod movement;

@@ -1,0 +1,148 @@
+//! Doors, grapples and things: what hands do (RD-22, RD-24, RD-44, RD-45, RD-49, RD-53, RD-55).
+
+use super::*;
+
+// RD-22
+#[test]
+fn rd_22_improved_cover_doubles_whatever_it_improves() {
+    for (grade, bonus) in [("improved", 10), ("improvedPartial", 4)] {
+        behind(feature(grade), plain()).expects([defense("RD-22", "reflex", bonus)]);
+    }
+}
+
+// RD-24
+#[test]
+fn rd_24_drawing_is_no_part_of_a_withdrawal() {
+    let mut game = combat(near(plain().unarmed(), plain()));
+    game.run(spend("a", "withdraw"));
+    game.refused(spend("a", "drawWeapon"), "no-action-left");
+    let mut game = combat(near(plain().unarmed(), plain()));
+    game.all([spend("a", "charge"), spend("a", "drawWeapon")]);
+}
+
+// RD-52
+#[test]
+fn rd_52_there_is_no_delay_unless_the_table_has_it() {
+    let mut game = combat(near(plain(), plain()));
+    assert!(!game.offers("delay", "a"));
+    game.refused(delay("a"), "illegal-command");
+    game.run(set_setting("turns.delay", true));
+    game.run(delay("a"));
+}
+
+/// `a` beside a closed door.
+fn at_door() -> Game {
+    let door = wall("d", [[6, 5], [6, 6]]).set("door", "closed");
+    combat(on_map([fighter("a", "red", [5, 5]), fighter("b", "blue", [15, 5])], [door], []))
+}
+
+fn open_door() -> Command {
+    command("setDoor").set("wall", "d").set("state", "open")
+}
+
+// RD-53
+#[test]
+fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
+    let mut game = at_door();
+    let offer = game.offer("RD-53", "a", "opens").unwrap();
+    let events = game.run(offer);
+    assert_eq!(events.kinds(), ["actionSpent", "doorChanged"]);
+    assert_eq!(game.actions(), "move 0, standard 1, swift 1");
+    assert!(game.offer("RD-53", "a", "shuts").is_some());
+    // The game master's own hand pays nothing.
+    let mut game = at_door();
+    game.run(open_door());
+    assert_eq!(game.actions(), "move 1, standard 1, swift 1");
+    // Not from afar, not in another's turn.
+    let mut game = at_door();
+    game.refused(open_door().set("token", "b"), "not-your-turn");
+    game.run(walk("a", [[4, 5], [3, 5]]));
+    game.refused(open_door().set("token", "a"), "illegal-command");
+    assert!(game.offer("RD-53", "a", "opens").is_none());
+    // Where the knob is off, it costs nothing.
+    let mut game = at_door();
+    game.run(set_setting("actions.door", Value::Null));
+    game.run(open_door().set("token", "a"));
+}
+
+// RD-53
+#[test]
+fn rd_53_a_players_door_is_paid_for_by_its_token() {
+    use burstmap::encounter::Dispatch;
+    let mut game = at_door();
+    let asked = Dispatch::decode(&Value::from(open_door())).unwrap();
+    game.table.request("red", &asked).unwrap();
+    assert_eq!(game.actions(), "move 0, standard 1, swift 1");
+}
+
+// RD-55
+#[test]
+fn rd_55_a_grapple_holds_until_it_is_let_go() {
+    let held = || {
+        let mut game = combat(near(plain(), plain()));
+        game.run(attempt("grapple", 10));
+        game
+    };
+    let mut game = held();
+    // Who holds stays beside, or lets go.
+    let refusal = game.refused(walk("a", [[4, 5]]), "illegal-command");
+    assert!(refusal.message.contains("RD-55"));
+    game.run(game.offer("RD-55", "a", "Let go").unwrap());
+    assert!(!game.is("b", "grappled"));
+    assert!(game.offer("RD-55", "a", "Let go").is_none());
+    game.refused(spend("a", "letGo"), "illegal-command");
+    game.run(walk("a", [[4, 5]]));
+    // Who is held stays, unless the game master says otherwise.
+    let mut game = held();
+    game.run(end_turn());
+    game.refused(walk("b", [[7, 5]]), "illegal-command");
+    game.refused(step("b", [7, 5]), "illegal-command");
+    game.run(walk("b", [[7, 5]]).set("overrides", Value::from_iter([("legal", true)])));
+}
+
+// RD-44, RD-12
+#[test]
+fn rd_44_the_weapon_lies_on_the_map_and_anybody_picks_it_up() {
+    let mut game = combat(near(plain().unarmed(), plain()));
+    game.run(attempt("disarm", 10).option("to", [6, 4]));
+    let lies = |game: &Game| game.scene()["terrain"].as_array().map_or(0, Vec::len);
+    assert_eq!(lies(&game), 1);
+    assert_eq!(game.token("b")["armed"], false);
+    let mut taken = combat(near(plain().unarmed(), plain()));
+    taken.run(attempt("disarm", 10).option("to", [6, 4]));
+    taken.run(end_turn());
+    let offer = taken.offer("RD-12", "b", "picks up").unwrap();
+    taken.run(offer);
+    assert_eq!(taken.token("b")["armed"], true, "it holds it now");
+    assert_eq!(lies(&taken), 0);
+    taken.refused(spend("b", "pickUp").set("target", "item-1"), "illegal-command");
+}
+
+// RD-45
+#[test]
+fn rd_45_a_carried_weapon_has_hardness_and_hit_points_and_breaks() {
+    let weapon = |hp: i32| {
+        let mut fields = serde_json::Map::new();
+        fields.insert("hp".into(), hp.into());
+        fields.insert("hardness".into(), 2.into());
+        plain().has("weapon", fields)
+    };
+    let mut game = near(plain(), weapon(5));
+    let blow = |damage: i32| attempt("sunder", 10).damage(damage).rolls([10]);
+    let events = game.run(blow(4));
+    assert!(text(&events[0]["text"]).contains("hardness 2"));
+    assert_eq!(game.token("b")["traits"]["weapon"]["hp"], 3);
+    assert_ne!(game.token("b")["armed"], false);
+    let events = game.run(blow(9));
+    assert!(text(&events[0]["text"]).contains("breaks"));
+    assert_eq!(game.token("b")["armed"], false);
+}
+
+// RD-49
+#[test]
+fn rd_49_what_is_stolen_is_held_by_the_thief() {
+    let mut game = near(plain(), plain().has("items", vec!["wand", "rope"]));
+    game.run(attempt("steal", 10).option("item", "rope"));
+    assert_eq!(game.token("a")["traits"]["items"], Value::from(vec!["rope"]));
+    assert_eq!(game.token("b")["traits"]["items"], Value::from(vec!["wand"]));
+}
