@@ -7,7 +7,7 @@
 use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
-use crate::event::{MovementStopped, Noted};
+use crate::event::MovementStopped;
 use crate::mechanics::follow;
 use crate::names::name;
 use crate::scene::Scene;
@@ -35,10 +35,6 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     command.apply(draft)?;
     if matches!(command, Command::Pass(_)) {
         finish_answered(draft);
-        if draft.events.is_empty() {
-            // Every command leaves a line; of what nobody does no side hears.
-            draft.emit(Noted { text: "A chance to attack first passes.".to_owned().into() });
-        }
     }
     Ok(())
 }

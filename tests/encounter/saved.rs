@@ -31,10 +31,9 @@ fn rules_of_then(scene: &Value) -> Value {
     let mut scene = scene.clone();
     scene["settings"]["interruptions"] = json!(false);
     if scene["name"].as_str().is_some_and(|name| name.ends_with("reflex-d20")) {
-        let knobs = [("turns.delay", json!(true)), ("attack.lowestFaceMisses", json!(true))];
-        for (name, value) in knobs.into_iter().chain([("threat.leavingRule", json!("RD-10"))]) {
-            scene["settings"][name] = value;
-        }
+        scene["settings"]["turns.delay"] = json!(true);
+        scene["settings"]["attack.lowestFaceMisses"] = json!(true);
+        scene["settings"]["threat.leavingRule"] = json!("RD-10");
     }
     scene
 }
