@@ -115,7 +115,7 @@ fn saved_fights_play_back_to_the_same_events_for_everyone() {
 /// Plays a saved fight by the rules as they are, and writes what comes of it where it is not what was saved.
 fn bless(system: &str) {
     let fight = saved(system);
-    let mut table = opened(&fight["start"]);
+    let mut table = opened(&rules_of_then(&fight["start"]));
     let mut steps = Vec::new();
     for mut entry in fight["steps"].as_array().unwrap().clone() {
         let played = match &entry["step"] {
