@@ -1144,6 +1144,7 @@ export type KnownEvent = {
   | ({ type: "checkRolled" } & CheckRolled)
   | ({ type: "influenced" } & Influenced)
   | ({ type: "opportunityGiven" } & OpportunityGiven)
+  | ({ type: "opportunityPassed" } & OpportunityPassed)
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
   | ({ type: "movementStopped" } & MovementStopped)
@@ -1394,6 +1395,19 @@ export type Offer = {
  * A token may attack another out of turn.
  */
 export type OpportunityGiven = {
+  token: string;
+  target: string;
+  rule: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A token let a chance pass to attack another out of turn (RD-54, SA-32).
+ */
+export type OpportunityPassed = {
   token: string;
   target: string;
   rule: string;
