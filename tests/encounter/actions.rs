@@ -70,10 +70,7 @@ fn rd_01_moving_takes_the_move_action_and_a_second_time_the_standard_one() {
     let go = |to: i32, from: i32| walk("a", (from + 1..=to).map(|column| [column, 8]).collect::<Vec<_>>());
     // RD-02: one way may take both, and no more.
     game.refused(
-        walk(
-            "a",
-            [[3, 8]].repeat(1).into_iter().chain((4..=19).map(|column| [column, 8])).collect::<Vec<_>>(),
-        ),
+        walk("a", std::iter::once([3, 8]).chain((4..=19).map(|column| [column, 8])).collect::<Vec<_>>()),
         "no-movement-left",
     );
     game.run(go(6, 2));
