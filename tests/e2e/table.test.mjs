@@ -47,10 +47,11 @@ test("every offer of the turn is a button that dispatches it", async () => {
   const plain = before.offers.filter(
     ({ command }) => !["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat"].includes(command.type),
   );
-  const shown = await page.panel.locator(".bm-offers button > span:not(.bm-chip)").allTextContents();
   // Orders among the tied stand folded away below the rest.
   const tied = ({ command }) => command.type === "tieOrder";
   const wanted = [...plain.filter((offer) => !tied(offer)), ...plain.filter(tied)];
+  await page.panel.getByRole("button", { name: wanted[0].text }).waitFor();
+  const shown = await page.panel.locator(".bm-offers button > span:not(.bm-chip)").allTextContents();
   assert.deepEqual(
     shown,
     wanted.map(({ text }) => text),

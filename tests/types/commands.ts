@@ -1,5 +1,5 @@
 // Commands are told apart by their type.
-import type { Burstmap, KnownCommand } from "burstmap";
+import type { Burstmap, Cell, KnownCommand } from "burstmap";
 
 export const commands: KnownCommand[] = [
   { type: "move", token: "ada", path: [[1, 1]] },
@@ -18,7 +18,8 @@ export const wrong: KnownCommand[] = [
   { type: "fly", token: "ada" },
 ];
 
-export function whom(command: KnownCommand): string | undefined {
+/** The target of an attack may be a cell (SA-21). */
+export function whom(command: KnownCommand): string | Cell | undefined {
   switch (command.type) {
     case "attack":
       return command.target;
