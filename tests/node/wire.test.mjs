@@ -83,6 +83,17 @@ test("G-50: without anybody near, no list of hazards crosses the boundary", () =
   assert.deepEqual(report.cells, [{ cell: [1, 1], cost: 0, stop: true, path: [], provokes: [], checks: [] }]);
 });
 
+test("RD-01: a cell beyond what one move action pays for says how many it takes", () => {
+  // Two steps along a row; a move action pays for one.
+  const links = [0, 1, 2, 0, 0, 1];
+  const rows = [0, 1, 1, 3, 2, 5];
+  const { cells } = reachReport(new Uint32Array([...links, ...rows]), 3, undefined, 3, 4, 2, [1]);
+  assert.deepEqual(
+    cells.map(({ actions }) => actions),
+    [undefined, undefined, 2],
+  );
+});
+
 /** A burst on a board of three columns, of which two barriers block some cells. */
 function area() {
   const blockers = ["w2", "rock"];

@@ -83,7 +83,7 @@ const areaCells = lazy("cells", ({ flat, columns, blockers }) => {
  * each (its own at the start); then, of each reported cell, its position and twice its cost, plus 1 where one may stop; then,
  * where `hazards` is given, of each 0 or 1 + which of them is met. `limits`: costs above which another move action pays.
  */
-export const addReachCells = (report, flat, count, hazards, columns, left, top, limits) =>
+export const addReachCells = (report, flat, count, hazards, columns, left, top, limits = []) =>
   reachCells(report, { flat, count, hazards, columns, left, top, limits });
 
 const reachCells = lazy("cells", ({ flat, count, hazards, columns, left, top, limits }) => {

@@ -66,10 +66,9 @@ fn sa_30_a_strike_needs_the_target_in_the_same_area() {
     assert!(melee(&zones(&["AN.."])).legal);
     let report = melee(&apart(1));
     assert_eq!((report.legal, report.denied[0].rule.as_str()), (false, "SA-30"));
-    assert!(
-        ask(&apart(1), AttackKind::Melee, json!({ "charge": true })).legal,
-        "a charge brings the striker there"
-    );
+    // SA-36: a charge is judged where it has brought the striker; from here no blow reaches.
+    let report = ask(&apart(1), AttackKind::Melee, json!({ "charge": true }));
+    assert_eq!((report.legal, report.denied[0].code.as_str()), (false, "out-of-range"));
 }
 
 // SA-24
