@@ -11,7 +11,7 @@ use crate::event::MovementStopped;
 use crate::mechanics::follow;
 use crate::names::name;
 use crate::scene::Scene;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::reason::Refusal;
 
 /// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
@@ -82,12 +82,16 @@ fn finish(draft: &mut Draft) {
     trial.faces.bring(rolls.unwrap_or_default());
     let fallen = !paused.prone && token.has("prone");
     let done = match command {
-        Command::Move(_) if fallen => Err(sentence(catalogue::InterruptionFallen { token: name(&token) })),
+        Command::Move(_) if fallen => {
+            Err(Message::from(catalogue::InterruptionFallen { token: name(&token) }).into())
+        }
         Command::Move(rest) if paused.follows => {
             follow::walk(&mut trial, &token.id, &rest.path);
             Ok(())
         }
-        command => command.apply(&mut trial).map_err(|refusal| refusal.message.clone()),
+        command => command.apply(&mut trial).map_err(|refusal| {
+            refusal.said.clone().map_or_else(|| Param::from(&refusal.message), Param::from)
+        }),
     };
     match done {
         Ok(()) => {
@@ -104,10 +108,6 @@ fn finish(draft: &mut Draft) {
             }
         }
     }
-}
-
-fn sentence(message: impl Into<Message>) -> String {
-    message.into().to_string()
 }
 
 /// Lets a command wait until all that waits now is finished.
