@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 /// Each layer's crate in `src/`, and the layers that it may use.
 const LAYERS: &[(&str, &[&str])] = &[
     ("geometry", &[]),
-    ("decode", &[]),
     ("messages", &[]),
+    ("decode", &["messages"]),
     ("rules", &["geometry", "decode", "messages"]),
     ("encounter", &["geometry", "decode", "messages", "rules"]),
     ("format", &["geometry", "decode", "messages", "rules", "encounter"]),

@@ -1601,14 +1601,14 @@ export type Revealed = {
    */
   id: string;
   /**
-   * A sentence for the game master.
-   */
-  text: string;
-  /**
    * The fields that are there, in the file's order.
    */
   fields: Array<string>;
-};
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side

@@ -1,17 +1,20 @@
 //! JSON values into typed values, with errors fit to show to the person who wrote the JSON: a JSON pointer, plain words for
 //! what was expected, and the nearest known word.
 //!
-//! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say.
+//! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say, by the catalogue.
 
 mod fields;
+mod problem;
 mod suggest;
 
+use burstmap_messages::Wording;
 use serde::de::{DeserializeOwned, Deserializer};
 use serde_json::Value;
 use serde_path_to_error::Segment;
 use std::fmt;
 
 pub use fields::field_names;
+pub use problem::{Mismatch, Problem, Unexpected};
 pub use suggest::{closest, did_you_mean, is_similar, likely_meant, suggestion};
 
 /// Why a value could not be decoded.
@@ -19,13 +22,20 @@ pub use suggest::{closest, did_you_mean, is_similar, likely_meant, suggestion};
 pub struct DecodeError {
     /// JSON pointer from the decoded value to the problem; empty for the whole value.
     pub path: String,
-    /// What is wrong, without a full stop.
-    pub message: String,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+impl DecodeError {
+    /// What is wrong, in words, without a full stop.
+    pub fn wording(&self) -> Wording {
+        self.problem.wording()
+    }
 }
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.wording().fmt(f)
     }
 }
 
@@ -43,7 +53,7 @@ impl std::error::Error for DecodeError {}
 ///
 /// let error = decode::<Vec<u8>>(&json!([1, "two"])).unwrap_err();
 /// assert_eq!(error.path, "/1");
-/// assert_eq!(error.message, "invalid type: string \"two\", expected a whole number");
+/// assert_eq!(error.to_string(), "invalid type: string \"two\", expected a whole number");
 /// ```
 pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
     decode_from(value)
@@ -60,13 +70,13 @@ where
 {
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         let mut path = pointer(error.path());
-        let message = error.into_inner().to_string();
+        let problem = Problem::read(&error.into_inner().to_string());
         // A missing field's place is where it should stand.
-        if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
+        if let Problem::MissingField(field) = &problem {
             path.push('/');
             path.push_str(&escape(field));
         }
-        DecodeError { path, message: in_plain_words(&message) }
+        DecodeError { path, problem }
     })
 }
 
@@ -84,31 +94,6 @@ fn pointer(path: &serde_path_to_error::Path) -> String {
         pointer.push_str(&part);
     }
     pointer
-}
-
-/// Rewords serde's message for people who know JSON but not Rust.
-fn in_plain_words(message: &str) -> String {
-    let Some((found, expected)) = message.rsplit_once(", expected ") else { return message.to_owned() };
-    let out_of_range = found.starts_with("invalid value: integer");
-    let negative = found.contains("integer `-");
-    let words = match expected {
-        "u8" | "u16" | "u32" | "u64" | "usize" if out_of_range && negative => "0 or more",
-        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" if out_of_range => {
-            "a number nearer to 0"
-        }
-        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number",
-        "f32" | "f64" => "a number",
-        "a boolean" => "true or false",
-        "a string" => "a text",
-        "a sequence" => "a list",
-        "a map" => "an object",
-        "string or map" => "a word, or an object with one field, that names the choice",
-        "map with a single key" => "an object with one field that names the choice",
-        "unit" | "unit variant" => "nothing",
-        other if other.starts_with("struct ") => "an object",
-        other => other,
-    };
-    format!("{}, expected {words}", found.replace("floating point", "number"))
 }
 
 /// Whether objects and lists are nested more than `levels` deep. A plain value has depth 0.
@@ -161,7 +146,7 @@ mod tests {
     #[track_caller]
     fn error(value: Value) -> (String, String) {
         let error = decode::<Sample>(&value).unwrap_err();
-        (error.path, error.message)
+        (error.path.clone(), error.to_string())
     }
 
     #[test]

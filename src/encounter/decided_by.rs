@@ -1,5 +1,6 @@
 //! How a combatant's place in the turn order was found.
 
+use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -91,6 +92,36 @@ impl fmt::Display for TieBreak {
     }
 }
 
+/// In a sentence, such as one of the log.
+impl From<&DecidedBy> for Param {
+    fn from(decided: &DecidedBy) -> Param {
+        match decided {
+            DecidedBy::Tie(tie) => Message::from(tie).into(),
+            decided => decided.to_string().into(),
+        }
+    }
+}
+
+impl From<&TieBreak> for Message {
+    fn from(tie: &TieBreak) -> Message {
+        match tie {
+            TieBreak::Undecided => catalogue::TieUndecided.into(),
+            TieBreak::ChosenOrder => catalogue::TieChosenOrder.into(),
+            TieBreak::OneGroup => catalogue::TieOneGroup.into(),
+            TieBreak::TokenList => catalogue::TieTokenList.into(),
+            TieBreak::HigherStat(stat) => catalogue::TieHigherStat { stat }.into(),
+            TieBreak::AbilityOrder { abilities, step } => {
+                let before =
+                    |first: Param, next| Message::from(catalogue::TieAbilityBefore { first, next }).into();
+                let abilities = abilities.iter().map(Param::from).reduce(before);
+                catalogue::TieAbilityOrder { abilities: abilities.unwrap_or("".into()), step: *step }.into()
+            }
+            TieBreak::AnotherAbility { step } => catalogue::TieAnotherAbility { step: *step }.into(),
+            TieBreak::RollOff { sides, step } => catalogue::TieRollOff { sides: *sides, step: *step }.into(),
+        }
+    }
+}
+
 impl From<DecidedBy> for String {
     fn from(decided: DecidedBy) -> String {
         decided.to_string()
@@ -165,6 +196,11 @@ mod tests {
         ];
         for decided in plain.into_iter().chain(ties.map(DecidedBy::Tie)) {
             assert_eq!(DecidedBy::from(decided.to_string()), decided);
+            assert_eq!(
+                Param::from(&decided).to_string(),
+                decided.to_string(),
+                "scenes hold the English words"
+            );
         }
     }
 }

@@ -74,11 +74,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Refuses a word that means nothing in the ruleset.
-    pub fn known_word(&self, what: &str, word: &str, known: &[&str], path: &str) -> Result<(), Refusal> {
+    pub fn known_word(
+        &self,
+        what: impl Into<Message>,
+        word: &str,
+        known: &[&str],
+        path: &str,
+    ) -> Result<(), Refusal> {
         if known.is_empty() || known.contains(&word) {
             return Ok(());
         }
-        let (ruleset, hint) = (&self.ruleset.name, hint(word, known));
+        let (ruleset, what, hint) = (&self.ruleset.name, what.into(), hint(word, known));
         let message = catalogue::RefusalUnknownWord { ruleset, what, word, hint, known: known.to_vec() };
         Err(Refusal::new("bad-command", message).at(path))
     }

@@ -3,6 +3,7 @@
 //! The face at position `n` depends on the seed and on `n` alone, and every die moves the position on, wherever its face
 //! came from: so a replay with recorded faces ends at the same position as the first run.
 
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::dice::Dice;
 use burstmap_rules::reason::Refusal;
 use rand_chacha::ChaCha8Rng;
@@ -36,17 +37,12 @@ impl Faces {
         let face = match &self.given {
             None => self.draw(sides),
             Some(given) => *given.get(index).ok_or_else(|| {
-                let message = format!(
-                    "More dice are rolled than faces given: number {} is a d{sides}, and rolls holds {}. Add its face, \
-                     or leave rolls out.",
-                    index + 1,
-                    given.len()
-                );
+                let message = catalogue::DiceMoreNeeded { number: index + 1, sides, given: given.len() };
                 Refusal::new("bad-command", message).at("/rolls")
             })?,
         };
         if !(1..=sides).contains(&face) {
-            let message = format!("A d{sides} shows 1 to {sides}, not {face}.");
+            let message = catalogue::DiceShows { sides, face };
             return Err(Refusal::new("bad-command", message).at(format!("/rolls/{index}")));
         }
         self.used.push(face);
@@ -115,12 +111,9 @@ impl Faces {
         if given <= self.used.len() {
             return Ok(());
         }
-        let message = match self.used.len() {
-            0 => "This command rolls no dice; leave rolls out.".to_owned(),
-            used => {
-                let are = if used == 1 { "is" } else { "are" };
-                format!("Only {used} of the {given} faces {are} needed; leave the others out.")
-            }
+        let message: Message = match self.used.len() {
+            0 => catalogue::DiceNoneNeeded.into(),
+            used => catalogue::DiceTooMany { used, given }.into(),
         };
         Err(Refusal::new("bad-command", message).at(format!("/rolls/{}", self.used.len())))
     }

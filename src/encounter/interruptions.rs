@@ -128,7 +128,7 @@ pub fn check(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
     let paused = &encounter.turn.paused;
     if paused.len() > MOST_PAUSED {
-        let message = format!("At most {MOST_PAUSED} commands wait at a time.");
+        let message = catalogue::InterruptionTooMany { most: MOST_PAUSED };
         return Err(Refusal::new("bad-scene", message).at("/encounter/turn/paused"));
     }
     for (index, paused) in paused.iter().enumerate().filter(|(_, paused)| !paused.command.is_null()) {

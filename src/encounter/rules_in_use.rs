@@ -1,8 +1,9 @@
 //! The ruleset as it holds on this table: the scene's, changed by its settings.
 
 use crate::scene::Scene;
-use burstmap_decode::decode;
+use burstmap_decode::{DecodeError, decode};
 use burstmap_geometry::Metric;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::ruleset_load;
@@ -28,7 +29,7 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
             Some("euclidean") => Metric::Euclidean,
             Some("hex") if scene.grid().is_hex() => Metric::Hex,
             _ => {
-                let message = format!("The metric is uniform, alternating or euclidean, not {metric}.");
+                let message = catalogue::SettingMetric { metric: metric.to_string() };
                 return Err(Refusal::new("bad-scene", message).at("/settings/metric"));
             }
         };
@@ -93,35 +94,35 @@ fn knobs(ruleset: &Value, settings: &Map<String, Value>) -> Result<Option<Change
 }
 
 fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
-    let wrong = |name: &str, what: &str| {
-        let message = format!("The setting {name} is {what}, not {}.", short(&settings[name].to_string()));
+    let wrong = |name: &str, wanted: Message| {
+        let message = catalogue::SettingValue { name, wanted, value: short(&settings[name].to_string()) };
         Err(Refusal::new("bad-scene", message).at(format!("/settings/{name}")))
     };
     if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
-        return wrong("roughWaters", "true or false");
+        return wrong("roughWaters", catalogue::WantedBoolean.into());
     }
     if settings.get("interruptions").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
-        return wrong("interruptions", "true or false");
+        return wrong("interruptions", catalogue::WantedBoolean.into());
     }
     let fog = |value: &Value| value.is_null() || value.is_boolean() || value.is_string();
     if settings.get("fog").is_some_and(|value| !fog(value)) {
-        return wrong("fog", "true or false");
+        return wrong("fog", catalogue::WantedBoolean.into());
     }
     let dies = |value: &Value| value.is_null() || value.as_f64().is_some_and(|number| number <= 0.0);
     if settings.get("deathAt").is_some_and(|value| !dies(value)) {
-        return wrong("deathAt", "a number of hit points, 0 or below");
+        return wrong("deathAt", catalogue::WantedDeathAt.into());
     }
     let names = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(Value::is_string));
     if settings
         .get("hiddenRolls")
         .is_some_and(|value| !(value.is_null() || value.is_boolean() || names(value)))
     {
-        return wrong("hiddenRolls", "true, false or a list of sides whose throws only the game master sees");
+        return wrong("hiddenRolls", catalogue::WantedHiddenRolls.into());
     }
     let pair = |pair: &Value| pair.as_array().is_some_and(|p| p.len() == 2 && p.iter().all(Value::is_string));
     let pairs = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(pair));
     if settings.get("sides").is_some_and(|value| !value.is_null() && !pairs(value)) {
-        return wrong("sides", "a list of pairs of allied sides, e.g. [[\"party\", \"guards\"]]");
+        return wrong("sides", catalogue::WantedAlliedSides.into());
     }
     Ok(())
 }
@@ -134,13 +135,12 @@ pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
         refusal.at(path)
     };
     let whole = ruleset_load::whole(given).map_err(placed)?;
-    let ruleset: Ruleset = decode(&whole).map_err(|misfit| {
-        let what = ruleset_load::misfit(given, &misfit.path, &misfit.message);
-        let message = format!("The ruleset cannot be used: {}.", what.trim_end_matches('.'));
+    let ruleset: Ruleset = decode(&whole).map_err(|misfit: DecodeError| {
+        let message = catalogue::RulesetUnreadable { problem: ruleset_load::misfit(given, &misfit) };
         Refusal::new("bad-scene", message).at(format!("/ruleset{}", misfit.path))
     })?;
     ruleset_load::numbers(&whole).and_then(|()| ruleset_load::check(&ruleset)).map_err(|refusal| {
-        let message = format!("The ruleset contradicts itself: {}.", refusal.message);
+        let message = catalogue::RulesetContradiction { problem: refusal.wording() };
         placed(refusal.worded(message))
     })?;
     Ok(ruleset)

@@ -4,7 +4,7 @@
 use crate::picture::picture;
 use crate::scene::Scene;
 use burstmap_geometry::Grid;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::movement::Movement;
@@ -40,14 +40,14 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     let grid = scene.grid();
     let mut ids = BTreeSet::new();
     let segments: usize = scene.walls.iter().map(|wall| wall.points.len().saturating_sub(1)).sum();
-    limit("/walls", "wall segments", segments, MAX_WALL_SEGMENTS)?;
-    limit("/tokens", "tokens", scene.tokens.len(), MAX_TOKENS)?;
+    limit("/walls", catalogue::LimitWallSegments, segments, MAX_WALL_SEGMENTS)?;
+    limit("/tokens", catalogue::LimitTokens, scene.tokens.len(), MAX_TOKENS)?;
     let patches = scene.terrain.len() + scene.zones.len() + scene.areas.len();
-    limit("/terrain", "patches of terrain, zones and areas", patches, MAX_PATCHES)?;
+    limit("/terrain", catalogue::LimitPatches, patches, MAX_PATCHES)?;
     let listed = scene.terrain.iter().map(|t| t.cells.len()).sum::<usize>()
         + scene.zones.iter().map(|z| z.cells.len()).sum::<usize>()
         + scene.areas.iter().map(|a| a.cells.len()).sum::<usize>();
-    limit("/terrain", "cells of terrain, zones and areas", listed, MAX_LISTED_CELLS)?;
+    limit("/terrain", catalogue::LimitListedCells, listed, MAX_LISTED_CELLS)?;
     for (index, item) in scene.terrain.iter().enumerate() {
         let path = format!("/terrain/{index}");
         unique(&mut ids, "terrain", &item.id, &path)?;
@@ -102,7 +102,7 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
         return Err(Refusal::new("bad-scene", message).at("/encounter/round"));
     }
     if let Some((mode, spent)) = encounter.turn.moved.iter().find(|(_, spent)| **spent < Movement::ZERO) {
-        let message = format!("Movement spent is 0 or more, not {spent}.");
+        let message = catalogue::SceneMovementSpent { spent: *spent };
         return Err(Refusal::new("bad-scene", message).at(format!("/encounter/turn/moved/{mode}")));
     }
     Ok(())
@@ -126,12 +126,12 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
             return Err(Refusal::new("bad-scene", catalogue::SceneSide { side }).at(path));
         }
         if side > MAX_SIDE {
-            return Err(too_large("columns or rows", side as usize, MAX_SIDE as usize).at(path));
+            return Err(too_large(catalogue::LimitColumns, side as usize, MAX_SIDE as usize).at(path));
         }
     }
     let cells = i64::from(columns) * i64::from(rows);
     if cells > MAX_CELLS {
-        return Err(too_large("cells", cells as usize, MAX_CELLS as usize).at("/grid/size"));
+        return Err(too_large(catalogue::LimitCells, cells as usize, MAX_CELLS as usize).at("/grid/size"));
     }
     let length = scene.grid.cell.length;
     if !length.is_finite() || length <= 0.0 {
@@ -222,7 +222,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     }
     for (mode, speed) in item.speed.iter() {
         if !(-MAX_SPEED..=MAX_SPEED).contains(speed) {
-            let message = format!("A speed is at most {MAX_SPEED} cells; this one, {mode}, is more.");
+            let message = catalogue::SceneSpeed { most: MAX_SPEED, mode };
             return Err(Refusal::new("bad-scene", message).at(format!("{path}/speed/{mode}")));
         }
     }
@@ -269,7 +269,7 @@ fn id(id: &str, path: &str) -> Result<(), Refusal> {
 
 fn word(text: &str, path: &str) -> Result<(), Refusal> {
     if text.len() > MAX_WORD {
-        return Err(too_large("bytes of text", text.len(), MAX_WORD).at(path));
+        return Err(too_large(catalogue::LimitBytes, text.len(), MAX_WORD).at(path));
     }
     Ok(())
 }
@@ -286,10 +286,11 @@ fn unique<'a>(
     Err(Refusal::new("bad-scene", catalogue::SceneIdTaken { id }).at(format!("{path}/id")))
 }
 
-fn limit(path: &str, what: &str, count: usize, most: usize) -> Result<(), Refusal> {
+fn limit(path: &str, what: impl Into<Message>, count: usize, most: usize) -> Result<(), Refusal> {
     if count > most { Err(too_large(what, count, most).at(path)) } else { Ok(()) }
 }
 
-fn too_large(what: &str, count: usize, most: usize) -> Refusal {
+fn too_large(what: impl Into<Message>, count: usize, most: usize) -> Refusal {
+    let what: Message = what.into();
     Refusal::new("too-large", catalogue::SceneTooMany { count, what, most })
 }

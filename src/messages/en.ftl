@@ -32,10 +32,36 @@ hours =
 ## What was expected
 
 wanted-boolean = true or false
+wanted-death-at = a number of hit points, 0 or below
+wanted-hidden-rolls = true, false or a list of sides whose throws only the game master sees
+wanted-allied-sides = a list of pairs of allied sides, e.g. [["party", "guards"]]
 wanted-number = a number
+wanted-whole-number = a whole number
+wanted-not-negative = 0 or more
+wanted-nearer-to-zero = a number nearer to 0
+wanted-text = a text
+wanted-list = a list
+wanted-object = an object
+wanted-choice = a word, or an object with one field, that names the choice
+wanted-choice-object = an object with one field that names the choice
+wanted-nothing = nothing
 wanted-stat = the name of a statistic
 wanted-token = a token's id
 wanted-weapon = a word, or {"{"} size, light {"}"}
+
+## Values that cannot be read
+
+# Clauses; a full stop follows.
+decode-type = invalid type: { $found }, expected { $wanted }
+decode-value = invalid value: { $found }, expected { $wanted }
+decode-length = invalid length { $found }, expected { $wanted }
+decode-missing-field = missing field `{ $field }`
+decode-unknown-field = unknown field `{ $field }`, known: { $known }
+decode-unknown-word = unknown word `{ $word }`, known: { $known }
+decode-refused = This cannot be read: { $problem }.
+decode-not-plain = Expected plain JSON data: an object without cycles or functions.
+decode-too-deep = The values lie too deep within each other: more than 100 levels.
+decode-not-json = Not usable as JSON: { $problem }.
 
 ## Names and places
 
@@ -53,6 +79,14 @@ dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of 
 dice-count = it needs at least one die with one side, and no more than 1000 dice
 dice-missing = The faces run out: after { $used } of them a d{ $sides } is still to be rolled. Give one more.
 dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
+dice-shows = A d{ $sides } shows 1 to { $sides }, not { $face }.
+dice-more-needed = More dice are rolled than faces given: number { $number } is a d{ $sides }, and rolls holds { $given }. Add its face, or leave rolls out.
+dice-none-needed = This command rolls no dice; leave rolls out.
+dice-too-many =
+    { $used ->
+        [1] Only { $used } of the { $given } faces is needed; leave the others out.
+       *[other] Only { $used } of the { $given } faces are needed; leave the others out.
+    }
 
 ## Warnings to the game master
 
@@ -150,7 +184,17 @@ initiative-of-group = its group's
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { $ability } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
+initiative-given = { SIGNED($value) } given for this roll.
 initiative-footing-regained = { $token } regains footing: initiative { $after } instead of { $before }.
+footing-refused = { $token } cannot regain footing: { $why }
+# Clauses after “cannot regain footing:”.
+footing-not-rolled = it has not rolled initiative.
+footing-not-known = these rules do not know it.
+footing-dead = it is dead.
+footing-used = it has done so already; once in an encounter is possible.
+footing-mid-round = that is possible at the end of a round, when all turns are over.
+footing-not-acted = it has not acted yet.
+footing-too-late = that was possible at the end of round { $first }, the first in which it acted; this is round { $round }.
 initiative-tie-ordered = Among the tied the order is: { $names }.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
@@ -189,6 +233,10 @@ action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
 action-count = { $count } { $action }
 action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
 action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
+action-aims-at-itself = { $token } names itself; name another target.
+action-unaware = { $token } is not aware of { $target } and cannot act against it ({ $rule }).
+action-attack-made = The attack of this turn's { $activity } was made; another takes an action.
+action-charges-another = { $token } charges { $target }: only that one can be struck with the charge, or who declares itself the target instead.
 condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
 
 ## Conditions
@@ -218,6 +266,9 @@ condition-track =
         [1] 1 step
        *[other] { $steps } steps
     } down the condition track
+condition-none = no condition
+condition-not-held = { $token } is not { $condition }; it has { $held }.
+condition-not-held-by = { $token } is not { $condition } by "{ $by }"; it has { $held }.
 
 ## Checks
 
@@ -246,6 +297,10 @@ interruption-goes-on = { $token } has not finished what it does; it goes on.
 interruption-pass = { $by } lets the chance pass
 interruption-passed = { $by } lets the chance to attack pass.
 interruption-pass-all = Nobody attacks first: { $token } goes on
+interruption-nothing-waits = Nothing waits for an attack; there is no chance to let pass.
+interruption-no-chance = { $token } has no chance to attack now that it could let pass.
+interruption-whose = Say which of your tokens lets its chance pass.
+interruption-too-many = At most { $most } commands wait at a time.
 
 ## Doors and things
 
@@ -259,6 +314,7 @@ item-none = { $token } has nothing within reach to pick up.
 grapple-holds = { $rule }: { $token } is held by { $by } and does not walk away. The game master may allow it (overrides: legal), or let it break free.
 grapple-held = { $rule }: { $token } holds { $held }: let go first, or stay within reach.
 grapple-nobody = { $token } holds nobody.
+grapple-kept-already = Whom { $token } holds stays held for this turn already; keep the action.
 
 ## Influence
 
@@ -270,6 +326,9 @@ influence-check = { $actor } urges: { $total } against { $needed }; { $outcome }
 influence-waits = The same urging waits for { $hours } hours.
 influence-failed-before = { $actor } failed at it before: the same urging waits for { $hours } hours.
 influence-urges = { $actor } urges { $target }.
+influence-not-ruled = { $ruleset } does not rule on urging somebody; leave attitude out.
+influence-attitude = An attitude is how somebody takes being urged: it comes with the action "{ $action }".
+influence-whom = Somebody is urged: name the target whose attitude it is.
 
 ## Hit points
 
@@ -442,6 +501,10 @@ attack-seen =
 opportunity-counter = { $token } may strike back at { $target }.
 opportunity-free = { $token } may strike freely at { $target }.
 opportunity-provoked = { $token } is provoked and may strike at { $target }.
+opportunity-none = Nobody has given { $token } a chance to strike at { $target }.
+opportunity-no-strike = { $token } has no strike of { $target }'s to answer: each is answered once.
+opportunity-shorter-reach = { $token } answers after the strike of { $target }: only the longer reach goes first.
+opportunity-shots-spent = { $token } has shot in this turn with all that it has ready ({ $rule }); the next turn gives it another shot.
 
 ## Attacks on everybody in an area
 
@@ -525,6 +588,10 @@ maneuver-seen =
 ## Movement
 
 move-ended-spend = The movement under way was ended; spend { $action } to begin another.
+move-step-taken = { $rule }: { $token } has taken its step and moves no more in this turn.
+move-unable = { $token } cannot act: { $conditions }.
+move-made = { $token } has moved in this turn.
+move-overrides = Whether a move is possible all the same is the game master's to say.
 move-occupied = { $token } is there; a move cannot end in an occupied cell.
 move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
 move-share = { $token } (1/{ $share })
@@ -612,6 +679,44 @@ area-out-of-range =
        *[other] { $distance } cells
     } away from { $user }, and the throw reaches { $range } ({ $rule }). Choose a target within { $range }.
 
+## Rulesets
+
+ruleset-extends = "extends" names a built-in ruleset: { $known }.
+ruleset-none = { $value } is no ruleset: give a built-in id ({ $known }), a whole ruleset, or {"{"} "extends": id, … {"}"}.
+ruleset-unknown = There is no ruleset "{ $id }". Did you mean "{ $nearest }"? Built in: { $known }. A table may load its own: a whole ruleset, or {"{"} "extends": "{ $nearest }", … {"}"}.
+ruleset-unreadable = The ruleset cannot be used: { $problem }.
+ruleset-contradiction = The ruleset contradicts itself: { $problem }.
+# Clauses; a full stop follows.
+ruleset-lacks-topic = { $problem }. A whole ruleset names every topic; to change some knobs of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
+ruleset-unknown-knob = there is no knob "{ $word }"; the nearest is "{ $nearest }" (known: { $known })
+ruleset-unknown-value = there is no value "{ $word }"; the nearest is "{ $nearest }" (known: { $known })
+ruleset-unknown-name = there is no "{ $word }" in this ruleset; the nearest is "{ $nearest }" (known: { $known })
+ruleset-no-names = there is no "{ $word }" in this ruleset, which names none at all
+ruleset-empty-name = an empty name names nothing; give it one
+ruleset-name-twice = "{ $name }" stands there twice
+ruleset-out-of-range = { $value } is out of range; { $least } to { $most } is possible
+ruleset-empty = it is empty; give the ruleset one
+ruleset-cell-length = a cell measures more than 0, not { $length }
+ruleset-hex-metric = the metric hex needs hexes; on squares it is uniform, alternating or euclidean
+ruleset-metric-of-hexes = hexes have one metric, hex
+ruleset-space-too-wide = a space of { $cells } cells is too wide; { $most } at most
+ruleset-size-shared = a size of { $cells } cells cannot have { $per-cell } to a cell
+ruleset-few-grades = cover has at least two grades, none and total
+ruleset-first-grade = "{ $grade }", the first grade, stands for no cover and gives nothing
+ruleset-fraction = { $part }/{ $of } is no fraction from 0 to 1
+ruleset-not-rising =
+    the { $knob ->
+        [fraction] fractions
+        [grade] grades
+       *[bands] bands
+    } go from low to high
+ruleset-no-die = "{ $dice }" rolls no die; write for example "1d20"
+ruleset-tie-die = a d{ $sides } does not decide a tie; dice of 2 to { $most } sides do
+ruleset-cone-angle = a cone cannot open by { $degrees } degrees; above 0 and up to 360 it can
+ruleset-maneuver-twice = this maneuver stands there twice
+ruleset-no-track = there is no condition track to go down; set damage.track, or trackSteps to 0
+ruleset-flanking-stat = it must name the statistic that defensePerFoe changes
+
 ## Scenes
 
 scene-format = The format is "{ $format }"; a scene says "burstmap-scene".
@@ -620,6 +725,7 @@ scene-order-unknown = The order of turns names "{ $token }", which is not on the
 scene-order-twice = "{ $token }" stands in the order of turns twice.
 scene-active = In combat, and only then, one of the combatants in the order is active.
 scene-round = Rounds count from 0 to { $most }, not { $round }.
+scene-movement-spent = Movement spent is 0 or more, not { $spent }.
 scene-side = A map is at least 1 cell wide and high, not { $side }.
 scene-cell-length = A cell measures more than 0.
 scene-image-scale = A picture has 0.01 to 100000 pixels to a cell, not { $scale }.
@@ -629,10 +735,19 @@ scene-wall-point-off = The point [{ $x }, { $y }] lies too far off the map ({ $c
 scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
 scene-number = { $name } is { $value }; numbers up to a million are possible.
 scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
+scene-speed = A speed is at most { $most } cells; this one, { $mode }, is more.
 scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run from 0 to { $last-column }, rows from 0 to { $last-row }.
 scene-id-empty = An id is at least one character long.
 scene-id-taken = The id "{ $id }" is taken already; ids are unique.
 scene-too-many = { $count } { $what } are too many: the limit is { $most }.
+# What there are too many of.
+limit-wall-segments = wall segments
+limit-tokens = tokens
+limit-patches = patches of terrain, zones and areas
+limit-listed-cells = cells of terrain, zones and areas
+limit-columns = columns or rows
+limit-cells = cells
+limit-bytes = bytes of text
 
 ## Tokens and the map
 
@@ -658,12 +773,35 @@ terrain-painted = Terrain { $id } covers { $cells }.
 terrain-erased = { $terrain } is erased from { $cells }.
 zone-painted = A zone of { $kind } covers { $cells }.
 zone-removed = The zone of { $kind } is gone.
+zone-kind = A zone has a kind, e.g. "smoke" or "darkness": senses go by it.
 area-set = The area { $area } holds { $cells }.
 areas-proposed =
     The map is divided into { $count ->
         [1] 1 area
        *[other] { $count } areas
     }.
+
+## What a player's file reveals
+
+reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
+reveal-own-rules = of its own
+reveal-picture = The whole picture of the map.
+reveal-setting = { $name }: { $value }.
+reveal-order = { $token } has initiative { $initiative }.
+reveal-explored = { $side } has explored { $cells } cells.
+reveal-other = The field { $name }, as it stands in the scene.
+reveal-terrain = Terrain { $name } on { $cells } cells.
+reveal-door =
+    The door { $name }, { $state ->
+        [open] open
+        [locked] locked
+       *[closed] closed
+    }.
+reveal-wall = The wall { $name }, { $points } points.
+reveal-zone = A zone of { $kind } on { $cells } cells.
+reveal-region = The area { $name } of { $cells } cells.
+reveal-token = { $name } of { $side } at { $cell }.
+reveal-token-conditions = { $name } of { $side } at { $cell }, { $conditions }.
 
 ## The table
 
@@ -677,6 +815,9 @@ undone = Taken back: { $first }
 did-you-mean = {" "}(did you mean "{ $nearest }"?)
 refusal-unknown-token = There is no token "{ $token }"{ $hint }.
 refusal-unknown-word = { $ruleset } has no { $what } "{ $word }"{ $hint }; it has { $known }.
+# What a word is not known of.
+word-cover-grade = cover grade
+word-size = size
 refusal-space-off-map = { $token }'s space would reach off the map, to { $cell }.
 command-object = A command is an object: {"{"} "type": "endTurn" {"}"}.
 command-type = A command names its type, e.g. "endTurn".
@@ -684,6 +825,8 @@ command-rolls = rolls is a list of dice faces, e.g. [4, 1, 6].
 command-face = A die's face is a whole number from 1 on, not { $value }.
 command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
+command-missing-field = { $command } needs the field { $field }.
+command-unreadable = { $command }'s { $field } cannot be read: { $problem }.
 command-depth = A command's values lie at most { $most } levels deep within each other.
 command-number = { $command }'s { $name } lies within { $most } of 0; { $number } does not.
 command-together-count = together holds 1 to { $most } commands, not { $count }.
@@ -692,6 +835,9 @@ command-overrides = What an attack leaves out of account is the game master's to
 command-game-master-only = That is the game master's to do. Players move their tokens, end and delay their turns, roll their initiative, ask to attack and to open doors.
 refusal-unknown-side = No token on this map is of the side "{ $side }"{ $hint }.
 refusal-unknown-thing = There is no { $what } "{ $id }"{ $hint }.
+# What there is none of under that name.
+thing-terrain = terrain
+thing-zone = zone
 command-amount = An amount is a whole number from 0 to { $most }, not { $amount }.
 condition-kind = A condition has a kind, e.g. "prone".
 condition-rounds = A condition lasts at least 1 round, not { $rounds }; leave rounds out for no end.
@@ -701,6 +847,8 @@ token-id-taken = The id "{ $id }" is taken already.
 token-limit = { $most } tokens are on the map already: the limit.
 token-keeps-id = A token keeps its id; add another token instead.
 token-nothing-changes = Nothing changes: name at least one field.
+token-unreadable = The changed token cannot be read: { $problem }.
+token-unknown-field = A token has no field "{ $field }"{ $hint }.
 token-field-stays = Every token has a field { $field }; it can be changed and not taken away.
 token-below-zero = { $field } cannot be { $number }; 0 or more is possible.
 wall-limit = A map holds { $most } wall segments at most.
@@ -717,6 +865,8 @@ terrain-not-there = Terrain { $id } covers none of these cells.
 areas-nothing-to-divide = No cell of this map can be entered: there is nothing to divide.
 setting-name = A setting has a name, e.g. "roughWaters".
 setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?).
+setting-value = The setting { $name } is { $wanted }, not { $value }.
+setting-metric = The metric is uniform, alternating or euclidean, not { $metric }.
 note-text = A note is some text, up to { $most } bytes.
 hiding-refused = { $token } cannot hide from { $observers }: nothing hides it well enough there ({ $rule }). Find better cover, or a place out of sight, first.
 request-secret = What is done in secret is the game master's to do.
@@ -736,6 +886,16 @@ combat-nobody-rolled = Nobody has rolled initiative yet: roll initiative first.
 combat-not-under-way = Combat is not under way.
 combat-started = Combat starts. The order is: { $names }.
 combat-order-tied = { $token } ({ $decided-by })
+# What told tied combatants apart.
+tie-undecided = tied: not decided yet
+tie-chosen-order = tied: chosen order
+tie-one-group = tied: one group
+tie-token-list = tied: order of the token list
+tie-higher-stat = tied: higher { $stat }
+tie-ability-order = tied: { $abilities } (step { $step })
+tie-ability-before = { $first } before { $next }
+tie-another-ability = tied: another ability (step { $step })
+tie-roll-off = tied: roll-off, d{ $sides } (step { $step })
 combat-ended = Combat ends in round { $round }.
 round-started = Round { $round } starts.
 round-ended = Round { $round } ends.

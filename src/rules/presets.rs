@@ -1,7 +1,7 @@
 //! The built-in rule systems: the only list of them. Each is one file in `www/rulesets/`, which ships as it is.
 
 use crate::ruleset::Ruleset;
-use burstmap_decode::{DecodeError, decode, escape};
+use burstmap_decode::{DecodeError, Problem, decode, escape};
 use serde_json::Value;
 use std::sync::OnceLock;
 
@@ -56,9 +56,10 @@ impl System {
             let every_knob = serde_json::to_value(&ruleset).unwrap_or_default();
             match missing(&every_knob, self.value()) {
                 None => Ok(ruleset),
-                Some(path) => {
-                    Err(DecodeError { path, message: "the file does not set this knob".to_owned() })
-                }
+                Some(path) => Err(DecodeError {
+                    path,
+                    problem: Problem::Other("the file does not set this knob".into()),
+                }),
             }
         };
         self.ruleset.get_or_init(load).as_ref()

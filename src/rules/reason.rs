@@ -178,6 +178,11 @@ impl Refusal {
         self
     }
 
+    /// The sentence, and what it says.
+    pub fn wording(&self) -> Wording {
+        Wording { text: self.message.clone(), message: self.said.clone() }
+    }
+
     /// The place of a part's refusal, seen from the whole.
     pub fn under(mut self, prefix: &str) -> Refusal {
         self.path = Some(format!("{prefix}{}", self.path.as_deref().unwrap_or_default()));

@@ -1,6 +1,7 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
 use burstmap_encounter::Dispatch;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,12 +46,11 @@ extern "C" {
 ///
 /// What has no JSON text, with the given code, and `too-large` for what is nested too deeply.
 pub fn plain(value: &JsValue, code: &str) -> Result<Value, Refusal> {
-    let text = json_text(value).ok().flatten().ok_or_else(|| {
-        Refusal::new(code, "Expected plain JSON data: an object without cycles or functions.")
-    })?;
+    let text =
+        json_text(value).ok().flatten().ok_or_else(|| Refusal::new(code, catalogue::DecodeNotPlain))?;
     serde_json::from_str(&text).map_err(|error| match burstmap_decode::is_nested_too_deeply(&error) {
-        true => Refusal::new("too-large", "The values lie too deep within each other: more than 100 levels."),
-        false => Refusal::new(code, format!("Not usable as JSON: {error}.")),
+        true => Refusal::new("too-large", catalogue::DecodeTooDeep),
+        false => Refusal::new(code, catalogue::DecodeNotJson { problem: error.to_string() }),
     })
 }
 
@@ -72,16 +72,9 @@ pub fn decode<T: DeserializeOwned>(value: Value, code: &str) -> Result<T, Refusa
     burstmap_decode::decode(&value).map_err(|misfit| refused(misfit, code))
 }
 
-fn refused(misfit: burstmap_decode::DecodeError, code: &str) -> Refusal {
-    let refusal = Refusal::new(code, sentence(&misfit.message));
-    if misfit.path.is_empty() { refusal } else { refusal.at(misfit.path) }
-}
-
-/// A problem as an English sentence.
-fn sentence(problem: &str) -> String {
-    let mut letters = problem.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).chain(std::iter::once('.')).collect()
+fn refused(error: burstmap_decode::DecodeError, code: &str) -> Refusal {
+    let refusal = Refusal::new(code, catalogue::DecodeRefused { problem: error.wording() });
+    if error.path.is_empty() { refusal } else { refusal.at(error.path) }
 }
 
 /// An answer as a plain object: maps as objects, `None` as null.

@@ -186,7 +186,8 @@ fn asked<Q: serde::de::DeserializeOwned, A>(
     value: &Value,
     ask: impl FnOnce(&Q) -> Result<A, Refusal>,
 ) -> Result<(), Refusal> {
-    let query = decode(value).map_err(|misfit| Refusal::new("bad-query", misfit.message).at(misfit.path))?;
+    let query =
+        decode(value).map_err(|misfit| Refusal::new("bad-query", misfit.wording()).at(misfit.path))?;
     ask(&query).map(drop)
 }
 

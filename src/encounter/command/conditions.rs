@@ -6,9 +6,9 @@ use crate::event::{ConditionAdded, ConditionRemoved};
 use crate::mechanics::warnings;
 use crate::names::name;
 use crate::scene::Scene;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::conditions;
-use burstmap_rules::map::{Condition, Id};
+use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -82,6 +82,18 @@ fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {
     }
 }
 
+/// That a token has no such condition, and what it has.
+fn not_held(token: &Token, condition: &str, by: Option<&str>) -> Message {
+    let held: Vec<&str> = token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
+    let held: Param =
+        if held.is_empty() { Message::from(catalogue::ConditionNone).into() } else { held.into() };
+    let token = name(token);
+    match by {
+        Some(by) => catalogue::ConditionNotHeldBy { token, condition, by, held }.into(),
+        None => catalogue::ConditionNotHeld { token, condition, held }.into(),
+    }
+}
+
 /// Takes every condition of the kind away; with `by` the one that this token causes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -111,12 +123,8 @@ impl CommandKind for RemoveCondition {
         let mut going = token.conditions.iter().filter(|condition| goes(condition));
         let told = match (going.next(), going.next()) {
             (None, _) => {
-                let has: Vec<&str> =
-                    token.conditions.iter().map(|condition| condition.kind.as_str()).collect();
-                let has = if has.is_empty() { "no condition".to_owned() } else { has.join(", ") };
-                let by = by.map(|by| format!(" by {by:?}")).unwrap_or_default();
-                let message = format!("{} is not {kind}{by}; it has {has}.", name(token));
-                return Err(illegal(message).at(if token.has(kind) { "/by" } else { "/kind" }));
+                let path = if token.has(kind) { "/by" } else { "/kind" };
+                return Err(illegal(not_held(token, kind, by)).at(path));
             }
             (Some(only), None) => only.clone(),
             _ => conditions::plain(kind),

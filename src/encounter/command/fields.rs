@@ -2,7 +2,7 @@
 
 use crate::draft::hint;
 use burstmap_decode::{DecodeError, decode_from, escape, field_names};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
@@ -55,11 +55,15 @@ impl<'a> Fields<'a> {
 
     fn cannot_be_read(&self, error: &DecodeError) -> Refusal {
         let name = error.path.split('/').nth(1).unwrap_or_default();
-        let message = match self.get(name) {
-            Some(_) => format!("{}'s {name} cannot be read: {error}.", self.kind),
-            None => format!("{} needs the field {name}.", self.kind),
+        let message: Message = match self.get(name) {
+            Some(_) => self.unreadable(name, error),
+            None => catalogue::CommandMissingField { command: self.kind, field: name }.into(),
         };
         Refusal::new("bad-command", message).at(error.path.clone())
+    }
+
+    fn unreadable(&self, field: &str, error: &DecodeError) -> Message {
+        catalogue::CommandUnreadable { command: self.kind, field, problem: error.wording() }.into()
     }
 
     /// Whether the command is the game master's alone.
@@ -71,8 +75,7 @@ impl<'a> Fields<'a> {
         match self.get("secret") {
             None => Ok(false),
             Some(value) => burstmap_decode::decode(value).map_err(|error| {
-                let message = format!("{}'s secret cannot be read: {error}.", self.kind);
-                Refusal::new("bad-command", message).at("/secret")
+                Refusal::new("bad-command", self.unreadable("secret", &error)).at("/secret")
             }),
         }
     }

@@ -5,6 +5,7 @@ use crate::combat::Opportunity;
 use crate::draft::{Draft, illegal};
 use crate::event::OpportunityPassed;
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,7 @@ pub struct Pass {
 impl CommandKind for Pass {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         if draft.encounter.turn.paused.is_empty() {
-            return Err(illegal("Nothing waits for an attack; there is no chance to let pass.").at("/type"));
+            return Err(illegal(catalogue::InterruptionNothingWaits).at("/type"));
         }
         let Some(id) = &self.token else {
             let open =
@@ -34,7 +35,7 @@ impl CommandKind for Pass {
         draft.index(id, "/token")?;
         let fits = |paused: &crate::combat::Paused| paused.open.iter().any(|chance| chance.by == *id);
         let Some(place) = draft.encounter.turn.paused.iter().rposition(fits) else {
-            let message = format!("{} has no chance to attack now that it could let pass.", draft.name(id));
+            let message = catalogue::InterruptionNoChance { token: draft.name(id) };
             return Err(illegal(message).at("/token"));
         };
         let open = &mut draft.encounter.turn.paused[place].open;
@@ -46,7 +47,7 @@ impl CommandKind for Pass {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         match &self.token {
             Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce)),
-            None => Err(illegal("Say which of your tokens lets its chance pass.").at("/token")),
+            None => Err(illegal(catalogue::InterruptionWhose).at("/token")),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::event::FootingRegained;
 use crate::mechanics::order;
 use crate::mechanics::order::{Ties, total};
 use crate::scene::Scene;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,8 @@ impl CommandKind for RegainFooting {
         let id = &self.token;
         let token = draft.token(id, "/token")?.clone();
         if let Err(why) = order::may_regain_footing(draft.ruleset, &draft.encounter, &token) {
-            return Err(illegal(format!("{} cannot regain footing: {why}", draft.name(id))).at("/token"));
+            let message = catalogue::FootingRefused { token: draft.name(id), why };
+            return Err(illegal(message).at("/token"));
         }
         let policy = &draft.ruleset.initiative;
         let faces = draft.faces.roll_all(policy.dice, policy.sides)?;

@@ -8,7 +8,7 @@ use crate::mechanics::order;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
 use crate::scene::Scene;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::initiative::Circumstance;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -157,9 +157,11 @@ fn one(
         && unseen(draft, token, known);
     let mut modifiers = policy.modifiers_for(token, unseen);
     modifiers.extend(given.iter().filter(|modifier| modifier.value != 0).map(|modifier| {
-        let text =
-            modifier.text.clone().unwrap_or_else(|| format!("{:+} given for this roll.", modifier.value));
-        Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), text)
+        let wording = match &modifier.text {
+            Some(text) => text.into(),
+            None => Wording::from(catalogue::InitiativeGiven { value: modifier.value }),
+        };
+        Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), wording)
     }));
     let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
     let mut combatant = CombatantData {

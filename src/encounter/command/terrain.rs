@@ -55,7 +55,11 @@ impl CommandKind for EraseTerrain {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, cells) = (&self.id, self.cells.as_deref());
         let Some(index) = draft.scene.terrain.iter().position(|terrain| terrain.id == *id) else {
-            return Err(unknown("terrain", id, draft.scene.terrain.iter().map(|t| t.id.as_str()).collect()));
+            return Err(unknown(
+                catalogue::ThingTerrain,
+                id,
+                draft.scene.terrain.iter().map(|t| t.id.as_str()).collect(),
+            ));
         };
         let gone = BTreeSet::from_iter(cells.iter().flat_map(|cells| cells.iter().copied()));
         let before = draft.scene.terrain[index].cells.len();

@@ -1,12 +1,12 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::kind::CommandKind;
-use crate::draft::Draft;
+use crate::draft::{Draft, hint};
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
 use crate::mechanics::{turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
-use burstmap_decode::{decode, did_you_mean, escape};
+use burstmap_decode::{decode, escape, suggestion};
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
@@ -81,16 +81,15 @@ impl CommandKind for UpdateToken {
             return Err(Refusal::new("bad-command", text).at(format!("/changes/{field}")));
         }
         let before = &draft.scene.tokens[index];
-        let cannot = |problem: &dyn std::fmt::Display, path: String| {
-            Refusal::new("bad-command", format!("The changed token cannot be read: {problem}.")).at(path)
-        };
         let mut value = serde_json::to_value(before).unwrap_or_default();
         for (field, change) in changes {
             check_field(field)?;
             merge(&mut value, field, change);
         }
-        let after: Token =
-            decode(&value).map_err(|misfit| cannot(&misfit, format!("/changes{}", misfit.path)))?;
+        let after: Token = decode(&value).map_err(|error| {
+            let message = catalogue::TokenUnreadable { problem: error.wording() };
+            Refusal::new("bad-command", message).at(format!("/changes{}", error.path))
+        })?;
         validate::token(&after, draft.scene.grid(), "/changes").map_err(scene_as_command)?;
         if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
             not_below_0(&after, "/changes")?;
@@ -128,7 +127,7 @@ fn not_below_0(token: &Token, path: &str) -> Result<(), Refusal> {
 /// What a file says is kept, since a table may change its rules; what is said now, under these rules, is meant for them.
 fn known_size(draft: &Draft, size: Option<&str>, path: &str) -> Result<(), Refusal> {
     let sizes: Vec<&str> = draft.ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
-    size.map_or(Ok(()), |size| draft.known_word("size", size, &sizes, path))
+    size.map_or(Ok(()), |size| draft.known_word(catalogue::WordSize, size, &sizes, path))
 }
 
 /// One level of objects is merged, deeper ones are replaced.
@@ -176,11 +175,10 @@ const FIELDS: [&str; 18] = [
 
 /// Unknown fields are kept as a scene's are, unless they look like a slip of the pen.
 fn check_field(field: &str) -> Result<(), Refusal> {
-    let near = did_you_mean(field, &FIELDS);
-    if FIELDS.contains(&field) || near.is_empty() {
+    if FIELDS.contains(&field) || suggestion(field, &FIELDS).is_none() {
         return Ok(());
     }
-    let message = format!("A token has no field {field:?}{near}.");
+    let message = catalogue::TokenUnknownField { field, hint: hint(field, &FIELDS) };
     Err(Refusal::new("bad-command", message).at(format!("/changes/{}", escape(field))))
 }
 

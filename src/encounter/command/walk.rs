@@ -162,8 +162,7 @@ impl CommandKind for Move {
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         if !self.overrides.is_empty() {
-            return Err(illegal("Whether a move is possible all the same is the game master's to say.")
-                .at("/overrides"));
+            return Err(illegal(catalogue::MoveOverrides).at("/overrides"));
         }
         Ok(Request::by(&self.token, "/token", Weight::AtOnce))
     }

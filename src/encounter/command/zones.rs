@@ -6,6 +6,7 @@ use crate::event::{ZonePainted, ZoneRemoved};
 use crate::mechanics::map_edits::{put, unknown};
 use crate::refusals::scene_as_command;
 use crate::validate;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Zone};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -26,8 +27,7 @@ impl CommandKind for PaintZone {
         let zone = self.zone.clone();
         validate::zone(&zone, draft.scene.grid(), "/zone").map_err(scene_as_command)?;
         if zone.kind.trim().is_empty() {
-            let text = "A zone has a kind, e.g. \"smoke\" or \"darkness\": senses go by it.";
-            return Err(Refusal::new("bad-command", text).at("/zone/kind"));
+            return Err(Refusal::new("bad-command", catalogue::ZoneKind).at("/zone/kind"));
         }
         draft.emit(ZonePainted::new(&zone));
         put(&mut draft.scene.zones, zone, |item| &item.id);
@@ -49,7 +49,11 @@ impl CommandKind for RemoveZone {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.id;
         let Some(index) = draft.scene.zones.iter().position(|zone| zone.id == *id) else {
-            return Err(unknown("zone", id, draft.scene.zones.iter().map(|z| z.id.as_str()).collect()));
+            return Err(unknown(
+                catalogue::ThingZone,
+                id,
+                draft.scene.zones.iter().map(|z| z.id.as_str()).collect(),
+            ));
         };
         let zone = draft.scene.zones.remove(index);
         draft.emit(ZoneRemoved::new(&zone));

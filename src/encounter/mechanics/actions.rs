@@ -8,6 +8,7 @@ use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
 use crate::mechanics::{budget, changes, deeds, held, holds, opportunities, pauses, reactions, turn_state};
 use crate::names::name;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions;
 use burstmap_rules::actions::{Deed, Performed};
 use burstmap_rules::conditions::incapacitated;
@@ -70,7 +71,7 @@ pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), 
 fn able(draft: &Draft, id: &Id) -> Result<Token, Refusal> {
     let token = draft.token(id, "/token")?;
     match draft.encounter.running() && incapacitated(draft.ruleset, token) {
-        true => Err(illegal(format!("{} cannot act in its condition.", name(token))).at("/token")),
+        true => Err(illegal(catalogue::ActionIncapacitated { token: name(token) }).at("/token")),
         false => Ok(token.clone()),
     }
 }

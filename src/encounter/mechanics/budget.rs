@@ -52,7 +52,7 @@ pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
             draft.encounter.turn.left = Some(paid.budget);
         }
         None if draft.encounter.turn.moves > 0 => {
-            return Err(Refusal::new("no-movement-left", format!("{} has moved in this turn.", name(token))));
+            return Err(Refusal::new("no-movement-left", catalogue::MoveMade { token: name(token) }));
         }
         None => {}
     }

@@ -31,13 +31,12 @@ pub fn prepare(
         draft.index(target, "/target")?;
         let aimed = attacks || matches!(deed, Some(Deed::Helps | Deed::Urges));
         if aimed && *target == token.id {
-            return Err(illegal(format!("{} names itself; name another target.", name(token))).at("/target"));
+            return Err(illegal(catalogue::ActionAimsAtItself { token: name(token) }).at("/target"));
         }
         // Whom one is unaware of one does not charge either (SA-38).
         if let Some(rule) = draft.ruleset.attack.unaware_rule(token, target).filter(|_| attacks) {
-            let (who, whom) = (name(token), draft.name(target));
-            let text = format!("{who} is not aware of {whom} and cannot act against it ({rule}).");
-            return Err(illegal(text).at("/target"));
+            let (token, target) = (name(token), draft.name(target));
+            return Err(illegal(catalogue::ActionUnaware { token, target, rule }).at("/target"));
         }
         if attacks && !aim.overruled {
             let rule = deed.map_or("", |deed| rule_of(draft, deed));

@@ -3,8 +3,9 @@
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
 use crate::mechanics::changes;
+use crate::names::name;
 use burstmap_geometry::Cell;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, points_at};
@@ -19,13 +20,13 @@ pub const KEEP: &str = "keepGrapple";
 
 /// RD-43: whether keeping a hold has any to keep, or the sentence that says why not. `turn`: the token's own, where it is
 /// under way; then one that would end with it.
-pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(), String> {
+pub fn may_keep(board: &Board, turn: Option<&Turn>, token: &Token) -> Result<(), Message> {
     let holding = |policy: &&_| !let_go(board, policy, token).is_empty();
     let Some(policy) = board.facts.ruleset.maneuvers.as_ref().filter(holding) else {
-        return Err(format!("{} holds nobody.", token.name));
+        return Err(catalogue::GrappleNobody { token: name(token) }.into());
     };
     match turn.is_some_and(|turn| slipping(board, policy, turn, token).is_empty()) {
-        true => Err(format!("Whom {} holds stays held for this turn already; keep the action.", token.name)),
+        true => Err(catalogue::GrappleKeptAlready { token: name(token) }.into()),
         false => Ok(()),
     }
 }

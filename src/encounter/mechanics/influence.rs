@@ -4,6 +4,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::Influenced;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::changes;
+use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::influence;
@@ -13,19 +14,16 @@ use burstmap_rules::reason::Refusal;
 /// An attitude comes with urging somebody, and with nothing else.
 pub fn check(draft: &Draft, deed: Option<Deed>, aim: &Aim) -> Result<(), Refusal> {
     if draft.ruleset.influence.is_none() {
-        let text = format!("{} does not rule on urging somebody; leave attitude out.", draft.ruleset.name);
-        return Err(illegal(text).at("/attitude"));
+        let message = catalogue::InfluenceNotRuled { ruleset: &draft.ruleset.name };
+        return Err(illegal(message).at("/attitude"));
     }
     if deed != Some(Deed::Urges) {
         let mut all = draft.ruleset.actions.activities.iter();
-        let urging = all.find(|activity| activity.does == Some(Deed::Urges)).map_or("", |act| &act.name);
-        let text =
-            format!("An attitude is how somebody takes being urged: it comes with the action {urging:?}.");
-        return Err(illegal(text).at("/attitude"));
+        let action = all.find(|activity| activity.does == Some(Deed::Urges)).map_or("", |act| &act.name);
+        return Err(illegal(catalogue::InfluenceAttitude { action }).at("/attitude"));
     }
     if aim.target.is_none() {
-        let text = "Somebody is urged: name the target whose attitude it is.";
-        return Err(Refusal::new("bad-command", text).at("/target"));
+        return Err(Refusal::new("bad-command", catalogue::InfluenceWhom).at("/target"));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::draft::{Draft, hint};
 use crate::shared::Shared;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
@@ -11,7 +11,7 @@ pub fn known_grade(draft: &Draft, cover: Option<&str>, path: &str) -> Result<(),
     let policy = &draft.ruleset.cover;
     let mut grades: Vec<&str> = policy.grades.iter().map(|grade| grade.name.as_str()).collect();
     grades.extend(policy.aliases.keys().map(String::as_str));
-    cover.map_or(Ok(()), |cover| draft.known_word("cover grade", cover, &grades, path))
+    cover.map_or(Ok(()), |cover| draft.known_word(catalogue::WordCoverGrade, cover, &grades, path))
 }
 
 pub fn put<T: Clone>(list: &mut Shared<Vec<T>>, item: T, id: impl Fn(&T) -> &Id) {
@@ -33,6 +33,7 @@ pub fn taken(id: &str, path: &str) -> Refusal {
     Refusal::new("bad-command", catalogue::SceneIdTaken { id }).at(path)
 }
 
-pub fn unknown(what: &str, id: &str, known: Vec<&str>) -> Refusal {
-    Refusal::new("bad-command", catalogue::RefusalUnknownThing { what, id, hint: hint(id, &known) }).at("/id")
+pub fn unknown(what: impl Into<Message>, id: &str, known: Vec<&str>) -> Refusal {
+    let (what, hint): (Message, _) = (what.into(), hint(id, &known));
+    Refusal::new("bad-command", catalogue::RefusalUnknownThing { what, id, hint }).at("/id")
 }

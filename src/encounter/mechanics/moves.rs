@@ -30,8 +30,7 @@ pub fn pay(
     }
     let stepped = draft.encounter.turn.marks.stepped;
     if let Some(step) = draft.ruleset.movement.form(STEP).filter(|_| stepped) {
-        let message =
-            format!("{}: {} has taken its step and moves no more in this turn.", step.rule, name(token));
+        let message = catalogue::MoveStepTaken { rule: &step.rule, token: name(token) };
         return Err(illegal(message).at("/token"));
     }
     let before = draft.encounter.turn.moves;
@@ -93,8 +92,8 @@ fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
 
 pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     if burstmap_rules::conditions::incapacitated(draft.ruleset, token) {
-        let kinds: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
-        let message = format!("{} cannot act: {}.", name(token), kinds.join(", "));
+        let conditions: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
+        let message = catalogue::MoveUnable { token: name(token), conditions };
         return Err(illegal(message).at("/token"));
     }
     Ok(())

@@ -304,7 +304,7 @@ pub fn told(draft: &Draft) -> Vec<Param> {
         let token = draft.name(&combatant.token);
         match combatant.decided_by.is_tie() {
             true => {
-                let decided_by = combatant.decided_by.to_string();
+                let decided_by = &combatant.decided_by;
                 Message::from(catalogue::CombatOrderTied { token, decided_by }).into()
             }
             false => token.into(),
@@ -314,28 +314,27 @@ pub fn told(draft: &Draft) -> Vec<Param> {
 }
 
 /// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).
-pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Result<(), String> {
+pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Result<(), Message> {
     let window = ruleset.turns.footing;
     let combatant =
-        encounter.combatant(&token.id).ok_or_else(|| "it has not rolled initiative.".to_owned())?;
+        encounter.combatant(&token.id).ok_or_else(|| Message::from(catalogue::FootingNotRolled))?;
     if window == FootingWindow::Never {
-        return Err("these rules do not know it.".to_owned());
+        return Err(catalogue::FootingNotKnown.into());
     }
     if token.has("dead") {
-        return Err("it is dead.".to_owned());
+        return Err(catalogue::FootingDead.into());
     }
     if combatant.footing_used {
-        return Err("it has done so already; once in an encounter is possible.".to_owned());
+        return Err(catalogue::FootingUsed.into());
     }
     if encounter.phase != Phase::RoundEnd {
-        return Err("that is possible at the end of a round, when all turns are over.".to_owned());
+        return Err(catalogue::FootingMidRound.into());
     }
     match (window, combatant.first_round) {
-        (FootingWindow::FirstRoundActed, None) => Err("it has not acted yet.".to_owned()),
-        (FootingWindow::FirstRoundActed, Some(first)) if first != encounter.round => Err(format!(
-            "that was possible at the end of round {first}, the first in which it acted; this is round {}.",
-            encounter.round
-        )),
+        (FootingWindow::FirstRoundActed, None) => Err(catalogue::FootingNotActed.into()),
+        (FootingWindow::FirstRoundActed, Some(first)) if first != encounter.round => {
+            Err(catalogue::FootingTooLate { first, round: encounter.round }.into())
+        }
         _ => Ok(()),
     }
 }

@@ -6,6 +6,7 @@ use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
 use crate::mechanics::{budget, turn_state};
 use crate::names::name;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::{engaged_with, incapacitated};
 use burstmap_rules::map::Id;
 use burstmap_rules::place::Space;
@@ -49,11 +50,8 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     }
     draft.check_turn(id, "/attacker")?;
     if asked {
-        let message = format!(
-            "Nobody has given {} a chance to strike at {}.",
-            draft.name(id),
-            draft.name(&query.target)
-        );
+        let (token, target) = (draft.name(id), draft.name(&query.target));
+        let message = catalogue::OpportunityNone { token, target };
         return Err(Refusal::new("illegal-command", message).at("/options"));
     }
     Ok(false)
@@ -62,22 +60,22 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
 /// SA-31: a strike is answered once; before it is made, only by the longer reach and by one who sees who strikes.
 fn may_go_first(draft: &Draft, query: &AttackQuery) -> Result<(), Refusal> {
     let (own, other) = (&query.attacker, &query.target);
-    let (who, striker) = (draft.name(own), draft.name(other));
-    let refuse = |text: String| Err(illegal(text).at("/options/counter"));
+    let (token, target) = (draft.name(own), draft.name(other));
+    let refuse = |message: Message| Err(illegal(message).at("/options/counter"));
     let turn = &draft.encounter.turn;
     let left = draft.find(other).map(|token| budget::budget(draft, token));
     let strikes = left.is_some_and(|left| turn_state::may_strike(draft.ruleset, turn, &left));
     if turn.marks.countered.contains(own) || !strikes {
-        return refuse(format!("{who} has no strike of {striker}'s to answer: each is answered once."));
+        return refuse(catalogue::OpportunityNoStrike { token, target }.into());
     }
     let board = draft.board();
-    let (Some(token), Some(active)) = (board.token(own), board.token(other)) else { return Ok(()) };
+    let (Some(striker), Some(active)) = (board.token(own), board.token(other)) else { return Ok(()) };
     let reach = query.options.reach.whole();
-    let longer = reach.unwrap_or_else(|| reach_cells(&board, token)) > reach_cells(&board, active);
-    if longer && sight::line_of_sight(&board, &Space::of(&board, token), &Space::of(&board, active)) {
+    let longer = reach.unwrap_or_else(|| reach_cells(&board, striker)) > reach_cells(&board, active);
+    if longer && sight::line_of_sight(&board, &Space::of(&board, striker), &Space::of(&board, active)) {
         return Ok(());
     }
-    refuse(format!("{who} answers after the strike of {striker}: only the longer reach goes first."))
+    refuse(catalogue::OpportunityShorterReach { token, target }.into())
 }
 
 /// SA-26: in one turn each thing that is readied shoots once.
@@ -91,10 +89,8 @@ pub fn shoot(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let (who, rule) = (name(token).to_owned(), policy.rule.clone());
     let shots = draft.encounter.turn.marks.shots.entry(id.clone()).or_insert(0);
     if ready > 0 && *shots >= ready {
-        let text = format!(
-            "{who} has shot in this turn with all that it has ready ({rule}); the next turn gives it another shot."
-        );
-        return Err(Refusal::new("no-action-left", text).at("/attacker"));
+        let message = catalogue::OpportunityShotsSpent { token: who, rule };
+        return Err(Refusal::new("no-action-left", message).at("/attacker"));
     }
     *shots += 1;
     Ok(())

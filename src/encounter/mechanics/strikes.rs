@@ -5,6 +5,7 @@ use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
 use crate::mechanics::{actions, budget, changes, charging, situation, turn_state};
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::policy::SpellKind;
 use burstmap_rules::change::Change;
 use burstmap_rules::charging::carries;
@@ -50,12 +51,8 @@ fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result
     let charging = activity == CHARGE && draft.encounter.turn.done.contains_key(CHARGE);
     let named = draft.find(&query.attacker).and_then(charged).filter(|_| charging);
     let Some(other) = named.filter(|other| *other != query.target) else { return Ok(()) };
-    let text = format!(
-        "{} charges {}: only that one can be struck with the charge, or who declares itself the target instead.",
-        draft.name(&query.attacker),
-        draft.name(other)
-    );
-    Err(illegal(text).at("/target"))
+    let (token, target) = (draft.name(&query.attacker), draft.name(other));
+    Err(illegal(catalogue::ActionChargesAnother { token, target }).at("/target"))
 }
 
 /// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
@@ -76,8 +73,7 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
     match special {
         Some(activity) => {
             if draft.encounter.turn.marks.used.contains(activity) {
-                let message =
-                    format!("The attack of this turn's {activity} was made; another takes an action.");
+                let message = catalogue::ActionAttackMade { activity };
                 return Err(Refusal::new("no-action-left", message).at(format!("/options/{activity}")));
             }
             charges_another(draft, query, activity)?;

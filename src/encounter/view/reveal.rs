@@ -2,6 +2,7 @@
 //! Taken from the file itself, so that nothing can be in it that the list does not name.
 
 use crate::scene::Scene;
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -19,7 +20,8 @@ pub struct Revealed {
     /// Its id, or its name where it has none; empty for what there is once.
     pub id: String,
     /// A sentence for the game master.
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The fields that are there, in the file's order.
     pub fields: Vec<String>,
 }
@@ -28,16 +30,11 @@ pub struct Revealed {
 pub fn list(scene: &Scene) -> Vec<Revealed> {
     let Scene { format: _, version: _, name, ruleset, grid, image, .. } = scene;
     let [columns, rows] = grid.size;
-    let rules =
-        ruleset.as_str().or_else(|| ruleset.get("name").and_then(Value::as_str)).unwrap_or("of its own");
-    let mut out = vec![one("scene", "", format!("{name}: {columns} × {rows} cells, rules {rules}."), &[])];
+    let named = ruleset.as_str().or_else(|| ruleset.get("name").and_then(Value::as_str));
+    let rules = named.map_or_else(|| Message::from(catalogue::RevealOwnRules).into(), Param::from);
+    let mut out = vec![one("scene", "", catalogue::RevealScene { name, columns, rows, rules }, &[])];
     if image.is_some() {
-        out.push(one(
-            "picture",
-            "",
-            "The whole picture of the map.".into(),
-            &["src", "origin", "pixelsPerCell"],
-        ));
+        out.push(one("picture", "", catalogue::RevealPicture, &["src", "origin", "pixelsPerCell"]));
     }
     out.extend(scene.terrain.iter().map(terrain));
     out.extend(scene.walls.iter().map(wall));
@@ -45,30 +42,30 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
     out.extend(scene.areas.iter().map(area));
     out.extend(scene.tokens.iter().map(token));
     for (name, value) in &scene.settings {
-        out.push(one("setting", name, format!("{name}: {value}."), &[]));
+        out.push(one("setting", name, catalogue::RevealSetting { name, value: value.to_string() }, &[]));
     }
     if let Some(encounter) = &scene.encounter {
         for combatant in encounter.order.iter() {
             let rolled = if combatant.faces.is_empty() { &[][..] } else { &["faces", "modifiers"][..] };
-            let text = format!("{} has initiative {}.", combatant.token, combatant.initiative);
-            out.push(one("order", &combatant.token, text, rolled));
+            let (token, initiative) = (&combatant.token, combatant.initiative);
+            out.push(one("order", token, catalogue::RevealOrder { token, initiative }, rolled));
         }
         for (side, runs) in encounter.explored.iter() {
             let cells: i32 = runs.iter().map(|[_, from, to]| to - from + 1).sum();
-            out.push(one("explored", side, format!("{side} has explored {cells} cells."), &[]));
+            out.push(one("explored", side, catalogue::RevealExplored { side, cells }, &[]));
         }
     }
     for name in scene.more.keys() {
-        out.push(one("other", name, format!("The field {name}, as it stands in the scene."), &[]));
+        out.push(one("other", name, catalogue::RevealOther { name }, &[]));
     }
     out
 }
 
-fn one(what: &'static str, id: &str, text: String, fields: &[&str]) -> Revealed {
+fn one(what: &'static str, id: &str, text: impl Into<Wording>, fields: &[&str]) -> Revealed {
     Revealed {
         what,
         id: id.to_owned(),
-        text,
+        text: text.into(),
         fields: fields.iter().map(|field| (*field).to_owned()).collect(),
     }
 }
@@ -96,8 +93,8 @@ fn terrain(item: &Terrain) -> Revealed {
         ],
         more,
     );
-    let text = format!("Terrain {} on {} cells.", label.as_ref().unwrap_or(id), cells.len());
-    Revealed { what: "terrain", id: id.clone(), text, fields }
+    let text = catalogue::RevealTerrain { name: label.as_ref().unwrap_or(id), cells: cells.len() };
+    Revealed { what: "terrain", id: id.clone(), text: text.into(), fields }
 }
 
 fn wall(item: &Wall) -> Revealed {
@@ -114,25 +111,26 @@ fn wall(item: &Wall) -> Revealed {
     });
     match state {
         Some(state) => {
-            Revealed { what: "door", id: id.clone(), text: format!("The door {name}, {state}."), fields }
+            let text = catalogue::RevealDoor { name, state };
+            Revealed { what: "door", id: id.clone(), text: text.into(), fields }
         }
         None => {
-            let text = format!("The wall {name}, {} points.", points.len());
-            Revealed { what: "wall", id: id.clone(), text, fields }
+            let text = catalogue::RevealWall { name, points: points.len() };
+            Revealed { what: "wall", id: id.clone(), text: text.into(), fields }
         }
     }
 }
 
 fn zone(item: &Zone) -> Revealed {
     let Zone { id, cells, kind, acts: _, degree: _, more } = item;
-    let text = format!("A zone of {kind} on {} cells.", cells.len());
-    Revealed { what: "zone", id: id.clone(), text, fields: fields(&[], more) }
+    let text = catalogue::RevealZone { kind, cells: cells.len() };
+    Revealed { what: "zone", id: id.clone(), text: text.into(), fields: fields(&[], more) }
 }
 
 fn area(item: &Area) -> Revealed {
     let Area { id, name, cells, more } = item;
-    let text = format!("The area {name} of {} cells.", cells.len());
-    Revealed { what: "area", id: id.clone(), text, fields: fields(&[], more) }
+    let text = catalogue::RevealRegion { name, cells: cells.len() };
+    Revealed { what: "area", id: id.clone(), text: text.into(), fields: fields(&[], more) }
 }
 
 fn token(item: &Token) -> Revealed {
@@ -155,11 +153,11 @@ fn token(item: &Token) -> Revealed {
         ],
         more,
     );
-    let mut text = format!("{name} of {side} at [{}, {}]", at.col, at.row);
-    for condition in conditions {
-        text.push_str(", ");
-        text.push_str(&condition.kind);
-    }
-    text.push('.');
+    let cell = Message::from(catalogue::CellBare { column: at.col, row: at.row });
+    let conditions: Vec<&str> = conditions.iter().map(|condition| condition.kind.as_str()).collect();
+    let text: Wording = match conditions.is_empty() {
+        true => catalogue::RevealToken { name, side, cell }.into(),
+        false => catalogue::RevealTokenConditions { name, side, cell, conditions }.into(),
+    };
     Revealed { what: "token", id: id.clone(), text, fields }
 }

@@ -1,12 +1,13 @@
 //! Numbers of a ruleset that mean nothing below a limit, and condition words that look like a slip of the pen. A ruleset
 //! may name conditions that it does not list; one letter beside a listed one it hardly means another.
 
-use super::{MOST, contradiction, one_of};
+use super::contradiction::{MOST, contradiction, one_of};
 use crate::initiative::{MOST_DICE, MOST_SIDES, TieStep};
 use crate::occupancy::Who;
 use crate::reason::Refusal;
 use crate::ruleset::Ruleset;
 use burstmap_decode::is_similar;
+use burstmap_messages::catalogue;
 use serde_json::Value;
 
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
@@ -22,7 +23,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         ("/area/hexConeDegrees", ruleset.area.hex_cone_degrees),
     ];
     if let Some((path, degrees)) = cones.into_iter().find(|(_, degrees)| !(0.01..=360.0).contains(degrees)) {
-        let text = format!("a cone cannot open by {degrees} degrees; above 0 and up to 360 it can");
+        let text = catalogue::RulesetConeAngle { degrees: degrees.to_string() };
         return contradiction(path, text);
     }
     let initiative = &ruleset.initiative;
@@ -31,7 +32,7 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         if let TieStep::RollOff(sides) = step
             && !(2..=MOST_SIDES).contains(sides)
         {
-            let text = format!("a d{sides} does not decide a tie; dice of 2 to {MOST_SIDES} sides do");
+            let text = catalogue::RulesetTieDie { sides: *sides, most: MOST_SIDES };
             return contradiction(&format!("/initiative/ties/{index}/rollOff"), text);
         }
     }
@@ -80,7 +81,8 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         .iter()
         .find(|(_, number, least, most)| !(f64::from(*least)..=f64::from(*most)).contains(number));
     wrong.map_or(Ok(()), |(path, number, least, most)| {
-        contradiction(path, format!("{number} is out of range; {least} to {most} is possible"))
+        let value = number.to_string();
+        contradiction(path, catalogue::RulesetOutOfRange { value, least: *least, most: *most })
     })
 }
 
@@ -100,7 +102,8 @@ pub fn reckoned(value: &Value, path: &mut String) -> Result<(), Refusal> {
         }
         Value::Object(fields) => fields.iter().try_for_each(|(key, field)| below(key, field)),
         Value::Number(number) if number.as_f64().is_none_or(|size| size.abs() > MOST.into()) => {
-            contradiction(path, format!("{number} is out of range; -{MOST} to {MOST} is possible"))
+            let value = number.to_string();
+            contradiction(path, catalogue::RulesetOutOfRange { value, least: -MOST, most: MOST })
         }
         _ => Ok(()),
     }

@@ -94,7 +94,7 @@ fn reveals(revealed: &[Revealed]) -> Html {
             <h4>{ format!("Their file reveals {}", count(revealed.len(), "thing")) }</h4>
             <ol class="bm-log bm-reveals">
                 { for revealed.iter().map(|entry| html! {
-                    <li><i>{ entry.what }</i><span>{ &entry.text }
+                    <li><i>{ entry.what }</i><span>{ &*entry.text }
                         if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
                     </span></li>
                 }) }

@@ -146,9 +146,6 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
         (vec!["hero", "guard"], vec!["fog"], vec!["party"])
     );
     let hero = list.iter().find(|r| r.id == "hero").unwrap();
-    assert_eq!(
-        (hero.fields.as_slice(), hero.text.as_str()),
-        (&["hp".to_owned()][..], "Hero of party at [1, 2].")
-    );
+    assert_eq!((hero.fields.as_slice(), &*hero.text), (&["hp".to_owned()][..], "Hero of party at [1, 2]."));
     assert!(ids("door").is_empty());
 }
