@@ -1,7 +1,9 @@
 //! What every import ends in: loose pieces of wall and doors become the scene's walls, with a warning for whatever was
 //! left out or looks wrong.
 
-use super::slits::{Axes, slits};
+use super::joining::{JOINED, join_ends};
+use super::nearby::Nearby;
+use super::slits::{Axes, WIDEST, slits};
 use super::tidy::{self, Joins, Piece};
 use burstmap_encounter::scene::SceneShape;
 use burstmap_geometry::{Channels, Point, Side, UNIT};
@@ -96,9 +98,9 @@ pub struct Draft {
 /// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
 const OUTSIDE: (Point, Point) = (Point::new(-2 * UNIT, -2 * UNIT), Point::new(-UNIT, -2 * UNIT));
 /// Ends that miss each other by less are meant to meet: rounding of the program that wrote them.
-const ROUNDING: i64 = UNIT / 50;
-/// Comparing more pairs than this takes too long; the check is left out, and said to be.
-const MOST_PAIRS: usize = 50_000_000;
+const ROUNDING: i64 = JOINED;
+/// Comparing more pairs than this takes too long; the rest is left out, and said to be.
+const MOST_COMPARED: usize = 50_000_000;
 
 impl Draft {
     pub fn new(size: PlanePoint) -> Draft {
@@ -157,7 +159,12 @@ impl Draft {
     pub fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
         let doors = self.tidy_doors();
         let openings: Vec<(Point, Point)> = doors.iter().map(|door| (door.a, door.b)).collect();
-        let (runs, counts) = tidy::tidy(std::mem::take(&mut self.pieces), &openings, self.size);
+        let mut counts = tidy::Counts::default();
+        let mut pieces = tidy::clean(std::mem::take(&mut self.pieces), self.size, &mut counts);
+        let stops = |piece: &Piece| self.styles[piece.style].blocks.effect || self.styles[piece.style].blocks.sight;
+        counts.met = join_ends(&mut pieces, stops);
+        let pieces = tidy::clean(pieces, self.size, &mut counts);
+        let runs = tidy::tidy(pieces, &openings, &mut counts);
         self.warn_counts(&counts);
 
         let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
@@ -246,6 +253,13 @@ impl Draft {
                 "wall ran through a door and was",
                 "walls ran through doors and were",
             ),
+            (
+                counts.met,
+                "joined-ends",
+                "drawn to it: light and effects leaked there.",
+                "wall end that missed another wall by at most 0.03 cells was",
+                "wall ends that missed another wall by at most 0.03 cells were",
+            ),
         ];
         for (count, rule, end, one, many) in said {
             if count > 0 {
@@ -258,19 +272,19 @@ impl Draft {
     fn close(&mut self, mut doors: Vec<Door>, solid: &[(Point, Point)], frame: Frame) -> Vec<Wall> {
         let mut all: Vec<(Point, Point)> = solid.to_vec();
         all.extend(doors.iter().map(|door| (door.a, door.b)));
-        let check = doors.len().saturating_mul(all.len()) <= MOST_PAIRS;
-        if !check {
-            self.warn(
-                "too-many-doors",
-                "So many doors and walls are on the map that slits beside doors were not looked for.",
-            );
-        }
-        let mut walls = Vec::new();
+        let nearby = Nearby::new(all.iter().copied());
+        let (mut walls, mut compared) = (Vec::new(), 0);
         for (index, door) in doors.iter_mut().enumerate() {
             let id = format!("door-{}", index + 1);
-            if check {
+            if compared <= MOST_COMPARED {
                 let own = solid.len() + index;
-                let others = all.iter().enumerate().filter(|(i, _)| *i != own).map(|(_, segment)| segment);
+                let (low, high) = (
+                    Point::new(door.a.x.min(door.b.x), door.a.y.min(door.b.y)),
+                    Point::new(door.a.x.max(door.b.x), door.a.y.max(door.b.y)),
+                );
+                let near = nearby.around(low, high, WIDEST);
+                compared += near.len();
+                let others = near.iter().map(|i| *i as usize).filter(|i| *i != own).map(|i| &all[i]);
                 for slit in slits((door.a, door.b), others, Axes::Square).collect::<Vec<_>>() {
                     let near = |p: i64, q: i64| (p - q).abs() <= ROUNDING;
                     if near(slit.from.x, slit.to.x) && near(slit.from.y, slit.to.y) {
@@ -306,6 +320,12 @@ impl Draft {
                 label: Some(label.into()),
                 more,
             });
+        }
+        if compared > MOST_COMPARED {
+            self.warn(
+                "too-many-doors",
+                "So many doors and walls are on the map that slits beside doors were not looked for.",
+            );
         }
         walls
     }

@@ -1,15 +1,19 @@
 //! Foundry scenes, in: exported JSON and `.db` files, three generations of them, square and hex.
 
+mod canvas;
+mod lights;
+mod tokens;
+mod walls;
+
 use super::draft::{Draft, Frame, counted};
-use super::foundry_tokens::tokens;
-use super::foundry_walls::walls;
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::embedded;
 use super::uvtt::hex_rows;
+use canvas::{Canvas, Kind, Measures};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
-use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
 use serde_json::Value;
 
@@ -55,47 +59,6 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
     list.items().map_or(Vec::new(), |items| items.filter(is_scene).collect())
 }
 
-/// How the file's pixels lie in the scene.
-pub(super) struct Pixels {
-    /// Pixels from cell to cell.
-    pub per_cell: f64,
-    /// Where the map starts: pixel coordinates include the padding.
-    pub start: PlanePoint,
-    /// The map's pixels.
-    pub size: PlanePoint,
-}
-
-impl Pixels {
-    /// In cells from the map's corner.
-    pub fn cells(&self, [x, y]: PlanePoint) -> PlanePoint {
-        [(x - self.start[0]) / self.per_cell, (y - self.start[1]) / self.per_cell]
-    }
-}
-
-/// The grid types of the format.
-#[derive(Clone, Copy)]
-struct Kind {
-    shape: SceneShape,
-    /// Columns of flat-topped hexes rather than rows of pointy ones.
-    flat: bool,
-    /// The even rows (columns) are the shifted ones; ours are the odd.
-    even: bool,
-    gridless: bool,
-}
-
-impl Kind {
-    fn of(number: i64) -> Kind {
-        let hex = |flat, even| Kind { shape: SceneShape::Hex, flat, even, gridless: false };
-        match number {
-            2 => hex(false, false),
-            3 => hex(false, true),
-            4 => hex(true, false),
-            5 => hex(true, true),
-            other => Kind { shape: SceneShape::Square, flat: false, even: false, gridless: other == 0 },
-        }
-    }
-}
-
 pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     let all = scenes(&Loose::root(value));
     let name =
@@ -125,43 +88,34 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
         let message = format!("A cell of {cell_pixels} pixels is not possible; 1 to 100000 are.");
         return Err(Refusal::new("bad-scene", message).at(grid.path.clone()));
     }
-    let pixels = pixels(file, kind, cell_pixels, nested)?;
-    let size = pixels.size.map(|length| length / pixels.per_cell);
+    let measures = Measures::read(file, nested, kind, cell_pixels)?;
+    let mut canvas = measures.canvas();
+    let size = canvas.size.map(|length| length / canvas.per_cell);
 
     let (ruleset, shape) = ruleset(options, Some(kind.shape))?;
     let mut draft = Draft::new(size);
-    let mut frame = Frame::new(shape, kind.flat && shape == SceneShape::Hex);
     let own_shape = shape == kind.shape;
-    let (columns, rows) = (format!("{}/width", file.path), format!("{}/height", file.path));
-    let mut cells = [whole_cells(size[0], &columns)?, whole_cells(size[1], &rows)?];
-    if shape == SceneShape::Hex {
-        let across = |length: f64| ((length - 0.51).ceil() as i32).max(1);
-        cells = match kind.flat {
-            true => [hex_rows(size[0]), across(size[1])],
-            false => [across(size[0]), hex_rows(size[1])],
+    let flat = kind.flat && shape == SceneShape::Hex;
+    if !own_shape {
+        canvas.frame = Frame::new(shape, flat);
+        canvas.cells = match shape {
+            SceneShape::Square => size,
+            SceneShape::Hex => [(size[0] - 0.5).max(0.5), f64::from(hex_rows(size[1]))],
         };
-        if kind.even {
-            let axis = usize::from(!kind.flat);
-            frame.offset[axis] += 3.0_f64.sqrt() / 2.0;
-            cells[axis] += 1;
-            draft.warn(
-                "extra-row",
-                "The file shifts the other rows; one row was added at the start, so that they agree.",
-            );
-        }
     }
-    let mut scene = blank(&name(file), &ruleset, shape, kind.flat, cells);
+    let frame = canvas.frame;
+    let (columns, rows) = (format!("{}/width", file.path), format!("{}/height", file.path));
+    whole_cells(size[0], &columns)?;
+    whole_cells(size[1], &rows)?;
+    let cells = [whole_cells(canvas.cells[0], &columns)?, whole_cells(canvas.cells[1], &rows)?];
+    let mut scene = blank(&name(file), &ruleset, shape, flat, cells);
     let length = number("gridDistance", "distance", 0.0)?;
     let unit = match nested {
         true => grid.get("units"),
         false => file.get("gridUnits"),
     };
-    if length > 0.0
-        && let Some(unit) = unit.and_then(|unit| unit.text()).filter(|unit| !unit.is_empty())
-    {
-        scene.grid.cell.length = length;
-        scene.grid.cell.unit = unit.chars().take(40).collect();
-    }
+    let unit = unit.and_then(|unit| unit.text()).map(str::trim).unwrap_or_default();
+    measure(&mut scene, length, unit, &mut draft);
     if kind.gridless {
         draft.warn("laid-over", "The scene has no grid; squares of its grid size were laid over it.");
     } else if !own_shape {
@@ -181,63 +135,73 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
         );
         draft.warn("more-scenes", text);
     }
-    take_picture(file, &pixels, frame, &mut scene, &mut draft)?;
-    walls(file, &pixels, &mut draft)?;
-    scene.tokens = Shared::new(tokens(file, &pixels, frame, &scene, &ruleset, &mut draft)?);
-    for (list, what) in [
-        ("tiles", "tile"),
-        ("lights", "light"),
-        ("sounds", "sound"),
-        ("drawings", "drawing"),
-        ("notes", "note"),
-    ] {
-        let count = file.list(list).map_or(0, |items| items.len());
-        if count > 0 {
-            let text = counted(count, &format!("{what} was"), &format!("{what}s were"));
-            draft.warn("left-out", format!("{text} left out: the scene has no place for it."));
-        }
-    }
+    take_picture(file, &canvas, &measures, &mut scene, &mut draft)?;
+    walls::walls(file, &canvas, &mut draft)?;
+    scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &ruleset, &mut draft)?);
+    lights::take(file, &canvas, length, &mut scene, &mut draft)?;
+    left_out(file, &mut draft);
     let (built, warnings) = draft.finish(frame);
     scene.walls = Shared::new(built);
     Ok((scene, warnings))
 }
 
-fn pixels(file: &Loose, kind: Kind, size: f64, nested: bool) -> Result<Pixels, Refusal> {
-    let lengths = [file.need("width")?.number()?, file.need("height")?.number()?];
-    let padding = file.number_or("padding", 0.0)?.clamp(0.0, 10.0);
-    // Early generations measured a hex over its corners, later ones from side to side.
-    let flags = file.get("flags").and_then(|flags| flags.get("core"));
-    let legacy = !nested || flags.is_some_and(|core| core.flag("legacyHex", false));
-    let over_corners = kind.shape == SceneShape::Hex && legacy;
-    Ok(Pixels {
-        per_cell: if over_corners { size * 3.0_f64.sqrt() / 2.0 } else { size },
-        start: lengths.map(|length| (padding * length / size).ceil() * size),
-        size: lengths,
-    })
+/// What one cell measures. A file that names no unit counts in units of its own game: its number is kept and told.
+fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
+    if length <= 0.0 {
+        return;
+    }
+    if !unit.is_empty() {
+        scene.grid.cell.length = length;
+        scene.grid.cell.unit = unit.chars().take(40).collect();
+    } else if length != scene.grid.cell.length {
+        let plural = if length == 1.0 { "space" } else { "spaces" };
+        scene.grid.cell.length = length;
+        scene.grid.cell.unit = plural.to_owned();
+        let text = format!("The file gives a cell's length as {length} without a unit; {length} {plural} was taken.");
+        draft.warn("no-unit", text);
+    }
+}
+
+/// What the scene has no place for, by kind; of those with names, the first few.
+fn left_out(file: &Loose, draft: &mut Draft) {
+    for (list, one, many) in [
+        ("tiles", "tile was", "tiles were"),
+        ("regions", "region was", "regions were"),
+        ("templates", "template was", "templates were"),
+        ("sounds", "sound was", "sounds were"),
+        ("drawings", "drawing was", "drawings were"),
+        ("notes", "note was", "notes were"),
+    ] {
+        let items = file.list(list).unwrap_or_default();
+        if items.is_empty() {
+            continue;
+        }
+        let name = |item: &Loose| {
+            let name = ["name", "text"].iter().find_map(|field| item.get(field)?.text().map(str::trim));
+            name.filter(|name| !name.is_empty()).map(short)
+        };
+        let names: Vec<String> = items.iter().filter_map(name).take(5).collect();
+        let named = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+        let text = format!("{}{named} left out: the scene has no place for it.", counted(items.len(), one, many));
+        draft.warn("left-out", text);
+    }
 }
 
 /// A picture that the file carries or that anybody may fetch. Most are paths on the server that the scene comes from.
 fn take_picture(
     file: &Loose,
-    pixels: &Pixels,
-    frame: Frame,
+    canvas: &Canvas,
+    measures: &Measures,
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
-    let background = file.get("background");
-    let address =
-        background.as_ref().and_then(|background| background.get("src")).or_else(|| file.get("img"));
-    let Some(address) = address else { return Ok(()) };
+    let Some(address) = picture_of(file) else { return Ok(()) };
     let Some(text) = address.text().filter(|text| !text.trim().is_empty()) else { return Ok(()) };
-    let shift = match &background {
-        Some(background) => [background.number_or("offsetX", 0.0)?, background.number_or("offsetY", 0.0)?],
-        None => [file.number_or("shiftX", 0.0)?, file.number_or("shiftY", 0.0)?],
-    };
     let carried = text.starts_with("data:").then(|| embedded(text)).flatten();
     let (src, width) = match carried {
-        Some(picture) => (picture.src, picture.size.map_or(pixels.size[0], |[width, _]| width)),
+        Some(picture) => (picture.src, picture.size.map_or(measures.size[0], |[width, _]| width)),
         None if text.starts_with("https://") && picture::picture(text, &address.path).is_ok() => {
-            (text.to_owned(), pixels.size[0])
+            (text.to_owned(), measures.size[0])
         }
         None => {
             let start: String = text.chars().take(60).collect();
@@ -248,11 +212,16 @@ fn take_picture(
             return Ok(());
         }
     };
-    // Drawn over the whole map, whatever its own size.
-    let pixels_per_cell = width / (pixels.size[0] / pixels.per_cell);
+    // Drawn over the whole rectangle, whatever its own size.
+    let pixels_per_cell = width / (measures.size[0] / canvas.per_cell);
     if (0.01..=100_000.0).contains(&pixels_per_cell) {
-        let origin = frame.cells(shift.map(|shift| -shift / pixels.per_cell));
+        let origin = canvas.frame.cells([0.0, 0.0]);
         scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() }.into());
     }
     Ok(())
+}
+
+/// The address of the scene's picture, wherever the generation keeps it.
+fn picture_of<'a>(file: &Loose<'a>) -> Option<Loose<'a>> {
+    file.get("background").and_then(|background| background.get("src")).or_else(|| file.get("img"))
 }

@@ -5,6 +5,8 @@ use burstmap_geometry::{Grid, Point, UNIT};
 
 /// Wider gaps are openings that somebody meant, in 1/100 cells.
 const WIDEST_HUNDREDTHS: i64 = 150;
+/// The same in lattice units. On skewed axes a length shows as up to 1.16 of itself.
+pub const WIDEST: i64 = UNIT * WIDEST_HUNDREDTHS / 80;
 
 /// How lengths are measured between lattice points: on hexes the axes are skewed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,14 +70,12 @@ fn slit<'a>(
     axes: Axes,
 ) -> Option<Slit> {
     let outward = minus(end, other_end);
-    // On skewed axes a length shows as up to 1.16 of itself.
-    let widest = UNIT * WIDEST_HUNDREDTHS / 80;
     let mut best: Option<(i128, Point)> = None;
     for (a, b) in others {
         if on_segment(end, *a, *b) {
             return None;
         }
-        let far = |p: i64, q: i64, e: i64| e < p.min(q) - widest || e > p.max(q) + widest;
+        let far = |p: i64, q: i64, e: i64| e < p.min(q) - WIDEST || e > p.max(q) + WIDEST;
         if far(a.x, b.x, end.x) || far(a.y, b.y, end.y) {
             continue;
         }

@@ -37,6 +37,8 @@ pub struct Counts {
     pub joined: usize,
     /// Pieces that ran through a door and were opened there.
     pub cut: usize,
+    /// Ends that were drawn to what they just missed.
+    pub met: usize,
 }
 
 /// A run of pieces of one style that go on without a sharp corner.
@@ -96,20 +98,31 @@ pub fn on_map(a: Point, b: Point, size: Point) -> bool {
     inside(a) || inside(b) || (0..4).any(|i| segments_touch(a, b, corners[i], corners[(i + 1) % 4]))
 }
 
-/// Crops, cleans and joins. `doors` are openings: walls that run along them are opened there.
-pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<Run>, Counts) {
-    let mut counts = Counts::default();
+/// Takes away what is empty, outside the map, or there twice.
+pub fn clean(mut pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
     let mut seen = BTreeSet::new();
+    pieces.retain(|piece| {
+        let fate = if piece.a == piece.b {
+            &mut counts.empty
+        } else if !on_map(piece.a, piece.b, size) {
+            &mut counts.outside
+        } else if !seen.insert(key(piece)) {
+            &mut counts.double
+        } else {
+            return true;
+        };
+        *fate += 1;
+        false
+    });
+    pieces
+}
+
+/// Joins what lies on one line and goes on. `doors` are openings: walls that run along them are opened there.
+pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Run> {
     let mut directed = Vec::new();
     let mut lines: BTreeMap<(usize, Joins, Line), Vec<Span>> = BTreeMap::new();
     for (order, piece) in pieces.into_iter().enumerate() {
-        if piece.a == piece.b {
-            counts.empty += 1;
-        } else if !on_map(piece.a, piece.b, size) {
-            counts.outside += 1;
-        } else if !seen.insert(key(&piece)) {
-            counts.double += 1;
-        } else if piece.joins == Joins::Never {
+        if piece.joins == Joins::Never {
             directed.push(Segment { order, a: piece.a, b: piece.b, style: piece.style, joins: piece.joins });
         } else {
             let line = Line::through(piece.a, piece.b);
@@ -127,14 +140,14 @@ pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<R
     }
     let mut segments = directed;
     for ((style, joins, line), spans) in lines {
-        let joined = join(&line, spans, &mut counts);
+        let joined = join(&line, spans, counts);
         let doors = openings.get(&line).map_or(&[][..], Vec::as_slice);
-        let joined = open(&line, joined, doors, &mut counts);
+        let joined = open(&line, joined, doors, counts);
         let segment = |span: Span| Segment { order: span.order, a: span.a, b: span.b, style, joins };
         segments.extend(joined.into_iter().map(segment));
     }
     segments.sort();
-    (chain(segments), counts)
+    chain(segments)
 }
 
 /// Same style and same ends: the same piece, in whichever direction it was drawn.
@@ -299,6 +312,12 @@ mod tests {
 
     fn at(x: i64, y: i64) -> Point {
         Point::new(x * UNIT, y * UNIT)
+    }
+
+    fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<Run>, Counts) {
+        let mut counts = Counts::default();
+        let pieces = clean(pieces, size, &mut counts);
+        (super::tidy(pieces, doors, &mut counts), counts)
     }
 
     fn piece(a: (i64, i64), b: (i64, i64)) -> Piece {

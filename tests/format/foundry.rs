@@ -120,46 +120,168 @@ fn doors_are_open_closed_locked_and_secret_ones_say_so() {
     assert_eq!(secret, [false, false, false, true]);
 }
 
+/// A hex over its corners, where neighbors are 100 pixels apart.
+const CORNERS: f64 = 115.470_053_837_925;
+
+/// 10 hexes wide and 8 rows high, with a wall and a token from the center of one hex, at (100, 300) with even rows at whole
+/// hundreds, to another.
+fn hexes(kind: i64, padding: f64) -> Value {
+    let (flat, even) = (kind > 3, kind % 2 == 1);
+    let row = CORNERS * 0.75;
+    let turned = |x: f64, y: f64| if flat { [y, x] } else { [x, y] };
+    let [width, height] = turned(1000.0, row * 7.0 + CORNERS);
+    // Without padding, row 2 of the odd types has its centers at whole hundreds, of the even types halfway.
+    let first = if even { 150.0 } else { 100.0 };
+    let [left, top] = turned(first, row * 2.0 + CORNERS / 2.0);
+    let [right, bottom] = turned(first + 250.0, row * 3.0 + CORNERS / 2.0);
+    let box_of = turned(50.0, CORNERS / 2.0);
+    json!({
+        "name": "Hexes", "width": width, "height": height, "padding": padding,
+        "grid": { "type": kind, "size": 100, "distance": 2, "units": "m" },
+        "walls": [{ "c": [left, top, right, bottom], "move": 20, "sight": 20 }],
+        "tokens": [{ "_id": "t", "name": "T", "x": left - box_of[0], "y": top - box_of[1], "width": 1, "height": 1 }],
+    })
+}
+
 #[test]
-fn hex_scenes_keep_their_shape_and_size() {
-    // Neighbors 100 pixels apart; the first hex's center half a hex in.
-    let height = 100.0 * 2.0 / 3.0_f64.sqrt();
-    let hex = |kind: i64| {
-        json!({
-            "name": "Hexes", "width": 1050.0, "height": height * 0.75 * 7.0 + height, "padding": 0,
-            "grid": { "type": kind, "size": 100, "distance": 2, "units": "m" },
-            "walls": [{ "c": [50, height / 2.0, 150, height / 2.0], "move": 20, "sight": 20 }],
-            "tokens": [{ "_id": "t", "name": "T", "x": 50, "y": height * 0.75, "width": 1, "height": 1 }],
-        })
+fn hexes_of_all_four_kinds_lie_where_the_file_has_them() {
+    for (kind, columns, cell) in [(2, 11, (1, 2)), (3, 11, (2, 2)), (4, 11, (2, 1)), (5, 11, (2, 2))] {
+        let (scene, _) = take(hexes(kind, 0.0));
+        let flat = kind > 3;
+        let orientation = if flat { Orientation::Flat } else { Orientation::Pointy };
+        assert_eq!((scene.grid.shape, scene.grid.orientation), (SceneShape::Hex, Some(orientation)));
+        assert_eq!(scene.grid.size, if flat { [8, columns] } else { [columns, 8] }, "kind {kind}");
+        assert_eq!((scene.grid.cell.length, scene.grid.cell.unit.as_str()), (2.0, "m"));
+        assert_eq!(scene.tokens[0].at, Cell::new(cell.0, cell.1), "kind {kind}");
+        // The wall runs from the token's center to that of another hex, two and a half along and one row on.
+        let grid = scene.grid();
+        let center = |cell: Cell| grid.plane(grid.center(cell)).map(|part| (part * 1e4).round() / 1e4);
+        let points = scene.walls[0].points.iter().map(|point| point.map(|part| (part * 1e4).round() / 1e4));
+        let (along, row) = (if flat { cell.1 } else { cell.0 } + 2, if flat { cell.0 } else { cell.1 } + 1);
+        let far = if flat { Cell::new(row, along) } else { Cell::new(along, row) };
+        assert_eq!(points.collect::<Vec<_>>(), [center(scene.tokens[0].at), center(far)], "kind {kind}");
+    }
+}
+
+#[test]
+fn padding_around_hexes_changes_nothing_within_the_scene() {
+    for kind in 2..=5 {
+        let (bare, _) = take(hexes(kind, 0.0));
+        for padding in [0.05, 0.1, 0.25, 0.3] {
+            let mut file = hexes(kind, padding);
+            // Margins are whole rows across, and half a hex more along the row after an odd number of them.
+            let size = [file["width"].as_f64().unwrap(), file["height"].as_f64().unwrap()];
+            let (along, across) = if kind > 3 { (1, 0) } else { (0, 1) };
+            let rows = (padding * size[across] / (CORNERS * 0.75)).ceil();
+            let mut margin = [0.0; 2];
+            margin[across] = rows * CORNERS * 0.75;
+            margin[along] = (padding * size[along] / 100.0).ceil() * 100.0 + 50.0 * (rows % 2.0);
+            for axis in 0..2 {
+                for end in [axis, axis + 2] {
+                    let moved = file["walls"][0]["c"][end].as_f64().unwrap() + margin[axis];
+                    file["walls"][0]["c"][end] = json!(moved);
+                }
+                let name = ["x", "y"][axis];
+                file["tokens"][0][name] = json!(file["tokens"][0][name].as_f64().unwrap() + margin[axis]);
+            }
+            let (padded, _) = take(file);
+            assert_eq!(padded, bare, "kind {kind}, padding {padding}");
+        }
+    }
+}
+
+#[test]
+fn old_hexes_are_measured_over_their_corners() {
+    let early = |change: &dyn Fn(&mut Value)| {
+        let mut file = hexes(2, 0.0);
+        change(&mut file);
+        take(file).0
     };
-    let (rows, _) = take(hex(2));
-    assert_eq!((rows.grid.shape, rows.grid.orientation), (SceneShape::Hex, Some(Orientation::Pointy)));
-    assert_eq!((rows.grid.size, rows.grid.cell.length), ([10, 8], 2.0));
-    assert_eq!(rows.walls[0].points, [[0.0, 0.0], [1.0, 0.0]]);
-    assert_eq!(rows.tokens[0].at, Cell::new(0, 1));
-
-    // Even rows shifted: one row more at the start, everything one row further down.
-    let (even, warnings) = take(hex(3));
-    assert_eq!(even.grid.size, [10, 9]);
-    assert_eq!(even.walls[0].points[0], [0.0, 0.866025]);
-    assert!(!warned(&warnings, "extra-row").is_empty());
-
-    // Early files measure a hex over its corners.
-    let mut early = hex(2);
-    early["grid"] = json!(height);
-    early["gridType"] = json!(2);
-    let (early, _) = take(early);
-    assert_eq!(early.grid.size, [10, 8]);
-    assert_eq!(early.walls[0].points, [[0.0, 0.0], [1.0, 0.0]]);
-
-    let flat = json!({
-        "name": "Columns", "width": height * 0.75 * 7.0 + height, "height": 1050, "padding": 0,
-        "grid": { "type": 4, "size": 100 },
-        "walls": [{ "c": [height / 2.0, 50, height / 2.0, 150], "move": 20, "sight": 20 }],
+    let first = early(&|_| {});
+    let flags = json!({ "core": { "legacyHex": true } });
+    let over_corners = early(&|file| {
+        file["grid"] = json!(CORNERS);
+        file["gridType"] = json!(2);
     });
-    let (flat, _) = take(flat);
-    assert_eq!((flat.grid.size, flat.grid.orientation), ([8, 10], Some(Orientation::Flat)));
-    assert_eq!(flat.walls[0].points, [[0.0, 0.0], [0.0, 1.0]]);
+    assert_eq!((over_corners.grid.size, &over_corners.walls), (first.grid.size, &first.walls));
+    let tenth = early(&|file| {
+        file["grid"]["size"] = json!(CORNERS);
+        file["flags"] = flags.clone();
+        file["_stats"] = json!({ "coreVersion": "10.291" });
+    });
+    assert_eq!(tenth, first);
+    let later = early(&|file| {
+        file["flags"] = flags.clone();
+        file["_stats"] = json!({ "coreVersion": "12.331" });
+    });
+    assert_eq!(later, first);
+}
+
+#[test]
+fn a_scene_that_names_no_padding_has_a_quarter() {
+    let mut file = third_generation();
+    file.as_object_mut().unwrap().shift_remove("padding");
+    assert_eq!(take(file), take(third_generation()));
+}
+
+#[test]
+fn a_token_of_half_a_cell_stands_where_its_middle_is() {
+    let mut file = third_generation();
+    let token = |id: &str, x: f64| json!({ "_id": id, "x": 500.0 + x, "y": 350, "width": 0.5, "height": 0.5 });
+    file["tokens"] = json!([token("a", 473.0), token("b", 450.0), token("c", 476.0)]);
+    let (scene, _) = take(file);
+    let at: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
+    assert_eq!(at, [Cell::new(4, 0), Cell::new(4, 0), Cell::new(5, 0)]);
+}
+
+#[test]
+fn a_picture_that_is_moved_takes_the_map_with_it() {
+    let mut file = third_generation();
+    file["background"] = json!({ "src": format!("data:image/png;base64,{PNG}"), "offsetX": 30, "offsetY": -40 });
+    let (scene, _) = take(file);
+    // 0.3 cells to the left, 0.4 down: the grid stays where it is, and covers what sticks out.
+    assert_eq!(scene.image.as_ref().unwrap().origin, [-0.3, 0.4]);
+    assert_eq!(scene.grid.size, [20, 11]);
+    assert_eq!(scene.tokens[0].at, Cell::new(1, 1));
+}
+
+const PNG: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mP4z8AAQVAKAB/uA/2n3j+1AAAAAElFTkSuQmCC";
+
+#[test]
+fn a_length_without_a_unit_is_kept_and_told() {
+    let mut file = hexes(2, 0.0);
+    file["grid"]["distance"] = json!(1);
+    file["grid"]["units"] = json!("");
+    let (scene, warnings) = take(file);
+    assert_eq!((scene.grid.cell.length, scene.grid.cell.unit.as_str()), (1.0, "space"));
+    assert!(!warned(&warnings, "no-unit").is_empty());
+}
+
+#[test]
+fn lights_are_kept_and_the_rest_is_told() {
+    let mut file = third_generation();
+    file["lights"] = json!([{ "x": 700, "y": 500, "config": { "dim": 20, "bright": 10, "color": "#FFAA00", "alpha": 0.4 } }]);
+    file["regions"] = json!([{ "name": "Trap", "shapes": [] }]);
+    file["templates"] = json!([{ "t": "circle" }, { "t": "cone" }]);
+    let (scene, warnings) = take(file);
+    let light = &scene.more["lights"][0];
+    assert_eq!((&light["at"], &light["range"], &light["color"]), (&json!([2.0, 2.0]), &json!(4.0), &json!("#ffaa00")));
+    let told: Vec<&str> = warnings.iter().filter(|w| w.rule == "left-out").map(|w| w.text.as_str()).collect();
+    assert!(told[0].starts_with("1 region was (Trap)") && told[1].starts_with("2 templates were"), "{told:?}");
+}
+
+#[test]
+fn ends_that_miss_by_a_pixel_are_joined_and_told() {
+    let mut file = third_generation();
+    let wall = |c: [i64; 4]| json!({ "c": c, "move": 20, "sight": 20 });
+    file["walls"] = json!([wall([500, 600, 900, 600]), wall([902, 601, 902, 900]), wall([700, 602, 700, 900]), wall([500, 950, 560, 950]), wall([570, 950, 700, 950])]);
+    let (scene, warnings) = take(file);
+    let points: Vec<_> = scene.walls.iter().map(|wall| wall.points.clone()).collect();
+    assert_eq!(points[0][1], points[1][0]);
+    // Onto the slanting wall, and a hair beyond it.
+    assert!((points[2][1][1] - 3.005).abs() < 0.001, "{points:?}");
+    assert!(warned(&warnings, "joined-ends").starts_with("2 wall ends"), "{warnings:?}");
 }
 
 #[test]

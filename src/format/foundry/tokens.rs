@@ -1,8 +1,8 @@
 //! Tokens of Foundry scenes: where they stand, how large, on which side. Their statistics belong to other systems.
 
-use super::draft::{Draft, Frame, counted};
-use super::foundry::Pixels;
-use super::loose::Loose;
+use super::canvas::Canvas;
+use crate::draft::{Draft, counted};
+use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
 use burstmap_encounter::validate::MAX_FOOTPRINT;
@@ -14,8 +14,7 @@ use std::collections::BTreeSet;
 
 pub(super) fn tokens(
     file: &Loose,
-    pixels: &Pixels,
-    frame: Frame,
+    canvas: &Canvas,
     scene: &Scene,
     ruleset: &Ruleset,
     draft: &mut Draft,
@@ -25,9 +24,17 @@ pub(super) fn tokens(
     for (index, token) in file.list("tokens")?.into_iter().enumerate() {
         let corner = [token.number_or("x", 0.0)?, token.number_or("y", 0.0)?];
         let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
-        let [x, y] = pixels.cells(corner);
+        let [x, y] = canvas.cells(corner);
+        let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
         let at = match scene.grid.shape {
-            SceneShape::Square => Cell::new(x.round() as i32, y.round() as i32),
+            SceneShape::Square => {
+                // The cells that it fills, about its middle: a token of half a cell stands where its middle is.
+                let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
+                let at = |axis: usize| {
+                    (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
+                };
+                Cell::new(at(0), at(1))
+            }
             SceneShape::Hex => {
                 // From the corner of its box to the center of its first hex.
                 let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
@@ -35,7 +42,7 @@ pub(super) fn tokens(
                 let [half_width, half_height] =
                     if flat { [over_corners, across] } else { [across, over_corners] };
                 grid.cell_at(
-                    grid.snap(frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5))),
+                    grid.snap(canvas.frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5))),
                 )
             }
         };
@@ -52,7 +59,6 @@ pub(super) fn tokens(
         let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
         let name: String = text("name").chars().take(200).collect();
         let disposition = token.number_or("disposition", -1.0)? as i64;
-        let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
         // On hexes sizes go by clusters: the first size of the ruleset that is as wide.
         let cluster = [1, 1, 3, 7, 12][cells[0].clamp(0, 4) as usize];
         let by_size = ruleset.sizes.iter().find(|size| size.cells >= cluster).map(|size| size.name.clone());

@@ -1,8 +1,8 @@
 //! Walls and doors of Foundry scenes.
 
-use super::draft::{Door, Draft, Style, counted};
-use super::foundry::Pixels;
-use super::loose::Loose;
+use super::canvas::Canvas;
+use crate::draft::{Door, Draft, Style, counted};
+use crate::loose::Loose;
 use burstmap_geometry::{Channels, Side};
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::Refusal;
@@ -31,10 +31,10 @@ impl Stops {
 /// Every wall becomes a piece or a door of the draft.
 ///
 /// The format has no word for effects: what stops movement stops them, too.
-pub(super) fn walls(file: &Loose, pixels: &Pixels, draft: &mut Draft) -> Result<(), Refusal> {
+pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
     for wall in file.list("walls")? {
-        let ends = ends(&wall)?.map(|end| pixels.cells(end));
+        let ends = ends(&wall)?.map(|end| canvas.cells(end));
         let movement = wall.number_or("move", 1.0)? != 0.0;
         let sight = match wall.get("sight") {
             Some(sight) => sight.number()?,

@@ -1,0 +1,91 @@
+//! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
+
+use burstmap_geometry::{Point, UNIT};
+
+/// Entries that are aimed at; where cells would need more, the buckets are larger.
+const MOST_ENTRIES: f64 = 4_000_000.0;
+
+/// Numbers of segments by bucket.
+#[derive(Debug)]
+pub struct Nearby {
+    bucket: i64,
+    /// Sorted by bucket, then by number.
+    entries: Vec<((i64, i64), u32)>,
+}
+
+impl Nearby {
+    /// The segments' numbers are their places in the list.
+    pub fn new(segments: impl ExactSizeIterator<Item = (Point, Point)> + Clone) -> Nearby {
+        let mut bucket = UNIT;
+        let length = |(a, b): (Point, Point)| ((a.x - b.x).abs() + (a.y - b.y).abs()) as f64;
+        let total: f64 = segments.clone().map(length).sum();
+        while total / bucket as f64 + segments.len() as f64 * 2.0 > MOST_ENTRIES.max(segments.len() as f64 * 4.0)
+        {
+            bucket *= 2;
+        }
+        let mut entries = Vec::with_capacity(segments.len() * 2);
+        for (number, (a, b)) in segments.enumerate() {
+            cover(a, b, bucket, |key| entries.push((key, number as u32)));
+        }
+        entries.sort_unstable();
+        Nearby { bucket, entries }
+    }
+
+    /// The numbers of all segments that come within `reach` of the box, and perhaps of some that do not; in order, each once.
+    pub fn around(&self, low: Point, high: Point, reach: i64) -> Vec<u32> {
+        let span = |low: i64, high: i64| {
+            (low - reach).div_euclid(self.bucket)..=(high + reach).div_euclid(self.bucket)
+        };
+        let mut found = Vec::new();
+        for x in span(low.x, high.x) {
+            let (first, last) = span(low.y, high.y).into_inner();
+            let start = self.entries.partition_point(|(key, _)| *key < (x, first));
+            let near = self.entries[start..].iter().take_while(|(key, _)| *key <= (x, last));
+            found.extend(near.map(|(_, number)| *number));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The same about one point.
+    pub fn at(&self, point: Point, reach: i64) -> Vec<u32> {
+        self.around(point, point, reach)
+    }
+}
+
+/// Every bucket that the segment runs through, column by column.
+fn cover(a: Point, b: Point, bucket: i64, mut each: impl FnMut((i64, i64))) {
+    let (a, b) = if a.x <= b.x { (a, b) } else { (b, a) };
+    let slope = if a.x == b.x { 0.0 } else { (b.y - a.y) as f64 / (b.x - a.x) as f64 };
+    for column in a.x.div_euclid(bucket)..=b.x.div_euclid(bucket) {
+        let (from, to) = ((column * bucket).max(a.x), ((column + 1) * bucket).min(b.x));
+        let at = |x: i64| a.y + ((x - a.x) as f64 * slope).round() as i64;
+        let (first, last) = if a.x == b.x { (a.y, b.y) } else { (at(from), at(to)) };
+        // One more on each side, for what rounding lost.
+        let (low, high) = (first.min(last) - 1, first.max(last) + 1);
+        for row in low.div_euclid(bucket)..=high.div_euclid(bucket) {
+            each((column, row));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(x: f64, y: f64) -> Point {
+        Point::new((x * UNIT as f64) as i64, (y * UNIT as f64) as i64)
+    }
+
+    #[test]
+    fn what_is_near_is_found_and_what_is_far_is_not() {
+        let segments = [(at(0.5, 0.5), at(9.5, 4.5)), (at(20.0, -3.0), at(20.0, 3.0)), (at(-5.5, -5.5), at(-5.5, -5.5))];
+        let nearby = Nearby::new(segments.iter().copied());
+        assert_eq!(nearby.at(at(5.0, 2.5), 10), [0]);
+        assert_eq!(nearby.at(at(19.999, 0.0), UNIT / 10), [1]);
+        assert_eq!(nearby.at(at(-5.5, -5.5), 0), [2]);
+        assert_eq!(nearby.at(at(5.0, 40.0), UNIT), [0; 0]);
+        assert_eq!(nearby.around(at(-6.0, -6.0), at(30.0, 6.0), 0), [0, 1, 2]);
+    }
+}
