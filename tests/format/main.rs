@@ -8,5 +8,6 @@ mod foundry;
 mod fuzz;
 mod import;
 mod pieces;
+mod real;
 mod scene;
 mod schema;
