@@ -161,7 +161,8 @@ impl Draft {
         let openings: Vec<(Point, Point)> = doors.iter().map(|door| (door.a, door.b)).collect();
         let mut counts = tidy::Counts::default();
         let mut pieces = tidy::clean(std::mem::take(&mut self.pieces), self.size, &mut counts);
-        let stops = |piece: &Piece| self.styles[piece.style].blocks.effect || self.styles[piece.style].blocks.sight;
+        let stops =
+            |piece: &Piece| self.styles[piece.style].blocks.effect || self.styles[piece.style].blocks.sight;
         counts.met = join_ends(&mut pieces, stops);
         let pieces = tidy::clean(pieces, self.size, &mut counts);
         let runs = tidy::tidy(pieces, &openings, &mut counts);

@@ -10,11 +10,11 @@ use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::embedded;
 use super::uvtt::hex_rows;
-use canvas::{Canvas, Kind, Measures};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
+use canvas::{Canvas, Kind, Measures};
 use serde_json::Value;
 
 /// A scene, a list of them, or an export that carries `scenes`.
@@ -157,7 +157,9 @@ fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
         let plural = if length == 1.0 { "space" } else { "spaces" };
         scene.grid.cell.length = length;
         scene.grid.cell.unit = plural.to_owned();
-        let text = format!("The file gives a cell's length as {length} without a unit; {length} {plural} was taken.");
+        let text = format!(
+            "The file gives a cell's length as {length} without a unit; {length} {plural} was taken."
+        );
         draft.warn("no-unit", text);
     }
 }
@@ -182,7 +184,8 @@ fn left_out(file: &Loose, draft: &mut Draft) {
         };
         let names: Vec<String> = items.iter().filter_map(name).take(5).collect();
         let named = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
-        let text = format!("{}{named} left out: the scene has no place for it.", counted(items.len(), one, many));
+        let text =
+            format!("{}{named} left out: the scene has no place for it.", counted(items.len(), one, many));
         draft.warn("left-out", text);
     }
 }

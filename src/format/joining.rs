@@ -110,7 +110,11 @@ mod tests {
             vec![piece((0.0, 0.0), (4.0, 0.0)), piece((4.05, 0.0), (9.0, 0.0))],
             // A pillar whose arms cross near their ends.
             vec![piece((5.0, 5.0), (5.5, 5.5)), piece((5.02, 5.01), (5.01, 5.02))],
-            vec![piece((0.0, 0.0), (4.0, 0.0)), piece((4.0, 0.0), (4.0, 3.0)), piece((4.01, 0.0), (4.01, -3.0))],
+            vec![
+                piece((0.0, 0.0), (4.0, 0.0)),
+                piece((4.0, 0.0), (4.0, 3.0)),
+                piece((4.01, 0.0), (4.01, -3.0)),
+            ],
         ] {
             let before = pieces.clone();
             let (count, after) = joined(pieces);

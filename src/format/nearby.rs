@@ -19,7 +19,8 @@ impl Nearby {
         let mut bucket = UNIT;
         let length = |(a, b): (Point, Point)| ((a.x - b.x).abs() + (a.y - b.y).abs()) as f64;
         let total: f64 = segments.clone().map(length).sum();
-        while total / bucket as f64 + segments.len() as f64 * 2.0 > MOST_ENTRIES.max(segments.len() as f64 * 4.0)
+        while total / bucket as f64 + segments.len() as f64 * 2.0
+            > MOST_ENTRIES.max(segments.len() as f64 * 4.0)
         {
             bucket *= 2;
         }
@@ -80,7 +81,8 @@ mod tests {
 
     #[test]
     fn what_is_near_is_found_and_what_is_far_is_not() {
-        let segments = [(at(0.5, 0.5), at(9.5, 4.5)), (at(20.0, -3.0), at(20.0, 3.0)), (at(-5.5, -5.5), at(-5.5, -5.5))];
+        let segments =
+            [(at(0.5, 0.5), at(9.5, 4.5)), (at(20.0, -3.0), at(20.0, 3.0)), (at(-5.5, -5.5), at(-5.5, -5.5))];
         let nearby = Nearby::new(segments.iter().copied());
         assert_eq!(nearby.at(at(5.0, 2.5), 10), [0]);
         assert_eq!(nearby.at(at(19.999, 0.0), UNIT / 10), [1]);

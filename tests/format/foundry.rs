@@ -227,7 +227,8 @@ fn a_scene_that_names_no_padding_has_a_quarter() {
 #[test]
 fn a_token_of_half_a_cell_stands_where_its_middle_is() {
     let mut file = third_generation();
-    let token = |id: &str, x: f64| json!({ "_id": id, "x": 500.0 + x, "y": 350, "width": 0.5, "height": 0.5 });
+    let token =
+        |id: &str, x: f64| json!({ "_id": id, "x": 500.0 + x, "y": 350, "width": 0.5, "height": 0.5 });
     file["tokens"] = json!([token("a", 473.0), token("b", 450.0), token("c", 476.0)]);
     let (scene, _) = take(file);
     let at: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
@@ -237,7 +238,8 @@ fn a_token_of_half_a_cell_stands_where_its_middle_is() {
 #[test]
 fn a_picture_that_is_moved_takes_the_map_with_it() {
     let mut file = third_generation();
-    file["background"] = json!({ "src": format!("data:image/png;base64,{PNG}"), "offsetX": 30, "offsetY": -40 });
+    file["background"] =
+        json!({ "src": format!("data:image/png;base64,{PNG}"), "offsetX": 30, "offsetY": -40 });
     let (scene, _) = take(file);
     // 0.3 cells to the left, 0.4 down: the grid stays where it is, and covers what sticks out.
     assert_eq!(scene.image.as_ref().unwrap().origin, [-0.3, 0.4]);
@@ -266,16 +268,28 @@ fn lights_are_kept_and_the_rest_is_told() {
     file["templates"] = json!([{ "t": "circle" }, { "t": "cone" }]);
     let (scene, warnings) = take(file);
     let light = &scene.more["lights"][0];
-    assert_eq!((&light["at"], &light["range"], &light["color"]), (&json!([2.0, 2.0]), &json!(4.0), &json!("#ffaa00")));
+    assert_eq!(
+        (&light["at"], &light["range"], &light["color"]),
+        (&json!([2.0, 2.0]), &json!(4.0), &json!("#ffaa00"))
+    );
     let told: Vec<&str> = warnings.iter().filter(|w| w.rule == "left-out").map(|w| w.text.as_str()).collect();
-    assert!(told[0].starts_with("1 region was (Trap)") && told[1].starts_with("2 templates were"), "{told:?}");
+    assert!(
+        told[0].starts_with("1 region was (Trap)") && told[1].starts_with("2 templates were"),
+        "{told:?}"
+    );
 }
 
 #[test]
 fn ends_that_miss_by_a_pixel_are_joined_and_told() {
     let mut file = third_generation();
     let wall = |c: [i64; 4]| json!({ "c": c, "move": 20, "sight": 20 });
-    file["walls"] = json!([wall([500, 600, 900, 600]), wall([902, 601, 902, 900]), wall([700, 602, 700, 900]), wall([500, 950, 560, 950]), wall([570, 950, 700, 950])]);
+    file["walls"] = json!([
+        wall([500, 600, 900, 600]),
+        wall([902, 601, 902, 900]),
+        wall([700, 602, 700, 900]),
+        wall([500, 950, 560, 950]),
+        wall([570, 950, 700, 950])
+    ]);
     let (scene, warnings) = take(file);
     let points: Vec<_> = scene.walls.iter().map(|wall| wall.points.clone()).collect();
     assert_eq!(points[0][1], points[1][0]);

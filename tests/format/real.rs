@@ -50,7 +50,11 @@ fn number(value: &Value) -> f64 {
 fn per_cell(document: &Value) -> f64 {
     let kind = number(&document["grid"]["type"]);
     let old = document["flags"]["core"]["legacyHex"] == true || !document["grid"].is_object();
-    let size = if document["grid"].is_object() { number(&document["grid"]["size"]) } else { number(&document["grid"]) };
+    let size = if document["grid"].is_object() {
+        number(&document["grid"]["size"])
+    } else {
+        number(&document["grid"])
+    };
     if old && kind >= 2.0 { size * 3.0_f64.sqrt() / 2.0 } else { size }
 }
 
@@ -63,7 +67,8 @@ fn tokens(document: &Value, scene: &Scene) -> Vec<([f64; 2], [f64; 2])> {
     };
     let all = document["tokens"].as_array().unwrap().iter().filter(small);
     let stands = all.filter_map(|token| {
-        let found = scene.tokens.iter().find(|found| *found.id == *token["_id"].as_str().unwrap_or_default())?;
+        let found =
+            scene.tokens.iter().find(|found| *found.id == *token["_id"].as_str().unwrap_or_default())?;
         let center = grid.plane(grid.center(found.at));
         Some(([number(&token["x"]), number(&token["y"])], center))
     });
@@ -143,14 +148,19 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
             let scene = open(&document);
             let Some(corner) = corner(&document, &scene).filter(|_| !walls.is_empty()) else { continue };
             let size = per_cell(&document);
-            let pieces: Vec<[[f64; 2]; 2]> =
-                scene.walls.iter().flat_map(|wall| wall.points.windows(2).map(|pair| [pair[0], pair[1]])).collect();
-            let stops = |wall: &&Value| ["move", "sense", "sight"].iter().any(|sense| number(&wall[*sense]) != 0.0);
+            let pieces: Vec<[[f64; 2]; 2]> = scene
+                .walls
+                .iter()
+                .flat_map(|wall| wall.points.windows(2).map(|pair| [pair[0], pair[1]]))
+                .collect();
+            let stops =
+                |wall: &&Value| ["move", "sense", "sight"].iter().any(|sense| number(&wall[*sense]) != 0.0);
             let (mut there, mut all) = (0, 0);
             for wall in walls.iter().filter(stops) {
                 let c: Vec<f64> = wall["c"].as_array().unwrap().iter().map(number).collect();
                 for part in [0.0, 0.5, 1.0] {
-                    let at = [0, 1].map(|axis| (c[axis] + (c[axis + 2] - c[axis]) * part) / size + corner[axis]);
+                    let at =
+                        [0, 1].map(|axis| (c[axis] + (c[axis + 2] - c[axis]) * part) / size + corner[axis]);
                     all += 1;
                     there += usize::from(pieces.iter().any(|piece| distance(at, *piece) < 0.06));
                 }

@@ -26,26 +26,27 @@ pub(super) fn tokens(
         let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
         let [x, y] = canvas.cells(corner);
         let cells = size.map(|side| (side.round() as i32).clamp(1, MAX_FOOTPRINT));
-        let at = match scene.grid.shape {
-            SceneShape::Square => {
-                // The cells that it fills, about its middle: a token of half a cell stands where its middle is.
-                let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
-                let at = |axis: usize| {
-                    (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
-                };
-                Cell::new(at(0), at(1))
-            }
-            SceneShape::Hex => {
-                // From the corner of its box to the center of its first hex.
-                let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
-                let flat = scene.grid.orientation == Some(Orientation::Flat);
-                let [half_width, half_height] =
-                    if flat { [over_corners, across] } else { [across, over_corners] };
-                grid.cell_at(
-                    grid.snap(canvas.frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5))),
-                )
-            }
-        };
+        let at =
+            match scene.grid.shape {
+                SceneShape::Square => {
+                    // The cells that it fills, about its middle: a token of half a cell stands where its middle is.
+                    let corner = canvas.frame.cells([x + size[0] / 2.0, y + size[1] / 2.0]);
+                    let at = |axis: usize| {
+                        (corner[axis] - f64::from(cells[axis]) / 2.0 + 0.5).clamp(-1e5, 1e5).floor() as i32
+                    };
+                    Cell::new(at(0), at(1))
+                }
+                SceneShape::Hex => {
+                    // From the corner of its box to the center of its first hex.
+                    let (over_corners, across) = (1.0 / 3.0_f64.sqrt(), 0.5);
+                    let flat = scene.grid.orientation == Some(Orientation::Flat);
+                    let [half_width, half_height] =
+                        if flat { [over_corners, across] } else { [across, over_corners] };
+                    grid.cell_at(grid.snap(
+                        canvas.frame.cells([x + half_width, y + half_height]).map(|v| v.clamp(-1e5, 1e5)),
+                    ))
+                }
+            };
         if !grid.contains(at) {
             outside += 1;
             continue;
