@@ -970,6 +970,37 @@ offer-drop-prone = { $token } drops prone
 offer-found = { $token } hides no longer
 offer-wake = { $token } is woken
 
+## The widget: what its options and files are refused for
+
+widget-host = mount needs an element or a shadow root to draw into.
+widget-host-empty = The host cannot hold elements.
+widget-event = There is no event "{ $event }": change, turn, error, select, saved or message.
+widget-alone = This widget neither leads nor follows: a player's needs the option follow.
+widget-only-players-follow = Only players follow: give the role player and a side, too.
+widget-player-side = A player needs a side: name one of the scene's sides.
+widget-role = There is no role "{ $role }": gm or player.
+widget-theme = There is no theme "{ $theme }": light, dark or auto.
+map-format-unknown = Maps are written as "uvtt", not as "{ $format }".
+map-file-type = A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().
+creature-list-type = A creature list is given as its text.
+file-too-large = { $name } is larger than 200 MB.
+file-unreadable = { $name } cannot be read.
+file-not-fetched = { $address } could not be fetched.
+file-not-fetched-status = { $address } could not be fetched ({ $status }).
+
+## Windows that follow each other
+
+live-many-requests = Too many requests wait for the game master.
+live-declined = The game master said no.
+live-not-allowed = The rules do not allow that now. The game master knows why.
+live-looking-only = This map is for looking only.
+live-master-looking-only = The game master's map is for looking only.
+live-scenes-elsewhere = This window follows the game master’s: scenes are opened there.
+live-copy = Requests are checked at the game master's table, and this is a player's copy.
+live-ask-first = The game master decides about that: ask, then send it again with allow: true.
+live-refused = That was refused.
+keep-other-tab = This scene is open in another tab, which keeps it: work there, or take it over here.
+
 ## Reminders
 
 reminder-in-plain-view = { $token } is hidden, and nothing hides it well enough from { $watchers }: whether it still is, is yours to say.

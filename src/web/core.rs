@@ -2,6 +2,7 @@
 
 use burstmap_encounter::request::{Weight, weigh};
 use burstmap_encounter::{Dispatch, LogEntry, Table};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -125,12 +126,10 @@ impl Core {
             return Err(refusal);
         }
         if self.0.gate.get().is_some() {
-            let words = "Requests are checked at the game master's table, and this is a player's copy.";
-            return Err(Refusal::new("illegal-command", words));
+            return Err(Refusal::new("illegal-command", catalogue::LiveCopy));
         }
         if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
-            let words = "The game master decides about that: ask, then send it again with allow: true.";
-            return Err(Refusal::new("ask-first", words));
+            return Err(Refusal::new("ask-first", catalogue::LiveAskFirst));
         }
         let events = self.0.table.borrow_mut().request(side, command)?;
         self.write(|table| table.commands().next_back().map(Deed::Done));

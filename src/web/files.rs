@@ -1,5 +1,6 @@
 //! Files in and out of the page.
 
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -11,26 +12,26 @@ const LARGEST_BYTES: f64 = 200.0 * 1024.0 * 1024.0;
 
 pub async fn read(file: File) -> Result<Vec<u8>, Refusal> {
     if file.size() > LARGEST_BYTES {
-        return Err(Refusal::new("too-large", format!("{} is larger than 200 MB.", file.name())));
+        return Err(Refusal::new("too-large", catalogue::FileTooLarge { name: file.name() }));
     }
     let name = file.name();
-    let failed = |_| Refusal::new("unsupported-file", format!("{name} cannot be read."));
+    let failed = |_| Refusal::new("unsupported-file", catalogue::FileUnreadable { name: &name });
     let buffer = JsFuture::from(file.array_buffer()).await.map_err(failed)?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 
 pub async fn fetch(address: &str) -> Result<Vec<u8>, Refusal> {
-    let failed =
-        |what: &str| Refusal::new("unsupported-file", format!("{address} could not be fetched{what}."));
-    let window = web_sys::window().ok_or_else(|| failed(": there is no window"))?;
-    let response = JsFuture::from(window.fetch_with_str(address)).await.map_err(|_| failed(""))?;
-    let response: Response = response.dyn_into().map_err(|_| failed(""))?;
+    let failed = || Refusal::new("unsupported-file", catalogue::FileNotFetched { address });
+    let window = web_sys::window().ok_or_else(failed)?;
+    let response = JsFuture::from(window.fetch_with_str(address)).await.map_err(|_| failed())?;
+    let response: Response = response.dyn_into().map_err(|_| failed())?;
     if !response.ok() {
-        return Err(failed(&format!(" ({})", response.status())));
+        let message = catalogue::FileNotFetchedStatus { address, status: response.status() };
+        return Err(Refusal::new("unsupported-file", message));
     }
-    let buffer = response.array_buffer().map_err(|_| failed(""))?;
-    let buffer: JsValue = JsFuture::from(buffer).await.map_err(|_| failed(""))?;
-    let buffer: ArrayBuffer = buffer.dyn_into().map_err(|_| failed(""))?;
+    let buffer = response.array_buffer().map_err(|_| failed())?;
+    let buffer: JsValue = JsFuture::from(buffer).await.map_err(|_| failed())?;
+    let buffer: ArrayBuffer = buffer.dyn_into().map_err(|_| failed())?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 

@@ -3,6 +3,7 @@
 use crate::wire::{self, throw, write_document};
 use burstmap_encounter::Scene;
 use burstmap_format::{self, ImportOptions};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::{Reason, Refusal};
 use js_sys::{ArrayBuffer, Uint8Array};
@@ -44,8 +45,7 @@ pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsVal
         match format.as_string().as_deref() {
             Some("uvtt") => Ok(burstmap_format::export_uvtt(&scene)),
             other => {
-                let message =
-                    format!("Maps are written as \"uvtt\", not as {:?}.", other.unwrap_or_default());
+                let message = catalogue::MapFormatUnknown { format: other.unwrap_or_default() };
                 Err(Refusal::new("bad-query", message))
             }
         }
@@ -64,9 +64,7 @@ pub fn check_map(scene: &JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(js_name = readCreatures, skip_typescript)]
 pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
-        let text = text
-            .as_string()
-            .ok_or_else(|| Refusal::new("bad-query", "A creature list is given as its text."))?;
+        let text = text.as_string().ok_or_else(|| Refusal::new("bad-query", catalogue::CreatureListType))?;
         let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
         let (tokens, warnings) = burstmap_format::creatures(&text, &scene)?;
         Ok(ReadCreatures { tokens, warnings })
@@ -82,10 +80,6 @@ fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
     if let Some(buffer) = value.dyn_ref::<ArrayBuffer>() {
         return Ok(Uint8Array::new(buffer).to_vec());
     }
-    value.as_string().map(String::into_bytes).ok_or_else(|| {
-        Refusal::new(
-            "bad-query",
-            "A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().",
-        )
-    })
+    let text = value.as_string().map(String::into_bytes);
+    text.ok_or_else(|| Refusal::new("bad-query", catalogue::MapFileType))
 }

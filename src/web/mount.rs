@@ -10,6 +10,7 @@ use super::options::Options;
 use super::shell::Shell;
 use super::style;
 use super::wire::{self, throw};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use std::cell::RefCell;
@@ -45,9 +46,7 @@ impl std::fmt::Debug for Widget {
 #[wasm_bindgen(skip_typescript)]
 pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     console_error_panic_hook::set_once();
-    let host: Node = host.dyn_into().map_err(|_| {
-        throw(Refusal::new("bad-query", "mount needs an element or a shadow root to draw into."))
-    })?;
+    let host: Node = host.dyn_into().map_err(|_| throw(Refusal::new("bad-query", catalogue::WidgetHost)))?;
     let options: Options = if options.is_undefined() || options.is_null() {
         Options::default()
     } else {
@@ -62,8 +61,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     if options.follow.is_none() {
         hand::guard(&core, &seat);
     }
-    let root =
-        scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", "The host cannot hold elements.")))?;
+    let root = scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", catalogue::WidgetHostEmpty)))?;
     let undress = dress(&host, style::SHEET);
     let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
     shell.save_key = options.save_key();
@@ -141,9 +139,7 @@ impl Widget {
     /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
         if !["change", "turn", "error", "select", "saved", "message"].contains(&event.as_str()) {
-            let words =
-                format!("There is no event {event:?}: change, turn, error, select, saved or message.");
-            return Err(throw(Refusal::new("bad-query", words)));
+            return Err(throw(Refusal::new("bad-query", catalogue::WidgetEvent { event })));
         }
         let carries = event == "message";
         let id = self.shell.listen(event, listener);
@@ -196,10 +192,7 @@ impl Widget {
     pub fn receive(&self, message: &JsValue, side: Option<String>) -> Result<(), JsValue> {
         match self.shell.live.get() {
             Some(live) => live.take(message, side),
-            None => {
-                let words = "This widget neither leads nor follows: a player's needs the option follow.";
-                Err(throw(Refusal::new("illegal-command", words)))
-            }
+            None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::live::hand;
 use crate::shell::Theme;
 use burstmap_encounter::Table;
 use burstmap_frontend::Seat;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -40,17 +41,18 @@ pub struct Options {
 impl Options {
     pub fn seat(&self) -> Result<Seat, Refusal> {
         if self.follow.is_some() && self.role.as_deref() != Some("player") {
-            let words = "Only players follow: give the role player and a side, too.";
-            return Err(Refusal::new("bad-query", words).at("/follow"));
+            return Err(Refusal::new("bad-query", catalogue::WidgetOnlyPlayersFollow).at("/follow"));
         }
         let player_side = match self.role.as_deref() {
             None | Some("gm") => None,
-            Some("player") => Some(self.side.clone().ok_or_else(|| {
-                Refusal::new("bad-query", "A player needs a side: name one of the scene's sides.").at("/side")
-            })?),
+            Some("player") => Some(
+                self.side
+                    .clone()
+                    .ok_or_else(|| Refusal::new("bad-query", catalogue::WidgetPlayerSide).at("/side"))?,
+            ),
             Some(other) => {
-                let words = format!("There is no role {other:?}: gm or player.");
-                return Err(Refusal::new("bad-query", words).at("/role"));
+                let message = catalogue::WidgetRole { role: other };
+                return Err(Refusal::new("bad-query", message).at("/role"));
             }
         };
         Ok(Seat { player_side, readonly: self.readonly })
@@ -62,8 +64,8 @@ impl Options {
             Some("light") => Ok(Theme::Light),
             Some("dark") => Ok(Theme::Dark),
             Some(other) => {
-                let words = format!("There is no theme {other:?}: light, dark or auto.");
-                Err(Refusal::new("bad-query", words).at("/theme"))
+                let message = catalogue::WidgetTheme { theme: other };
+                Err(Refusal::new("bad-query", message).at("/theme"))
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::import;
 use crate::live::desk::{Asked, News};
 use crate::live::news::{Connection, StreamNews};
 use crate::panels::corner::Export;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
 /// How the stream stands, for the panels.
@@ -35,7 +36,7 @@ impl App {
             News::Stream(StreamNews::Leads) => self.tell("This window leads the players again.".into()),
             News::Refused(refusal) => self.refused(refusal),
             News::Asked(asked) if self.stream.asked.len() >= MOST_ASKED => {
-                asked.answer(Some(&Refusal::new("too-large", "Too many requests wait for the game master.")));
+                asked.answer(Some(&Refusal::new("too-large", catalogue::LiveManyRequests)));
             }
             News::Asked(asked) => {
                 self.tell(format!("{} asks for something.", asked.side));
@@ -69,7 +70,7 @@ impl App {
         }
         let asked = self.stream.asked.remove(index);
         if !allow {
-            asked.answer(Some(&Refusal::new("illegal-command", "The game master said no.")));
+            asked.answer(Some(&Refusal::new("illegal-command", catalogue::LiveDeclined)));
             return;
         }
         match self.shell.core.dispatch(asked.command.clone()) {
@@ -78,8 +79,7 @@ impl App {
                 asked.answer(None);
             }
             Err(refusal) => {
-                let words = "The rules do not allow that now. The game master knows why.";
-                asked.answer(Some(&Refusal::new("illegal-command", words)));
+                asked.answer(Some(&Refusal::new("illegal-command", catalogue::LiveNotAllowed)));
                 self.refused(refusal);
             }
         }

@@ -6,6 +6,7 @@ use crate::live::hand;
 use crate::shell::Shell;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_format::{self, Pieces};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -106,8 +107,7 @@ impl Desk {
 
     /// While locked, the document is another tab's to change.
     pub fn lock(&self, locked: bool) {
-        let words = "This scene is open in another tab, which keeps it: work there, or take it over here.";
-        self.shell.core.close(locked.then(|| Refusal::new("read-only", words)));
+        self.shell.core.close(locked.then(|| Refusal::new("read-only", catalogue::KeepOtherTab)));
         if let Some(live) = self.shell.live.get() {
             live.allow(!locked && !self.shell.seat.readonly);
         }

@@ -7,6 +7,7 @@ use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::{Dispatch, LogEntry, Scene, Table};
 use burstmap_frontend::display::shapes;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
@@ -169,7 +170,7 @@ impl LiveDesk {
         let Some(shell) = self.shell.upgrade() else { return };
         let asked = wire::command(command).and_then(|command| {
             if shell.seat.readonly {
-                return Err(Refusal::new("illegal-command", "The game master's map is for looking only."));
+                return Err(Refusal::new("illegal-command", catalogue::LiveMasterLookingOnly));
             }
             match shell.core.request(&side, &command, false) {
                 Err(refusal) if refusal.code == "ask-first" => Ok(Some(command)),
@@ -250,8 +251,9 @@ pub fn plain(error: &JsValue) -> Refusal {
     let text = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|value| value.as_string());
     let mut refusal = Refusal::new(
         &text("code").unwrap_or_else(|| "illegal-command".into()),
-        text("message").unwrap_or_else(|| "That was refused.".into()),
+        text("message").map_or_else(|| catalogue::LiveRefused.into(), Wording::from),
     );
+    refusal.said = wire::read(error, "bad-query").ok().or_else(|| refusal.said.clone());
     refusal.path = text("path");
     refusal
 }

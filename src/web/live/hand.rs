@@ -7,6 +7,7 @@ use crate::shell::Shell;
 use crate::wire;
 use burstmap_encounter::{Scene, Shared, Table, request};
 use burstmap_frontend::Seat;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::rc::Rc;
 
@@ -25,10 +26,7 @@ pub fn open(scene: Scene, seed: &str, seat: &Seat) -> Result<Table, Refusal> {
 /// A follower's scenes come from the game master alone.
 pub fn may_open(shell: &Shell) -> Result<(), Refusal> {
     if shell.follows {
-        return Err(Refusal::new(
-            "illegal-command",
-            "This window follows the game master’s: scenes are opened there.",
-        ));
+        return Err(Refusal::new("illegal-command", catalogue::LiveScenesElsewhere));
     }
     Ok(())
 }
@@ -56,7 +54,7 @@ pub fn send(shell: &Rc<Shell>) {
     shell.core.guard(move |_, command| {
         let Some(shell) = own.upgrade() else { return Ok(true) };
         if shell.seat.readonly {
-            return Err(Refusal::new("illegal-command", "This map is for looking only."));
+            return Err(Refusal::new("illegal-command", catalogue::LiveLookingOnly));
         }
         let (Some(live), Ok(command)) = (shell.live.get(), wire::write_document(command)) else {
             return Ok(true);
