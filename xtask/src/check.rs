@@ -19,7 +19,7 @@ const PARTS: &[Part] = &[
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
     ("types", "The contract's types", types),
-    ("e2e", "The built app in Chromium", |totals| node_tests(totals, "tests/e2e")),
+    ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 
 /// Tests counted from what the runners print.
@@ -114,6 +114,7 @@ fn node_tests(totals: &mut Totals, folder: &str) -> Outcome {
     line.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files);
     if folder == "tests/e2e" {
         line.env("CHROMIUM", setup::browser()?.chromium);
+        setup::other_browsers()?;
     }
     count(&mut line, totals)
 }

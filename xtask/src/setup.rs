@@ -103,6 +103,37 @@ pub fn browser() -> Outcome<Browser> {
         return Err(format!("The browser tests need Chromium: {manual}."));
     }
     say("Installing Chromium and its driver with apt (the wasm and end-to-end tests run in it)");
+    apt_install(&["chromium", "chromium-driver"], &format!("apt could not install Chromium: {manual}"))?;
+    find_browser().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+}
+
+/// Firefox, WebKit with its driver, and the screen that WebKit needs: from the PATH or from apt.
+pub fn other_browsers() -> Outcome {
+    let missing: Vec<&str> = OTHERS
+        .iter()
+        .filter(|(program, variable, _)| std::env::var_os(variable).is_none() && find(&[program]).is_none())
+        .map(|(_, _, package)| *package)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let manual = format!("install {} and run this again", missing.join(", "));
+    if find(&["apt-get"]).is_none() {
+        return Err(format!("The tests run in Firefox and WebKit, too: {manual}."));
+    }
+    say(format!("Installing {} with apt (the tests run in Firefox and WebKit, too)", missing.join(", ")));
+    apt_install(&missing, &format!("apt could not install them: {manual}"))
+}
+
+/// Programs, the variables that name others in their place, and Debian's packages.
+const OTHERS: [(&str, &str, &str); 3] = [
+    ("firefox-esr", "FIREFOX", "firefox-esr"),
+    ("WebKitWebDriver", "WEBKIT_DRIVER", "webkit2gtk-driver"),
+    ("Xvfb", "XVFB", "xvfb"),
+];
+
+/// Installs Debian's packages, as root or through sudo.
+fn apt_install(packages: &[&str], why: &str) -> Outcome {
     let root_user = output(command("id").arg("-u")).as_deref() == Some("0");
     let apt = |args: &[&str]| {
         let mut line = if root_user { command("apt-get") } else { command("sudo") };
@@ -114,11 +145,7 @@ pub fn browser() -> Outcome<Browser> {
     };
     // An old package list is no reason to stop: the installation says whether it was good enough.
     let _ = run(apt(&["update", "-qq"]).env("LC_ALL", "C"), "apt's list could not be renewed");
-    run(
-        &mut apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"]),
-        &format!("apt could not install Chromium: {manual}"),
-    )?;
-    find_browser().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+    run(apt(&["install", "-y", "-qq", "--no-install-recommends"]).args(packages), why)
 }
 
 fn find_browser() -> Option<Browser> {

@@ -82,10 +82,11 @@ class Line {
     this.name = name;
     this.me = id();
     this.channels = new Map();
+    this.leaving = false;
     this.ended = new AbortController();
     const signal = this.ended.signal;
-    addEventListener("pagehide", () => this.leave(), { signal });
-    addEventListener("pageshow", (event) => event.persisted && this.greet(), { signal });
+    addEventListener("pagehide", () => this.hide(), { signal });
+    addEventListener("pageshow", (event) => event.persisted && this.show(), { signal });
   }
 
   /** Each side has a channel of its own, so that no window gets what is meant for another. */
@@ -109,6 +110,17 @@ class Line {
     // Later, as whoever listens may ask and dispatch; a farewell has no later.
     if (message.type === "bye") this.desk.emit(whole);
     else queueMicrotask(() => this.ended.signal.aborted || this.desk.emit(whole));
+  }
+
+  /** The page is being left; it may come back as it is. */
+  hide() {
+    this.leaving = true;
+    this.leave();
+  }
+
+  show() {
+    this.leaving = false;
+    this.greet();
   }
 
   close() {
@@ -165,16 +177,24 @@ class Master extends Line {
 
   /** The lock is held while this window leads: players' windows hear at once when it is gone, even killed. */
   #hold(how) {
+    let granted = false;
     navigator.locks
       .request(`burstmap:${this.name}`, how, () => {
+        granted = true;
         if (this.ended.signal.aborted || !this.#able) return undefined;
         this.#lead();
         return new Promise((done) => {
           this.#release = done;
         });
       })
-      .catch(() => {
+      .catch((error) => {
         if (this.ended.signal.aborted) return;
+        // Pages that are being left lose their locks, and WebKit rejects whatever they ask for then: asked again each
+        // time, it would reject for ever.
+        if (this.leaving || !granted || error?.name !== "AbortError") {
+          this.#held = this.#leads = false;
+          return;
+        }
         this.#displaced();
         // In line behind whoever took it.
         if (this.#held) this.#hold({ signal: this.ended.signal });
@@ -213,6 +233,11 @@ class Master extends Line {
   leave() {
     const sides = new Set([...this.channels.keys(), ...this.#windows.keys()]);
     if (this.#leads) for (const side of sides) this.post({ type: "bye", side, table: this.me });
+  }
+
+  show() {
+    super.show();
+    this.#seek();
   }
 
   close() {

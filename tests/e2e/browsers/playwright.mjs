@@ -1,0 +1,26 @@
+// Chromium, by playwright-core.
+import { launch } from "../app.mjs";
+
+export async function start() {
+  const browser = await launch();
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  return {
+    async open(address) {
+      const page = await context.newPage();
+      await page.goto(address);
+      return {
+        run: (source, value) =>
+          page.evaluate(([code, given]) => new Function("given", `return (${code})(given)`)(given), [source, value]),
+        reload: () => page.reload(),
+        close: () => page.close(),
+        async drag(...points) {
+          await page.mouse.move(...points[0]);
+          await page.mouse.down();
+          for (const point of points.slice(1)) await page.mouse.move(...point);
+          await page.mouse.up();
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+}
