@@ -37,6 +37,7 @@ fn main() {
     types.visit::<ReachReport>();
     types.visit::<AttackQuery>();
     types.visit::<AttackReport>();
+    types.visit::<AreaAttackReport>();
     types.visit::<FlankingReport>();
     types.visit::<HidingReport>();
     // Its offers hold commands of every kind.

@@ -103,6 +103,25 @@ export type AreaAttack = {
   overrides?: { [key in string]: unknown };
 };
 
+/**
+ * What an attack on an area would meet.
+ */
+export type AreaAttackReport = {
+  legal: boolean;
+  /**
+   * Whom the area catches, in the order of the scene's tokens.
+   */
+  targets: Array<AreaTargetReport>;
+  /**
+   * What warns of it.
+   */
+  why: Array<Reason>;
+  /**
+   * What speaks against all of it, with the code that a command is refused with.
+   */
+  denied?: Array<Denial>;
+};
+
 export type AreaCell = {
   cell: Cell;
   state: CellState;
@@ -171,6 +190,10 @@ export type AreaReport = {
    * How it was measured, and what was in the way.
    */
   why: Array<Reason>;
+  /**
+   * What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31). Among `why`, too.
+   */
+  warnings?: Array<Reason>;
 };
 
 /**
@@ -254,12 +277,53 @@ export type AreaTarget = {
    */
   against?: string;
   needed?: number;
+  /**
+   * What changed the roll against it, or the number to reach.
+   */
+  modifiers?: Array<Modifier>;
+  /**
+   * Its own roll against concealment, when there was one.
+   */
+  concealment?: ConcealmentRoll;
   damage?: DamageOutcome;
   /**
    * A sentence that can be read out.
    */
   text?: string;
 } & Wording;
+
+/**
+ * What an attack on an area meets in one creature (RS-05, AH-05, RD-07, SA-24).
+ */
+export type AreaTargetReport = {
+  token: string;
+  /**
+   * Whether it stands where the area starts.
+   */
+  onOrigin: boolean;
+  /**
+   * Whether the attack can be made against it; others in the area are attacked all the same.
+   */
+  legal: boolean;
+  modifiers: Array<Modifier>;
+  /**
+   * Measured from where the area starts.
+   */
+  cover: CoverReport;
+  /**
+   * Measured from where the area starts.
+   */
+  concealment: ConcealmentReport;
+  /**
+   * The number to reach, of what is rolled against it or of the check that it makes; left out: nothing is rolled.
+   */
+  defense?: DefenseReport;
+  why: Array<Reason>;
+  /**
+   * What speaks against attacking it.
+   */
+  denied?: Array<Denial>;
+};
 
 /**
  * The map was divided into regions (SA-39).

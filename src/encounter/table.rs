@@ -2,7 +2,7 @@
 
 use crate::apply::{Document, apply};
 use crate::combat::Encounter;
-use crate::command::{Dispatch, refuse_deep};
+use crate::command::{AreaAttack, Dispatch, refuse_deep};
 use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
@@ -198,6 +198,15 @@ impl Table {
             report.why.push(Reason::new(&charge.rule, message).ids(vec![token.id.clone()]));
         }
         Ok(report)
+    }
+
+    /// What an attack on an area would meet in everybody whom it catches (RS-05, AH-05, RD-07, SA-24).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Table::area`] below `/area`, and what has no meaning for an area.
+    pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
+        query.preview(&self.board(), self.scene.encounter.as_deref())
     }
 
     /// SA-36: where a charge that is still to be run brings the attacker.

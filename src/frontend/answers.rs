@@ -2,6 +2,7 @@
 
 use crate::{Editor, Tool};
 use burstmap_encounter::Table;
+use burstmap_encounter::command::AreaAttack;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
 use burstmap_rules::hiding::HidingReport;
@@ -16,6 +17,7 @@ pub type Answer<T> = Option<Result<T, Refusal>>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Questions {
     pub(crate) area: Option<AreaQuery>,
+    pub(crate) area_attack: Option<AreaAttack>,
     pub(crate) sight: Option<(Place, Place)>,
     pub(crate) reach: Option<ReachQuery>,
     pub(crate) field: Option<Place>,
@@ -33,6 +35,8 @@ pub struct Answers {
     questions: Questions,
     /// What the area catches.
     pub area: Answer<AreaReport>,
+    /// What an attack on it would meet.
+    pub area_attack: Answer<AreaAttackReport>,
     /// What lies between the two places.
     pub sight: Answer<SightReport>,
     /// Where the token in hand or the selected one can go.
@@ -80,6 +84,9 @@ impl Answers {
         let new = &self.questions;
         if stale || new.area != old.area {
             self.area = new.area.as_ref().map(|query| table.area(query));
+        }
+        if stale || new.area_attack != old.area_attack {
+            self.area_attack = new.area_attack.as_ref().map(|query| table.area_attack(query));
         }
         if stale || new.sight != old.sight {
             self.sight = new.sight.as_ref().map(|(from, to)| table.sight(from, to));

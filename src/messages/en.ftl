@@ -519,6 +519,18 @@ attack-area-failed =
         [1] { $count } fails
        *[other] { $count } fail
     }: { $names }.
+attack-area-measured = Cover and concealment are measured from { $start }.
+attack-area-user = Cover and concealment are measured from { $user }, where the area starts.
+attack-area-nobody = the area
+attack-area-modified = { $roll } ({ $modifiers })
+attack-area-modifier = { SIGNED($value) } { $rule }
+attack-area-standing = The state of { $target } counts.
+attack-area-denied = { $token }: { $reason } ({ $rule }), not affected
+attack-area-veiled = { $roll }, and { $face } on d% against { $chance } ({ $rule })
+attack-area-override = The override { $name } is about an attack on one target: whom an area catches follows from its cells. Possible here: { $possible }.
+attack-area-override-unrolled = The override { $name } has no meaning here: nothing is rolled against anybody's defense.
+attack-area-option = An attack on an area knows no option { $name }. Possible here: { $possible }.
+attack-area-option-unrolled = The option { $name } has no meaning here: nothing is rolled against anybody's defense.
 attack-area-against = { $token }: { $total } against { $defense } { $needed }
 attack-area-check = { $token }: { $skill } { $total } against { $needed }
 attack-area-stand-in = { $roll } (not given, a stand-in)
@@ -646,6 +658,11 @@ area-rect-past-edge = A block of { $width } by { $height } cells, { $corner } at
 area-from-corner = The { $shape } starts at the { $corner } corner of { $user }.
 area-from-nearest-corner = The { $shape } starts at the { $corner } corner of { $user }, the one nearest to the aim.
 area-from-center = The { $shape } starts at the center of { $user }.
+area-out-of-line = { $user } has no line of effect to the target, [{ $column }, { $row }]{ $count ->
+        [0] {""}
+       *[other] : { $by } in between
+    }.
+area-start = the start of the area at [{ $column }, { $row }]
 area-blocked =
     { $count ->
         [1] 1 cell lies behind a barrier and is not affected.

@@ -26,6 +26,8 @@ pub use rect::Rect;
 pub use template::{Setting, TemplateKind, TemplateSize};
 
 use crate::board::Board;
+use crate::map::Token;
+use crate::place::Space;
 use crate::query::{AreaReport, Place};
 use crate::reason::{PlanePoint, Refusal};
 use burstmap_geometry::Cell;
@@ -114,7 +116,31 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
     query.placement.check(board)?;
     let placed = query.template.place(board, &query.placement)?;
     let origin = placed.origin.onto(board.grid());
-    Ok(report::report(board, PlacedTemplate { origin, ..placed }))
+    let mut report = report::report(board, PlacedTemplate { origin, ..placed });
+    if let Some(warning) = query.placement.out_of_line(board)? {
+        report.why.push(warning.clone());
+        report.warnings.push(warning);
+    }
+    Ok(report)
+}
+
+/// Where the area starts, as attacks measure from it (RS-05): the cell that it is aimed at, the space of its user, or a corner alone.
+/// `eyes`: through whose eyes it is aimed.
+///
+/// # Errors
+///
+/// Those of [`area`].
+pub fn start<'a>(
+    board: &Board<'a>,
+    query: &AreaQuery,
+    eyes: Option<&'a Token>,
+) -> Result<Space<'a>, Refusal> {
+    let origin = query.template.place(board, &query.placement)?.origin.onto(board.grid());
+    let user = query.placement.user(board)?.filter(|_| query.template.shape().starts_at_user());
+    Ok(match user.filter(|user| placement::center_of(board, &user.cells) == origin.point) {
+        Some(user) => Space::with(eyes, user.cells),
+        None => Space::start_of_area(board.grid(), eyes, origin),
+    })
 }
 
 #[cfg(test)]

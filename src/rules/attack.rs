@@ -124,8 +124,8 @@ pub fn report(
     scouting: Scouting,
 ) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
-    overrides::check(&case)?;
-    options::check(&case)?;
+    overrides::check(board, &query.overrides)?;
+    options::check(board, &query.options)?;
     let Scouting { sight, flanking } = scouting;
     let mut why = Vec::new();
     let sight = overrides::apply(&case, sight, &mut why);

@@ -21,6 +21,22 @@ impl CenterLine {
         Some(CenterLine { from: grid.center(a), to: grid.center(b) })
     }
 
+    /// From a point to the center of the nearest cell; ties go to the lowest `[row, column]`.
+    pub fn from_point(grid: Grid, from: Point, to: &[Cell]) -> Option<CenterLine> {
+        let gap = |cell: &Cell| {
+            let center = grid.center(*cell);
+            let (x, y) = (center.x - from.x, center.y - from.y);
+            if grid.is_hex() { x * x + x * y + y * y } else { x * x + y * y }
+        };
+        let nearest = to.iter().min_by_key(|cell| (gap(cell), **cell))?;
+        Some(CenterLine { from, to: grid.center(*nearest) })
+    }
+
+    /// The same line from its other end.
+    pub const fn reversed(self) -> CenterLine {
+        CenterLine { from: self.to, to: self.from }
+    }
+
     pub fn plane(&self, grid: Grid) -> [PlanePoint; 2] {
         [grid.plane(self.from), grid.plane(self.to)]
     }

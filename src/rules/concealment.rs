@@ -77,9 +77,9 @@ impl Veil {
 /// How `from` sees `to`.
 pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     let policy = &board.facts.ruleset.concealment;
-    let line = lines::passing(board, Channel::Sight, &from.cells, &to.cells).map(|line| line.ends);
+    let line = lines::from_space(board, Channel::Sight, from, to).map(|line| line.ends);
     let walled = line.is_none().then(|| {
-        let message = catalogue::SightNoLine { from: from.name(), to: to.name() };
+        let message = catalogue::SightNoLine { from: from.place(), to: to.name() };
         Reason::new("G-14", message).ids(cover::blockers(board, Channel::Sight, from, to))
     });
     let mut total: Vec<Reason> = Vec::new();
@@ -165,27 +165,38 @@ pub fn modifiers(
     there: &Seeing,
     back: &Seeing,
 ) -> Vec<Modifier> {
+    let mut modifiers = modifiers_towards(board, to, there);
+    modifiers.extend(modifiers_back(board, from, to, back));
+    modifiers
+}
+
+/// What it changes that the target is not clearly seen.
+pub fn modifiers_towards(board: &Board<'_>, to: &Space<'_>, there: &Seeing) -> Vec<Modifier> {
     let policy = &board.facts.ruleset.concealment;
-    let (target, attacker) = (|| to.name(), || from.name());
-    let there = if there.unperceived {
-        given(&policy.unperceived, catalogue::ConcealmentNotPerceived { target: target() })
+    let target = to.name();
+    if there.unperceived {
+        given(&policy.unperceived, catalogue::ConcealmentNotPerceived { target })
     } else if there.unseen() {
-        given(&policy.unseen, catalogue::ConcealmentNotSeen { target: target() })
+        given(&policy.unseen, catalogue::ConcealmentNotSeen { target })
     } else if there.veil == Veil::Concealment {
-        given(&policy.concealed, catalogue::ConcealmentConcealed { target: target() })
+        given(&policy.concealed, catalogue::ConcealmentConcealed { target })
     } else {
         Vec::new()
-    };
-    let back = if back.unperceived {
-        let state = catalogue::ConcealmentDoesNotPerceive { target: target(), attacker: attacker() };
+    }
+}
+
+/// What it changes that the target does not see who attacks.
+pub fn modifiers_back(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, back: &Seeing) -> Vec<Modifier> {
+    let policy = &board.facts.ruleset.concealment;
+    let (target, attacker) = (to.name(), from.name());
+    if back.unperceived {
+        let state = catalogue::ConcealmentDoesNotPerceive { target, attacker };
         given(&policy.attacker_unperceived, state)
     } else if back.unseen() {
-        let state = catalogue::ConcealmentDoesNotSee { target: target(), attacker: attacker() };
-        given(&policy.attacker_unseen, state)
+        given(&policy.attacker_unseen, catalogue::ConcealmentDoesNotSee { target, attacker })
     } else {
         Vec::new()
-    };
-    there.into_iter().chain(back).collect()
+    }
 }
 
 /// The modifiers of these rules, other than 0; `state` says why they apply.
@@ -203,7 +214,7 @@ fn given(rules: &[ModifierRule], state: impl Into<Message>) -> Vec<Modifier> {
 
 /// Zones that act between two spaces and that the observer's senses do not pierce (G-30 … G-32).
 fn zones_between<'a>(board: &Board<'a>, from: &Space<'_>, to: &Space<'_>) -> Vec<&'a Zone> {
-    let Some(line) = CenterLine::between(board.grid(), &from.cells, &to.cells) else { return Vec::new() };
+    let Some(line) = from.center_line(board.grid(), to) else { return Vec::new() };
     board
         .facts
         .zones

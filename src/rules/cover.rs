@@ -13,8 +13,9 @@ use crate::map::Id;
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, Reason};
 use burstmap_geometry::occlusion::{self, HiddenArea};
+use burstmap_geometry::segment::segment_meets_closed_cell;
 use burstmap_geometry::visibility::Blocker;
-use burstmap_geometry::{Channel, Grid};
+use burstmap_geometry::{Cell, Channel, Grid, Point};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -159,7 +160,7 @@ pub fn of_grades<'g>(
 
 fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: HiddenArea) -> Cover {
     let policy = &board.facts.ruleset.cover;
-    let line = CenterLine::between(board.grid(), &from.cells, &to.cells);
+    let line = from.center_line(board.grid(), to);
     let mut found: Vec<Found> = Vec::new();
     found.extend(by_occlusion(board, &hidden, to));
     if let Some(line) = line {
@@ -167,7 +168,8 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         found.extend(stopped(board, line, from, to));
     }
     if to.token.is_some_and(|token| token.has("prone")) {
-        let beside = adjacent(board.grid(), &from.cells, &to.cells);
+        let own = from.start.map(|start| vec![start.cell]);
+        let beside = adjacent(board.grid(), own.as_deref().unwrap_or(&from.cells), &to.cells);
         found.iter_mut().for_each(|source| lie_low(policy, source, to, beside));
     }
     let best = found.iter().map(|source| source.grade).max().unwrap_or(0);
@@ -205,14 +207,14 @@ fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
         policy.grades.last().map_or(("total", "G-41"), |g| (g.name.as_str(), g.rule.as_str()));
     let message = catalogue::CoverTotal { from: from.name(), to: to.name() };
     let mut why = Reason::new(rule, message).ids(by.clone());
-    why.line = CenterLine::between(board.grid(), &from.cells, &to.cells).map(|line| line.plane(board.grid()));
+    why.line = from.center_line(board.grid(), to).map(|line| line.plane(board.grid()));
     Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why: vec![why] }
 }
 
 /// Ids of the barriers between two spaces: those on the center line, nearest first, else all that hide any of it.
 pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Space<'_>) -> Vec<Id> {
     let own = own_cells(from, to);
-    let Some(line) = CenterLine::between(board.grid(), &from.cells, &to.cells) else { return Vec::new() };
+    let Some(line) = from.center_line(board.grid(), to) else { return Vec::new() };
     let stops = board.visibility(channel).blockers_on(line.from, line.to, &own);
     let ids = stop_ids(board, &stops);
     if !ids.is_empty() {
@@ -225,19 +227,34 @@ pub fn blockers(board: &Board<'_>, channel: Channel, from: &Space<'_>, to: &Spac
 /// Best of the attacker's cells: the one from whose center least is hidden (G-40).
 fn least_hidden(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> HiddenArea {
     let own = own_cells(from, to);
+    let hidden = |from: Point, cells: &[Cell]| {
+        occlusion::hidden_area(board.barriers, Channel::Effect, from, cells, &own)
+    };
+    if let Some(point) = from.inner_point(board.grid()) {
+        return hidden_from_point(board, from, point, to, hidden);
+    }
     from.cells
         .iter()
-        .map(|cell| {
-            occlusion::hidden_area(
-                board.barriers,
-                Channel::Effect,
-                board.grid().center(*cell),
-                &to.cells,
-                &own,
-            )
-        })
+        .map(|cell| hidden(board.grid().center(*cell), &to.cells))
         .min_by(HiddenArea::compare)
         .unwrap_or_default()
+}
+
+/// What is hidden from the point where an area starts (G-13): of a space that it touches, nothing.
+fn hidden_from_point(
+    board: &Board<'_>,
+    from: &Space<'_>,
+    inner: Point,
+    to: &Space<'_>,
+    hidden: impl Fn(Point, &[Cell]) -> HiddenArea,
+) -> HiddenArea {
+    let (grid, exact) = (board.grid(), from.start.map_or(inner, |start| start.point));
+    let touched = |cell: &Cell| segment_meets_closed_cell(&grid, exact, exact, *cell);
+    if to.cells.iter().any(touched) {
+        return HiddenArea::default();
+    }
+    let on_barrier = !board.visibility(Channel::Effect).is_clear(exact, exact, &[]);
+    hidden(if on_barrier { inner } else { exact }, &to.cells)
 }
 
 fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Option<Found> {
@@ -262,12 +279,13 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
 /// SM-19: something solid directly in between, and still a line past it.
 fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.stopped_center_line.as_ref()?;
-    let stops = board.visibility(Channel::Effect).blockers_on(line.from, line.to, &own_cells(from, to));
+    let start = from.inner_point(board.grid()).unwrap_or(line.from);
+    let stops = board.visibility(Channel::Effect).blockers_on(start, line.to, &own_cells(from, to));
     if stops.is_empty() {
         return None;
     }
     let by = stop_ids(board, &stops);
-    let message = catalogue::CoverSolidBetween { from: from.name(), to: to.name() };
+    let message = catalogue::CoverSolidBetween { from: from.place(), to: to.name() };
     let why = Reason::new(&source.rule, message).ids(by.clone()).line(line.plane(board.grid()));
     Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, low_beside: false, by, why })
 }
@@ -302,7 +320,7 @@ fn name(policy: &CoverPolicy, grade: usize) -> &str {
 }
 
 /// Blocking terrain of the two spaces themselves is disregarded (G-12).
-fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<burstmap_geometry::Cell> {
+fn own_cells(from: &Space<'_>, to: &Space<'_>) -> Vec<Cell> {
     from.cells.iter().chain(&to.cells).copied().collect()
 }
 
@@ -324,8 +342,8 @@ fn stop_ids(board: &Board<'_>, stops: &[Blocker]) -> Vec<Id> {
 }
 
 /// Whether a segment lies on the closed space of some cells.
-fn borders(grid: &Grid, a: burstmap_geometry::Point, b: burstmap_geometry::Point, space: &Space<'_>) -> bool {
-    space.cells.iter().any(|cell| burstmap_geometry::segment::segment_meets_closed_cell(grid, a, b, *cell))
+fn borders(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
+    space.cells.iter().any(|cell| segment_meets_closed_cell(grid, a, b, *cell))
 }
 
 #[cfg(test)]

@@ -152,7 +152,7 @@ fn watchers<'b, 't>(board: &Board<'b>, token: &'t Token) -> impl Iterator<Item =
 
 /// Whether a token may hide now: the verdict of [`may_hide`] without its reasons.
 pub fn hides_well(board: &Board<'_>, token: &Token) -> bool {
-    let hider = Space { token: Some(token), cells: board.space(token) };
+    let hider = Space::of(board, token);
     let every = board.facts.ruleset.hiding.from_every_enemy;
     let away = |enemy: &Token| board.grid().distance(enemy.at, token.at, Metric::Uniform);
     let mut watchers: Vec<(i32, &Token)> = watchers(board, token).map(|enemy| (away(enemy), enemy)).collect();
@@ -177,14 +177,14 @@ pub fn permitting_rule(board: &Board<'_>, token: &Token) -> String {
 
 /// Enemies from whom it cannot hide, in scene order.
 pub fn watched_by(board: &Board<'_>, token: &Token) -> Vec<Id> {
-    let hider = Space { token: Some(token), cells: board.space(token) };
+    let hider = Space::of(board, token);
     let from = |enemy: &&Token| !from_enemy(board, enemy, &hider);
     watchers(board, token).filter(from).map(|enemy| enemy.id.clone()).collect()
 }
 
 fn from_enemy(board: &Board<'_>, enemy: &Token, hider: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.hiding;
-    let from = Space { token: Some(enemy), cells: board.space(enemy) };
+    let from = Space::of(board, enemy);
     let clear = |channel| lines::passes(board, channel, &from.cells, &hider.cells);
     let walled = !clear(Channel::Sight);
     if walled && policy.out_of_sight.is_some() {
@@ -202,11 +202,11 @@ fn grades(policy: &HidingPolicy) -> impl Iterator<Item = &str> {
 
 /// From every enemy of a token on the map, with a sentence for each.
 pub fn may_hide(board: &Board<'_>, token: &Token) -> HidingReport {
-    let hider = Space { token: Some(token), cells: board.space(token) };
+    let hider = Space::of(board, token);
     let mut report = HidingReport { may_hide: true, fails: Vec::new(), why: Vec::new() };
     let mut watched = 0;
     for enemy in watchers(board, token) {
-        let from = Space { token: Some(enemy), cells: board.space(enemy) };
+        let from = Space::of(board, enemy);
         let seeing = concealment::seeing(board, &from, &hider);
         let effect = lines::passes(board, Channel::Effect, &from.cells, &hider.cells);
         let cover = cover::of_grades(board, &from, &hider, effect, grades(&board.facts.ruleset.hiding));

@@ -3,7 +3,9 @@
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::cover::TotalFeatures;
+use crate::place::Space;
 use burstmap_geometry::grazing::grazing_line;
+use burstmap_geometry::visibility::CastResult;
 use burstmap_geometry::{Cell, CellSet, Channel};
 
 /// A line that no barrier stops.
@@ -27,6 +29,26 @@ pub fn passing<'a>(
         let rule = grazing_rule(board)?;
         let ends = grazing_line(board.barriers, channel, from, to)?.map(|point| board.grid().plane(point));
         Some(PassingLine { ends, grazes: Some(rule) })
+    })
+}
+
+/// The same from a space, or from the point where an area starts (G-13).
+pub fn from_space<'a>(
+    board: &Board<'a>,
+    channel: Channel,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> Option<PassingLine<'a>> {
+    let Some(start) = from.start.filter(|_| from.cells.is_empty()) else {
+        return passing(board, channel, &from.cells, &to.cells);
+    };
+    let cells: Vec<(Cell, i32)> = to.cells.iter().map(|cell| (*cell, 0)).collect();
+    let reached = board.visibility(channel).cast(start, &cells).results;
+    let open = cells.iter().zip(reached).find(|(_, result)| !matches!(result, CastResult::Behind(_)));
+    let plane = |point| board.grid().plane(point);
+    open.map(|((cell, _), _)| PassingLine {
+        ends: [plane(start.point), plane(board.grid().center(*cell))],
+        grazes: None,
     })
 }
 

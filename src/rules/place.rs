@@ -1,24 +1,62 @@
 //! From the words of a question to the map: tokens by id, cells on the board, the space that either stands for.
 
 use crate::board::Board;
+use crate::center_line::CenterLine;
 use crate::map::Token;
 use crate::query::Place;
 use crate::reason::Refusal;
 use burstmap_decode::closest;
-use burstmap_geometry::Cell;
+use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, Grid, Point};
 use burstmap_messages::{Message, Param, catalogue};
 
 /// A token with its cells, or one cell of the map.
 #[derive(Clone, Debug)]
 pub struct Space<'a> {
     pub token: Option<&'a Token>,
-    /// At least one.
+    /// At least one; none if everything is measured from a point.
     pub cells: Vec<Cell>,
+    /// Where an area starts, if that is what this is (RS-05): its cell, or without cells its point alone.
+    pub start: Option<Origin>,
 }
 
 impl<'a> Space<'a> {
     pub fn of(board: &Board<'a>, token: &'a Token) -> Space<'a> {
-        Space { token: Some(token), cells: board.space(token) }
+        Space::with(Some(token), board.space(token))
+    }
+
+    /// Cells, and the token whose eyes and name count there.
+    pub fn with(token: Option<&'a Token>, cells: Vec<Cell>) -> Space<'a> {
+        Space { token, cells, start: None }
+    }
+
+    /// Where an area starts, with the token whose eyes count: the middle of a cell stands for the cell, a corner for itself.
+    pub fn start_of_area(grid: Grid, token: Option<&'a Token>, start: Origin) -> Space<'a> {
+        let cells = if start.point == grid.center(start.cell) { vec![start.cell] } else { Vec::new() };
+        Space { token, cells, start: Some(start) }
+    }
+
+    /// The point that lines start at, if it is not a cell.
+    fn point(&self) -> Option<Origin> {
+        self.start.filter(|_| self.cells.is_empty())
+    }
+
+    /// The line to another space by which what lies between the two is judged (G-31).
+    pub fn center_line(&self, grid: Grid, to: &Space<'_>) -> Option<CenterLine> {
+        match (self.point(), to.point()) {
+            (Some(from), _) => CenterLine::from_point(grid, from.point, &to.cells),
+            (None, Some(to)) => CenterLine::from_point(grid, to.point, &self.cells).map(CenterLine::reversed),
+            (None, None) => CenterLine::between(grid, &self.cells, &to.cells),
+        }
+    }
+
+    /// The point that lines start at, a little nearer to the center of the cell that it was chosen for: one on a barrier lies on that
+    /// side of it (G-13).
+    pub fn inner_point(&self, grid: Grid) -> Option<Point> {
+        let Origin { point, cell } = self.point()?;
+        let center = grid.center(cell);
+        let near = |at: i64, center: i64| at + (center - at) / 64;
+        Some(Point::new(near(point.x, center.x), near(point.y, center.y)))
     }
 
     /// Its token's name, or the cell in words.
@@ -27,6 +65,17 @@ impl<'a> Space<'a> {
             (Some(token), _) => Param::from(&token.name),
             (None, Some(cell)) => Message::from(catalogue::Cell { column: cell.col, row: cell.row }).into(),
             (None, None) => Message::from(catalogue::Nothing).into(),
+        }
+    }
+
+    /// Where lines from it start, in words.
+    pub fn place(&self) -> Param {
+        match self.start {
+            Some(start) => {
+                let (column, row) = (start.cell.col, start.cell.row);
+                Message::from(catalogue::AreaStart { column, row }).into()
+            }
+            None => self.name(),
         }
     }
 
@@ -39,9 +88,7 @@ impl<'a> Space<'a> {
 pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space<'a>, Refusal> {
     match place {
         Place::Token(id) => token(board, id, path).map(|token| Space::of(board, token)),
-        Place::Cell(cell) => {
-            on_board(board, *cell, path).map(|cell| Space { token: None, cells: vec![cell] })
-        }
+        Place::Cell(cell) => on_board(board, *cell, path).map(|cell| Space::with(None, vec![cell])),
     }
 }
 

@@ -73,6 +73,10 @@ pub struct AreaReport {
     pub origin: PlanePoint,
     /// How it was measured, and what was in the way.
     pub why: Vec<Reason>,
+    /// What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31). Among `why`, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
+    pub warnings: Vec<Reason>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -244,6 +248,46 @@ pub struct AttackReport {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes_first: Option<Id>,
     /// What speaks against it, with the code that a command is refused with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
+    pub denied: Vec<Denial>,
+}
+
+/// What an attack on an area would meet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AreaAttackReport {
+    pub legal: bool,
+    /// Whom the area catches, in the order of the scene's tokens.
+    pub targets: Vec<AreaTargetReport>,
+    /// What warns of it.
+    pub why: Vec<Reason>,
+    /// What speaks against all of it, with the code that a command is refused with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
+    pub denied: Vec<Denial>,
+}
+
+/// What an attack on an area meets in one creature (RS-05, AH-05, RD-07, SA-24).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct AreaTargetReport {
+    pub token: Id,
+    /// Whether it stands where the area starts.
+    pub on_origin: bool,
+    /// Whether the attack can be made against it; others in the area are attacked all the same.
+    pub legal: bool,
+    pub modifiers: Vec<Modifier>,
+    /// Measured from where the area starts.
+    pub cover: CoverReport,
+    /// Measured from where the area starts.
+    pub concealment: ConcealmentReport,
+    /// The number to reach, of what is rolled against it or of the check that it makes; left out: nothing is rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defense: Option<DefenseReport>,
+    pub why: Vec<Reason>,
+    /// What speaks against attacking it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Denial>>"))]
     pub denied: Vec<Denial>,

@@ -35,6 +35,11 @@ impl Reason {
         Reason { rule: rule.to_owned(), text, message, ..Reason::default() }
     }
 
+    /// The text, and what it says.
+    pub fn wording(&self) -> Wording {
+        Wording { text: self.text.clone(), message: self.message.clone() }
+    }
+
     pub fn ids(mut self, ids: Vec<String>) -> Reason {
         self.ids = ids;
         self

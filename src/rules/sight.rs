@@ -1,7 +1,6 @@
 //! From one space to another: lines, distance, cover, concealment, hiding, and what all of it changes (G-12, G-14).
 
 use crate::board::Board;
-use crate::center_line::CenterLine;
 use crate::concealment::{self, Seeing};
 use crate::cover;
 use crate::distance;
@@ -36,7 +35,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     why.extend(cover.why);
     why.extend(there.why.clone());
     why.push(hiding);
-    let center = CenterLine::between(grid, &from.cells, &to.cells).map(|line| line.plane(grid));
+    let center = from.center_line(grid, to).map(|line| line.plane(grid));
     for reason in why.iter_mut().filter(|reason| reason.line.is_none()) {
         reason.line = center;
     }
@@ -52,6 +51,39 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
         },
         can_hide,
         modifiers,
+        why,
+    }
+}
+
+/// From where an area starts to somebody whom it reaches (RS-05): cover and concealment are measured from there, through the eyes
+/// of `from.token`. `user`: the space of who made it, whom the target sees or does not.
+pub fn from_area(
+    board: &Board<'_>,
+    from: &Space<'_>,
+    to: &Space<'_>,
+    user: Option<&Space<'_>>,
+) -> SightReport {
+    let there = concealment::seeing(board, from, to);
+    let cover = cover::cover(board, from, to, true);
+    let concealed = concealment::modifiers_towards(board, to, &there);
+    let back =
+        user.map(|user| concealment::modifiers_back(board, user, to, &concealment::seeing(board, to, user)));
+    let mut why = cover.why;
+    why.extend(there.walled.clone());
+    why.extend(there.why.clone());
+    let center = from.center_line(board.grid(), to).map(|line| line.plane(board.grid()));
+    for reason in why.iter_mut().filter(|reason| reason.line.is_none()) {
+        reason.line = center;
+    }
+    SightReport {
+        line_of_effect: true,
+        line_of_sight: there.line_of_sight,
+        line: center,
+        distance: distance::between(board.grid(), &from.cells, &to.cells, board.metric()),
+        cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
+        concealment: ConcealmentReport { degree: there.degree(true).name().to_owned(), by: there.by(true) },
+        can_hide: false,
+        modifiers: concealed.into_iter().chain(back.into_iter().flatten()).chain(cover.modifiers).collect(),
         why,
     }
 }

@@ -103,12 +103,10 @@ fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
 /// Enemies whom the token provokes by what it does where it stands, in the order of the scene's tokens: those who threaten
 /// it, unless it is totally concealed from them (RD-12, RD-17, RD-41).
 pub fn provoked_here<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
-    let there = Space { token: Some(token), cells: board.space(token) };
+    let there = Space::of(board, token);
     let spared = board.facts.ruleset.threat.unseen_provokes_nobody;
     let seen = |enemy: &Token| {
-        concealment::seeing(board, &Space { token: Some(enemy), cells: board.space(enemy) }, &there)
-            .degree(true)
-            != Veil::Total
+        concealment::seeing(board, &Space::of(board, enemy), &there).degree(true) != Veil::Total
     };
     let mut enemies = enemies_able(board, token);
     enemies.retain(|enemy| threatens(board, enemy, &there.cells) && (!spared || seen(enemy)));

@@ -2,6 +2,7 @@
 
 use crate::core::Core;
 use crate::wire::{self, throw, write, write_document};
+use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::compare::CompareQuery;
@@ -141,6 +142,12 @@ impl Burstmap {
 
     pub fn attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?)
+    }
+
+    /// Beyond the contract: what an attack on an area would meet in everybody whom it catches.
+    #[wasm_bindgen(js_name = areaAttack)]
+    pub fn area_attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?)
     }
 
     pub fn flanking(&self, query: &JsValue) -> Result<JsValue, JsValue> {

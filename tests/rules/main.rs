@@ -1,6 +1,7 @@
 //! The rule systems: rulings row by row, cases that a game master can read, rulesets and what must hold of them all.
 
 mod agility_hex;
+mod area_rolls;
 mod cases;
 mod combined;
 #[path = "../common/mod.rs"]

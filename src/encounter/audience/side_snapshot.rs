@@ -61,7 +61,7 @@ impl SideSnapshot {
 
     /// Whether the side would see the token on that cell.
     pub fn sees_at(&self, board: &Board, side: &str, token: &Token, at: Cell) -> bool {
-        let there = Space { token: Some(token), cells: board.space_at(token, at) };
+        let there = Space::with(Some(token), board.space_at(token, at));
         explored::mode(&self.scene) == Some(false)
             || observers(&self.scene, side)
                 .any(|observer| line_of_sight(board, &Space::of(board, observer), &there))

@@ -2,22 +2,26 @@
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
+use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
-use crate::event::{AreaResolved, harm};
+use crate::event::{AreaResolved, Warned, harm};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside};
 use crate::mechanics::{budget, changes, moves, pauses, reactions, situation, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
-use burstmap_rules::attack::legality::not_now;
+use burstmap_rules::attack::legality::{Denial, not_now};
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
+use burstmap_rules::board::Board;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AreaQuery, AttackKind, CellState, Place};
+use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::situation::Situation;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -78,6 +82,69 @@ impl AreaAttack {
             overrides: AttackOverrides::default(),
         }
     }
+
+    /// What it would meet in everybody whom it catches.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the question, as a question.
+    pub fn preview(&self, board: &Board, encounter: Option<&Encounter>) -> Result<AreaAttackReport, Refusal> {
+        let area = from_attacker(self);
+        let report = area::area(board, &area).map_err(|refusal| refusal.under("/area"))?;
+        let situation = encounter.map_or_else(Situation::default, situation::of);
+        let mut answer =
+            self.ask(board, &situation, (&area, &report), None, |order| attack::area::report(board, order))?;
+        let shot = self.attacker.as_ref().and_then(|id| board.token(id));
+        let not_now = shot.and_then(|token| not_ready(board.facts.ruleset, &situation, self, token));
+        answer.denied.splice(0..0, not_now);
+        answer.legal = answer.denied.is_empty();
+        Ok(answer)
+    }
+
+    /// Asks the rules about it.
+    fn ask<T>(
+        &self,
+        board: &Board,
+        situation: &Situation,
+        (area, report): (&AreaQuery, &AreaReport),
+        damage: Option<&DamageSpec>,
+        ask: impl FnOnce(&AreaOrder) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        if self.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
+            return Err(Refusal::new("bad-query", catalogue::AttackAreaSkill).at("/check/skill"));
+        }
+        if let Some(stat) = &self.versus {
+            known_defense(board, stat, "/versus")?;
+        }
+        let eyes = self.attacker.as_ref().and_then(|id| board.token(id));
+        let start = area::start(board, area, eyes).map_err(|refusal| refusal.under("/area"))?;
+        let spell = self.kind == Some(AttackKind::Spell) || self.options.spell.is_true();
+        ask(&AreaOrder {
+            area: report,
+            start: &start,
+            attacker: self.attacker.as_ref(),
+            kind: if spell { AttackKind::Spell } else { self.kind.unwrap_or(AttackKind::Ranged) },
+            roll: self.roll(),
+            damage,
+            splash: self.splash.unwrap_or(false),
+            aimed_at_cell: !area.template.shape().starts_at_user(),
+            options: &self.options,
+            overrides: &self.overrides,
+            situation,
+        })
+    }
+
+    fn roll(&self) -> AreaRoll<'_> {
+        let versus = self.versus.as_deref();
+        match (&self.check, self.bonus) {
+            (Some(check), _) => {
+                AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }
+            }
+            (None, Some(bonus)) => AreaRoll::Attack { bonus, versus },
+            (None, None) if versus.is_some() => AreaRoll::Attack { bonus: 0, versus },
+            (None, None) => AreaRoll::None,
+        }
+    }
 }
 
 impl CommandKind for AreaAttack {
@@ -120,38 +187,25 @@ impl CommandKind for AreaAttack {
                 draft.begin_acting(id);
             }
         }
-        if command.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
-            return Err(Refusal::new("bad-command", catalogue::AttackAreaSkill).at("/check/skill"));
-        }
-        if let Some(stat) = &command.versus {
-            known_defense(&draft.board(), stat, "/versus").map_err(as_command)?;
-        }
-        let roll = match (&command.check, command.bonus) {
-            (Some(check), _) => {
-                AreaRoll::Check { skill: &check.skill, difficulty: check.difficulty, half: check.half }
-            }
-            (None, Some(bonus)) => AreaRoll::Attack { bonus, versus: command.versus.as_deref() },
-            (None, None) if command.versus.is_some() => {
-                AreaRoll::Attack { bonus: 0, versus: command.versus.as_deref() }
-            }
-            (None, None) => AreaRoll::None,
-        };
-        let order = AreaOrder {
-            area: &report,
-            attacker: command.attacker.as_ref(),
-            roll,
-            damage: damage.as_ref(),
-            splash: command.splash.unwrap_or(false),
-            aimed_at_cell: !area.template.shape().starts_at_user(),
-            spell: command.kind == Some(AttackKind::Spell) || command.options.spell.is_true(),
-        };
+        let situation = situation::of(&draft.encounter);
         let mut faces = draft.faces.clone();
-        let outcome = attack::area::resolve(&draft.board(), &order, &mut faces).map_err(as_command)?;
-        lay_aside(&mut faces, false, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+        let board = draft.board();
+        let outcome = command
+            .ask(&board, &situation, (&area, &report), damage.as_ref(), |order| {
+                attack::area::resolve(&board, order, &mut faces)
+            })
+            .map_err(as_command)?;
+        let unrolled = outcome.results.iter().filter(|result| result.left_unveiled()).count();
+        lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
         draft.faces = faces;
         let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
         let hit = (affected, report.barriers.as_slice());
-        draft.emit(AreaResolved::new(&outcome, command.attacker.as_ref(), &area, hit, &command.overrides));
+        let shown = shown(command, area);
+        draft.emit(AreaResolved::new(&outcome, command.attacker.as_ref(), &shown, hit, &command.overrides));
+        for warning in &report.warnings {
+            let tokens = command.attacker.iter().cloned().collect();
+            draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));
+        }
         for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
             draft.emit(harm::dealt(dealt));
             changes::apply(draft, &dealt.changes);
@@ -175,13 +229,20 @@ impl CommandKind for AreaAttack {
     }
 }
 
-/// The area with the attacker as its user, if it needs one and names none: a line, a cone, a throw (RS-02, AH-07).
+/// The area with the attacker as its user, if it names none: a line, a cone, a throw (RS-02, AH-07), or who aims it (RS-09).
 fn from_attacker(command: &AreaAttack) -> AreaQuery {
     let mut area = command.area.clone();
     let placement = &mut area.placement;
-    if placement.user.is_none() && (area.template.shape().starts_at_user() || placement.throw_range.is_some())
-    {
+    if placement.user.is_none() {
         placement.user = command.attacker.clone().map(Place::Token);
+    }
+    area
+}
+
+/// As the log shows it: the user of an area on a target cell is in it where the distance matters.
+fn shown(command: &AreaAttack, mut area: AreaQuery) -> AreaQuery {
+    if !area.template.shape().starts_at_user() && area.placement.throw_range.is_none() {
+        area.placement.user.clone_from(&command.area.placement.user);
     }
     area
 }
@@ -193,21 +254,30 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
     let Some(policy) = readied.filter(|_| draft.encounter.running()) else { return Ok(false) };
     let ready = token.has(&policy.condition);
     let anothers = draft.encounter.active.as_ref().is_some_and(|active| *active != token.id);
-    // An attack roll against an area is a shot's, unless it is called something else.
-    let rolls = command.check.is_none() && (command.bonus.is_some() || command.versus.is_some());
-    let kind = command.kind.or(rolls.then_some(AttackKind::Ranged));
-    let rule = kind.and_then(|kind| Some((kind, policy.rule_for(kind)?)));
     if command.kind.is_none() && !ready {
         draft.check_turn(&token.id, "/attacker")?;
     }
-    if let Some((kind, rule)) = rule.filter(|_| !command.overrides.legal.is_true())
-        && let Some(reason) = not_now(policy, &situation::of(&draft.encounter), token, kind)
-    {
-        let mut message = Wording::from(catalogue::AttackDenied { reason, rule });
-        message.then(catalogue::AttackMayOverride);
-        return Err(illegal(message).at("/attacker"));
+    if let Some(denial) = not_ready(draft.ruleset, &situation::of(&draft.encounter), command, token) {
+        let mut refusal = denial.refusal(catalogue::AttackMayOverride);
+        refusal.path = Some("/attacker".to_owned());
+        return Err(refusal);
     }
     Ok(ready && anothers)
+}
+
+/// Why it cannot be shot or cast now (SA-26, SA-35). An attack roll against an area is a shot's, unless it is called something else.
+fn not_ready(
+    ruleset: &Ruleset,
+    situation: &Situation,
+    command: &AreaAttack,
+    token: &Token,
+) -> Option<Denial> {
+    let policy = ruleset.attack.readied_shots.as_ref()?;
+    let rolls = matches!(command.roll(), AreaRoll::Attack { .. });
+    let kind = command.kind.or(rolls.then_some(AttackKind::Ranged))?;
+    let rule = policy.rule_for(kind).filter(|_| !command.overrides.legal.is_true())?;
+    let why = not_now(policy, situation, token, kind)?;
+    Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 
 /// Everybody in an area makes a check of their own.

@@ -124,7 +124,11 @@ impl CommandKind for Attack {
             resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
         let percentage = veiled && outcome.concealment.is_none();
-        lay_aside(&mut faces, percentage, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+        lay_aside(
+            &mut faces,
+            usize::from(percentage),
+            damage.as_ref().filter(|_| outcome.damage_rolled.is_none()),
+        )?;
         draft.faces = faces;
         draft.emit(AttackResolved::new(&outcome, command.bonus, &report.modifiers, &command.overrides));
         if let Some(dealt) = &outcome.damage {

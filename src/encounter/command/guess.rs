@@ -179,7 +179,7 @@ impl Guess {
         let asked = outcome.as_ref().is_some_and(|outcome| outcome.concealment.is_some());
         let dealt = outcome.as_ref().is_some_and(|outcome| outcome.damage_rolled.is_some());
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
-        lay_aside(&mut faces, veiled && !asked, damage.filter(|_| !dealt))?;
+        lay_aside(&mut faces, usize::from(veiled && !asked), damage.filter(|_| !dealt))?;
         draft.faces = faces;
         Ok(resolved)
     }

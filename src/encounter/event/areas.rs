@@ -4,11 +4,11 @@ use super::{EventKind, there};
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::AttackOverrides;
-use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult};
+use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AreaQuery;
-use burstmap_rules::reason::Reason;
+use burstmap_rules::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
 
 /// An area took effect.
@@ -49,6 +49,13 @@ pub struct AreaTarget {
     pub against: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i32>,
+    /// What changed the roll against it, or the number to reach.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub modifiers: Vec<Modifier>,
+    /// Its own roll against concealment, when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<ConcealmentRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
     /// A sentence that can be read out.
@@ -143,6 +150,8 @@ impl From<&AreaResult> for AreaTarget {
             total: result.total,
             against: result.against.clone(),
             needed: result.needed,
+            modifiers: result.modifiers.clone(),
+            concealment: result.concealment,
             damage: result.damage.as_ref().map(without_changes),
             text: Some(result.text.text.clone()),
             message: result.text.message.clone(),
@@ -160,6 +169,8 @@ impl AreaTarget {
             total: None,
             against: None,
             needed: None,
+            modifiers: Vec::new(),
+            concealment: None,
             damage: None,
             text: None,
             message: None,

@@ -98,7 +98,7 @@ fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
     if cells.is_empty() {
         return;
     }
-    for cell in seen_from(board, &Space { token: Some(token), cells }) {
+    for cell in seen_from(board, &Space::with(Some(token), cells)) {
         known.insert(cell);
     }
 }

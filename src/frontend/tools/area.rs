@@ -1,6 +1,7 @@
 //! The area tool: hover or drag aims, release pins. What is caught, the table says.
 
 mod aim;
+pub mod attack;
 mod draw;
 mod settings;
 
@@ -13,6 +14,7 @@ use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text};
 use crate::keys::{self, Action};
 use crate::{Editor, Effect, pick};
+pub use attack::AreaChoices;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::area::{Corner, TemplateShape};
@@ -59,6 +61,8 @@ pub struct AreaTool {
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Stays where it is while the pointer looks around.
     pub pinned: bool,
+    /// How those in it are attacked.
+    pub attack: AreaChoices,
 }
 
 impl Default for AreaTool {
@@ -72,6 +76,7 @@ impl Default for AreaTool {
             throw_range: None,
             settings: BTreeMap::new(),
             pinned: false,
+            attack: AreaChoices::default(),
         }
     }
 }
@@ -252,6 +257,7 @@ impl ToolKind for Area {
 
     fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
         questions.area = editor.area_query(table);
+        questions.area_attack = editor.area_attack(table).filter(|_| editor.seat.is_gm());
     }
 
     fn draw_overlay(&self, view: View<'_>, list: &mut DisplayList) {

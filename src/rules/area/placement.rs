@@ -4,8 +4,9 @@ use super::counting::Counted;
 use crate::board::Board;
 use crate::place::{self, Space};
 use crate::query::Place;
-use crate::reason::{PlanePoint, Refusal};
-use burstmap_geometry::{Cell, Point, UNIT};
+use crate::reason::{PlanePoint, Reason, Refusal};
+use crate::{cover, sight};
+use burstmap_geometry::{Cell, Channel, Point, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +73,25 @@ impl Placement {
             return Err(Refusal::new("out-of-range", message).at("/throwRange"));
         }
         Ok(())
+    }
+
+    /// What warns of a target cell to which its user has no line of effect (RS-09, AH-31). The texts do not forbid it.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token` or `out-of-bounds`, for the user or the target.
+    pub fn out_of_line(&self, board: &Board<'_>) -> Result<Option<Reason>, Refusal> {
+        let (Some(user), Some(_)) = (self.user(board)?, self.target) else { return Ok(None) };
+        let target = self.target(board)?;
+        let there = Space::with(None, vec![target]);
+        if sight::line_of_effect(board, &user, &there) {
+            return Ok(None);
+        }
+        let by = cover::blockers(board, Channel::Effect, &user, &there);
+        let (column, row, count) = (target.col, target.row, by.len());
+        let message = catalogue::AreaOutOfLine { user: user.name(), column, row, count, by: &by };
+        let rule = &board.facts.ruleset.area.rules.out_of_line;
+        Ok(Some(Reason::new(rule, message).ids(by.clone()).cells(vec![target])))
     }
 
     /// The target cell.

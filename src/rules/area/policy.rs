@@ -64,4 +64,6 @@ pub struct AreaRules {
     pub barrier: String,
     /// Throwing distance.
     pub range: String,
+    /// That the user has no line of effect to the target cell, which is warned of (RS-09, AH-31).
+    pub out_of_line: String,
 }

@@ -50,6 +50,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
         barriers: ids(board, &barriers),
         origin: board.grid().plane(origin.point),
         why,
+        warnings: Vec::new(),
     }
 }
 

@@ -1,25 +1,35 @@
 //! One attack against everybody in an area, or a check of everybody in it (RS-05, RS-06, AH-05, AH-06, RD-38).
 
-use super::outcome::{AreaOutcome, AreaResult};
+mod choices;
+mod judge;
+
+pub use choices::{has_option, has_override};
+
+use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use super::policy::AttackPolicy;
-use super::{conditional, resistance_of};
+use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
 use crate::damage::{self, DamageSpec};
 use crate::dice::Dice;
-use crate::flanking;
 use crate::map::{Id, Token};
-use crate::place;
-use crate::query::{AreaReport, AttackKind, CaughtToken};
-use crate::reason::{Reason, Refusal};
+use crate::place::{self, Space};
+use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind};
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::situation::Situation;
 use crate::traits;
+use crate::weapon_size;
 use crate::wording::spaced;
-use burstmap_messages::{Message, Param, Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]
 pub struct AreaOrder<'a> {
     pub area: &'a AreaReport,
+    /// Where the area starts, and through whose eyes it is aimed.
+    pub start: &'a Space<'a>,
     pub attacker: Option<&'a Id>,
+    /// What the attack is; a spell must overcome the spell resistance of whoever stands on its origin (RD-38).
+    pub kind: AttackKind,
     pub roll: AreaRoll<'a>,
     pub damage: Option<&'a DamageSpec>,
     /// Damage is halved off the origin (RS-08, AH-08).
@@ -27,8 +37,9 @@ pub struct AreaOrder<'a> {
     /// Whether the area has a target cell. A line and a cone have none but their user: nobody stands off it, and splash
     /// leaves their damage whole.
     pub aimed_at_cell: bool,
-    /// The effect is a spell: it must overcome the spell resistance of whoever stands on its origin (RD-38).
-    pub spell: bool,
+    pub options: &'a AttackOptions,
+    pub overrides: &'a AttackOverrides,
+    pub situation: &'a Situation,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -41,12 +52,32 @@ pub enum AreaRoll<'a> {
     None,
 }
 
-/// Takes faces in this order: the attack roll, or one check for each token; then the damage, once for all.
-pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<AreaOutcome, Refusal> {
-    let policy = &board.facts.ruleset.attack;
+/// What the attack would meet in everybody whom the area catches.
+///
+/// # Errors
+///
+/// `bad-query` for a choice or a decision that has no meaning for an area, `unknown-token`.
+pub fn report(board: &Board, order: &AreaOrder) -> Result<AreaAttackReport, Refusal> {
     if let Some(id) = order.attacker {
         place::token(board, id, "/attacker")?;
     }
+    choices::check(board, order)?;
+    Ok(judge::report(board, order))
+}
+
+/// Takes faces in this order: the attack roll, or one check for each token; a d% for each concealed one that it reaches; then
+/// the damage, once for all.
+///
+/// # Errors
+///
+/// As [`report`]; the report's first denial; what dice cannot be rolled.
+pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<AreaOutcome, Refusal> {
+    let policy = &board.facts.ruleset.attack;
+    let report = report(board, order)?;
+    if let Some(denial) = report.denied.first() {
+        return Err(denial.refusal(catalogue::AttackMayOverride));
+    }
+    let damage = order.damage.map(|spec| made_for(board, order, spec)).transpose()?;
     let mut out = AreaOutcome {
         faces: Vec::new(),
         total: None,
@@ -65,15 +96,16 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     if let AreaRoll::Check { .. } = order.roll {
         out.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
     }
+    out.why.extend(report.why);
     // What the roll is, and what its die decides by itself.
-    let attack = (out.total, policy.natural(&out.faces));
-    for caught in &order.area.tokens {
-        if let Some(token) = board.token(&caught.id) {
-            let result = one(board, order, attack, token, caught, dice, &mut out.why)?;
+    let attack = (out.total.unwrap_or(0), policy.natural(&out.faces));
+    for target in &report.targets {
+        if let Some(token) = board.token(&target.token) {
+            let result = one(board, order, attack, token, target, dice, &mut out.why)?;
             out.results.push(result);
         }
     }
-    deal(board, order, &mut out, dice)?;
+    deal(board, order, damage.as_ref(), &report.targets, &mut out, dice)?;
     let hit = out.results.iter().filter(|r| r.hit).filter_map(|r| board.token(&r.token));
     let hit: Vec<&str> = hit.map(|token| token.name.as_str()).collect();
     out.text = match (out.results.len(), hit.len(), checks(order)) {
@@ -86,65 +118,51 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     Ok(out)
 }
 
+/// The damage of the weapon in the size that it was made for (RD-51), with what is chosen of it.
+fn made_for(board: &Board, order: &AreaOrder, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
+    let (mut spec, ruleset) = (spec.clone(), board.facts.ruleset);
+    if let (Some(size), Some(policy)) = (order.options.weapon_size(), &ruleset.weapon_sizes) {
+        spec.dice = weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size)?;
+    }
+    spec.nonlethal |= order.options.nonlethal.is_set();
+    Ok(spec)
+}
+
 fn one(
     board: &Board,
     order: &AreaOrder,
-    attack: (Option<i32>, Option<bool>),
+    attack: (i32, Option<bool>),
     token: &Token,
-    caught: &CaughtToken,
+    target: &AreaTargetReport,
     dice: &mut dyn Dice,
     why: &mut Vec<Reason>,
 ) -> Result<AreaResult, Refusal> {
-    let policy = &board.facts.ruleset.attack;
-    // What the target's own state adds to its defense; cover and the like are the area's affair.
-    let kind = policy.counts_as(AttackKind::Spell);
     let mut result = AreaResult {
         token: token.id.clone(),
         hit: true,
-        on_origin: caught.on_origin,
+        on_origin: target.on_origin,
         faces: Vec::new(),
         total: None,
         against: None,
         needed: None,
+        modifiers: target.modifiers.clone(),
+        concealment: None,
         damage: None,
         text: Wording::default(),
     };
     let name = &token.name;
-    let roll: Param = match order.roll {
-        AreaRoll::Attack { versus, .. } => {
-            let against = versus.unwrap_or(&policy.defense);
-            let own = traits::stat(token, against);
-            let (flanked, because) = flanking::standing(board, token, against);
-            why.extend(because);
-            let needed = own.unwrap_or(policy.default_defense)
-                + conditional::standing(policy, token, against, Some(kind))
-                + flanked;
-            let (total, natural) = (attack.0.unwrap_or(0), attack.1);
-            result.hit = natural.unwrap_or(total >= needed);
-            let decided = AttackPolicy::natural_reason(natural, total >= needed);
-            why.extend(decided.filter(|reason| !why.contains(reason)));
-            let defense = spaced(against);
-            let mut roll: Message =
-                catalogue::AttackAreaAgainst { token: name, total, defense, needed }.into();
-            if own.is_none() {
-                roll = catalogue::AttackAreaStandIn { roll }.into();
-            }
-            (result.total, result.against, result.needed) =
-                (Some(total), Some(against.to_owned()), Some(needed));
-            if let Some(resisted) =
-                policy.spell_resistance.as_ref().filter(|_| order.spell && caught.on_origin)
-            {
-                let resistance = resistance_of(resisted, token).filter(|resistance| total < *resistance);
-                if let (true, Some(resistance)) = (result.hit, resistance) {
-                    result.hit = false;
-                    let rule = &resisted.rule;
-                    roll = catalogue::AttackAreaResistance { roll, resistance, rule }.into();
-                }
-            }
-            roll.into()
+    if let Some(denied) = target.denied.first() {
+        result.hit = false;
+        let (reason, rule) = (&denied.text, &denied.rule);
+        result.text = catalogue::AttackAreaDenied { token: name, reason, rule }.into();
+        return Ok(result);
+    }
+    let roll = match order.roll {
+        AreaRoll::Attack { .. } => {
+            against(board, order, attack, target, (name, &mut result), dice, why)?.into()
         }
         AreaRoll::Check { skill, difficulty, .. } => {
-            let rolled = policy.check_dice.roll(dice)?;
+            let rolled = board.facts.ruleset.attack.check_dice.roll(dice)?;
             let total = rolled.total + traits::stat(token, skill).unwrap_or(0);
             result.hit = total < difficulty;
             (result.total, result.against, result.needed) =
@@ -153,7 +171,7 @@ fn one(
             let (skill, needed) = (spaced(skill), difficulty);
             Message::from(catalogue::AttackAreaCheck { token: name, skill, total, needed }).into()
         }
-        AreaRoll::None => name.into(),
+        AreaRoll::None => burstmap_messages::Param::from(name),
     };
     let outcome = match (checks(order), result.hit) {
         (false, true) => "affected",
@@ -165,14 +183,101 @@ fn one(
     Ok(result)
 }
 
+/// The one roll compared with one defense, and the sentence of it.
+fn against(
+    board: &Board,
+    order: &AreaOrder,
+    (rolled, natural): (i32, Option<bool>),
+    target: &AreaTargetReport,
+    (name, result): (&String, &mut AreaResult),
+    dice: &mut dyn Dice,
+    why: &mut Vec<Reason>,
+) -> Result<Message, Refusal> {
+    let Some(against) = &target.defense else { return Ok(catalogue::AttackAreaRoll.into()) };
+    let on_roll = target.modifiers.iter().filter(|modifier| modifier.on == On::Attack);
+    let total = rolled + on_roll.map(|modifier| modifier.value).sum::<i32>();
+    let needed = against.value;
+    result.hit = natural.unwrap_or(total >= needed);
+    let decided = AttackPolicy::natural_reason(natural, total >= needed);
+    why.extend(decided.filter(|reason| !why.contains(reason)));
+    for reason in &target.why {
+        if !why.contains(reason) {
+            why.push(reason.clone());
+        }
+    }
+    let defense = spaced(&against.stat);
+    let mut roll: Message = catalogue::AttackAreaAgainst { token: name, total, defense, needed }.into();
+    if !against.given && order.overrides.defense.is_nothing() {
+        roll = catalogue::AttackAreaStandIn { roll }.into();
+    }
+    let said: Vec<Message> = target.modifiers.iter().filter_map(modified).collect();
+    if !said.is_empty() {
+        roll = catalogue::AttackAreaModified { roll, modifiers: said }.into();
+    }
+    (result.total, result.against, result.needed) = (Some(total), Some(against.stat.clone()), Some(needed));
+    roll = resisted(board, order, target, total, result, roll);
+    veiled(target, result, dice, roll)
+}
+
+/// A modifier in short: its number and its rule. The chance to miss is said with its roll.
+fn modified(modifier: &Modifier) -> Option<Message> {
+    let counts = matches!(modifier.on, On::Attack | On::Defense | On::TargetNumber);
+    counts.then(|| catalogue::AttackAreaModifier { value: modifier.value, rule: &modifier.rule }.into())
+}
+
+/// RD-38: a spell must overcome the resistance of whoever stands on its origin.
+fn resisted(
+    board: &Board,
+    order: &AreaOrder,
+    target: &AreaTargetReport,
+    total: i32,
+    result: &mut AreaResult,
+    roll: Message,
+) -> Message {
+    let spell = order.kind == AttackKind::Spell && target.on_origin;
+    let policy = board.facts.ruleset.attack.spell_resistance.as_ref().filter(|_| spell);
+    let resistance =
+        policy.zip(board.token(&target.token)).and_then(|(policy, token)| resistance_of(policy, token));
+    match (policy, resistance.filter(|resistance| result.hit && total < *resistance)) {
+        (Some(policy), Some(resistance)) => {
+            result.hit = false;
+            catalogue::AttackAreaResistance { roll, resistance, rule: &policy.rule }.into()
+        }
+        _ => roll,
+    }
+}
+
+/// RD-16, RD-17: whoever is concealed and would be hit has a d% of its own.
+fn veiled(
+    target: &AreaTargetReport,
+    result: &mut AreaResult,
+    dice: &mut dyn Dice,
+    roll: Message,
+) -> Result<Message, Refusal> {
+    let chance = target.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
+    let Some(chance) = chance.filter(|_| result.hit) else { return Ok(roll) };
+    let face = dice.roll(100)?;
+    let missed = face as i32 <= chance.value;
+    result.hit = !missed;
+    result.concealment = Some(ConcealmentRoll { chance: chance.value, face, missed });
+    Ok(catalogue::AttackAreaVeiled { roll, face, chance: chance.value, rule: &chance.rule }.into())
+}
+
 /// Everybody checks: who succeeds may take half all the same, and is not told to be unaffected.
 fn checks(order: &AreaOrder) -> bool {
     matches!(order.roll, AreaRoll::Check { .. })
 }
 
 /// Damage is rolled once, when anybody takes any.
-fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let Some(spec) = order.damage else { return Ok(()) };
+fn deal(
+    board: &Board,
+    order: &AreaOrder,
+    spec: Option<&DamageSpec>,
+    targets: &[AreaTargetReport],
+    out: &mut AreaOutcome,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let Some(spec) = spec else { return Ok(()) };
     let half_saved = matches!(order.roll, AreaRoll::Check { half: true, .. });
     if !out.results.iter().any(|result| result.hit || half_saved) {
         return Ok(());
@@ -183,14 +288,15 @@ fn deal(board: &Board, order: &AreaOrder, out: &mut AreaOutcome, dice: &mut dyn 
     let splash = order.splash && order.aimed_at_cell;
     let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
     out.why.extend(policy.map(|policy| Reason::new(&policy.rule, catalogue::DamageNoTargetCell)));
-    for result in &mut out.results {
+    for (result, target) in out.results.iter_mut().zip(targets) {
         let share = match (result.hit, half_saved) {
             (true, _) => rolled.total,
             (false, true) => rolled.total / 2,
             (false, false) => continue,
         };
         let Some(token) = board.token(&result.token) else { continue };
-        let mut blow = spec.blow(share);
+        let more = target.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum::<i32>();
+        let mut blow = spec.blow((share + more).max(0));
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
         result.text.then(&dealt.text);

@@ -208,6 +208,13 @@ macro_rules! choices {
                 found.into_iter().flatten().collect()
             }
 
+            /// The names of those that were given.
+            pub fn names(&self) -> Vec<&str> {
+                let found = [$((!self.$field.is_nothing()).then_some($name),)*];
+                let others = self.others.iter().filter(|(_, value)| !value.is_null());
+                found.into_iter().flatten().chain(others.map(|(name, _)| name.as_str())).collect()
+            }
+
             /// What was given, in words: each name with its value.
             pub(super) fn words(&self) -> Vec<(&'static str, burstmap_messages::Param)> {
                 let found = [$((!self.$field.is_nothing()).then(|| ($name, self.$field.words())),)*];

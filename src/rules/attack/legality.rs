@@ -145,7 +145,7 @@ fn charge(case: &Case) -> i32 {
     fastest.map_or(i32::MAX, |speed| (speed * form.speed_factor).floor_cells())
 }
 
-fn too_far(
+pub(super) fn too_far(
     case: &Case,
     sight: &SightReport,
     (table, count, most): (&CountedModifier, i32, i32),
@@ -159,7 +159,7 @@ fn too_far(
 }
 
 /// Against the unseen or unperceived: counter strikes, shots with an area, no spells (SA-24).
-fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
+pub(super) fn unseen_target(case: &Case, sight: &SightReport) -> Option<Denial> {
     let policy = case.policy().unseen.as_ref()?;
     if !unseen(case, sight) {
         return None;

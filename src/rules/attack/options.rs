@@ -1,6 +1,5 @@
 //! What the attacker chooses for one attack.
 
-use super::Case;
 use super::given::{Choice, Given, choices};
 use crate::board::Board;
 use crate::map::Id;
@@ -65,7 +64,7 @@ choices! {
 }
 
 /// Options that rulesets and the log know by their names alone.
-const NAMED: [&str; 2] = ["area", "item"];
+pub(super) const NAMED: [&str; 2] = ["area", "item"];
 
 /// A statistic of the target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -195,26 +194,26 @@ impl Choice for Box<Value> {
 
 /// Refuses options of another kind than they are, and names a letter beside a known one. Others are kept: a table's own
 /// ruleset may ask for them.
-pub(super) fn check(case: &Case) -> Result<(), Refusal> {
-    let options = &case.query.options;
+pub(super) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
     if let Some((name, value, wanted)) = options.misfits().into_iter().next() {
         let message = catalogue::AttackOptionValue { name, wanted, value };
         return Err(refuse(name, message));
     }
     for name in options.others.iter().filter(|(_, value)| !value.is_null()).map(|(name, _)| name.as_str()) {
         let near = closest(name, AttackOptions::NAMES.iter().chain(&NAMED).copied()).unwrap_or_default();
-        let own = case.policy().modifiers.iter().any(|rule| rule.option.as_deref() == Some(name));
+        let modifiers = &board.facts.ruleset.attack.modifiers;
+        let own = modifiers.iter().any(|rule| rule.option.as_deref() == Some(name));
         if near != name && is_similar(name, near) && !own {
             return Err(refuse(name, catalogue::AttackUnknownOption { name, nearest: near }));
         }
     }
     if let Some(stat) = options.versus.get() {
-        known_defense(case.board, &stat.0, "/options/versus")?;
+        known_defense(board, &stat.0, "/options/versus")?;
     }
     if let Some(Defense::Statistic(stat)) = options.defense.get() {
-        known_defense(case.board, &stat.0, "/options/defense")?;
+        known_defense(board, &stat.0, "/options/defense")?;
     }
-    known_size(case)
+    known_size(board, options)
 }
 
 fn refuse(name: &str, message: impl Into<Message>) -> Refusal {
@@ -222,9 +221,9 @@ fn refuse(name: &str, message: impl Into<Message>) -> Refusal {
 }
 
 /// RD-51: the size of a weapon is one of the ruleset's.
-fn known_size(case: &Case) -> Result<(), Refusal> {
-    let ruleset = case.board.facts.ruleset;
-    let Some(Weapon::Described(weapon)) = case.query.options.weapon.get() else { return Ok(()) };
+fn known_size(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
+    let ruleset = board.facts.ruleset;
+    let Some(Weapon::Described(weapon)) = options.weapon.get() else { return Ok(()) };
     if weapon.size.is_nothing() || ruleset.weapon_sizes.is_none() {
         return Ok(());
     }

@@ -4,7 +4,7 @@ use crate::change::Change;
 use crate::damage::DamageOutcome;
 use crate::map::Id;
 use crate::query::AttackKind;
-use crate::reason::Reason;
+use crate::reason::{Modifier, On, Reason};
 use burstmap_messages::Wording;
 use serde::{Deserialize, Serialize};
 
@@ -95,10 +95,23 @@ pub struct AreaResult {
     pub against: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i32>,
+    /// What changed the roll against it, or the number to reach.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<Modifier>,
+    /// Its own roll against concealment, when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concealment: Option<ConcealmentRoll>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
     #[serde(flatten)]
     pub text: Wording,
+}
+
+impl AreaResult {
+    /// Whether it is concealed, and no roll against that was asked for.
+    pub fn left_unveiled(&self) -> bool {
+        self.concealment.is_none() && self.modifiers.iter().any(|modifier| modifier.on == On::MissChance)
+    }
 }
 
 impl AreaOutcome {

@@ -49,14 +49,13 @@ impl Choice for Veil {
 }
 
 /// Refuses overrides that would change nothing, or nothing sensible: unknown words, values of another kind.
-pub(super) fn check(case: &Case) -> Result<(), Refusal> {
-    let overrides = &case.query.overrides;
+pub(super) fn check(board: &Board, overrides: &AttackOverrides) -> Result<(), Refusal> {
     let unknown = overrides.others.iter().find(|(_, value)| !value.is_null());
     if let Some((name, _)) = unknown {
         let nearest = closest(name, AttackOverrides::NAMES.iter().copied()).unwrap_or_default();
         return Err(refuse(name, catalogue::AttackUnknownOverride { name, nearest }.into()));
     }
-    let words = words(case.board, overrides);
+    let words = words(board, overrides);
     let kinds = overrides.misfits().into_iter().map(|(name, value, wanted)| (name, value, wanted.into()));
     let wrong: Option<(&str, String, Param)> = words.into_iter().chain(kinds).next();
     let Some((name, value, wanted)) = wrong else { return Ok(()) };

@@ -60,6 +60,8 @@ pub struct AttackPolicy {
     pub attacking_reveals: Option<String>,
     /// One attack roll against everybody in an area (RS-05, AH-05).
     pub area_rule: String,
+    /// What counts for each creature in an area that is attacked (RS-05, AH-05, RD-07).
+    pub area_counts: AreaCounts,
     /// Everybody in an area makes a check of their own (RS-06, AH-06).
     pub area_check_rule: String,
     /// A defense of its own against spells (RD-38); `null`: no rule.
@@ -108,6 +110,19 @@ impl AttackPolicy {
             _ => None,
         }
     }
+}
+
+/// What an attack roll against an area meets in each creature: measured from where the area starts, as in a single attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AreaCounts {
+    /// Its cover.
+    pub cover: bool,
+    /// How far it is concealed, or not seen at all.
+    pub concealment: bool,
+    /// What follows from conditions and options, such as being prone. What its own conditions do to its defenses always counts.
+    pub conditions: bool,
 }
 
 /// What a spell counts as.

@@ -23,6 +23,7 @@ pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space
 /// borders or lies in the target's, or gives total cover (G-40).
 fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
+    let start = from.inner_point(grid).unwrap_or(line.from);
     let mut found = Vec::new();
     for wall in board.facts.walls {
         let Some(grade) = wall.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
@@ -30,7 +31,7 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
             continue;
         }
         let ends = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1])));
-        let met = ends.filter(|(a, b)| segments_touch(line.from, line.to, *a, *b));
+        let met = ends.filter(|(a, b)| segments_touch(start, line.to, *a, *b));
         // Of each segment that counts, whether it borders the target's space or lies just before it.
         let beside: Vec<bool> = met
             .map(|(a, b)| ((a, b), borders(&grid, a, b, from), borders(&grid, a, b, to)))
@@ -108,7 +109,12 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
 /// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
 fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.creatures.as_ref()?;
-    let own = |id: &str| [from, to].iter().any(|space| space.token.is_some_and(|token| token.id == id));
+    // Where an area starts, its user is somebody else, too.
+    let own = |id: &str| {
+        [from, to]
+            .iter()
+            .any(|space| space.start.is_none() && space.token.is_some_and(|token| token.id == id))
+    };
     let third = board.facts.tokens.iter().filter(|token| {
         !own(&token.id)
             && !token.has("dead")

@@ -20,7 +20,7 @@ pub struct Handled<'a> {
 /// of a target is not among them.
 pub fn beside<'a>(board: &Board<'a>, token: &Token) -> Vec<Handled<'a>> {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
-    let space = Space { token: None, cells: board.space(token) };
+    let space = Space::with(None, board.space(token));
     let grade = |cover: &Option<String>| {
         index(policy, cover.as_deref()?).filter(|grade| grade + 1 < policy.grades.len())
     };

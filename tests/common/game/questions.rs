@@ -1,6 +1,7 @@
 //! Questions: areas, sight, reach, attacks.
 
-use super::Attack;
+use super::commands::object_of;
+use super::{Attack, Command};
 use burstmap::encounter::Table;
 use burstmap::rules::reason::Refusal;
 use serde::Serialize;
@@ -60,6 +61,17 @@ impl Question for Field {
 impl Question for Attack {
     fn put_to(&self, table: &Table) -> Result<Value, Refusal> {
         answer(table.attack(&read(&self.asked)?))
+    }
+}
+
+/// What an attack on an area would meet.
+impl Question for Command {
+    fn put_to(&self, table: &Table) -> Result<Value, Refusal> {
+        let mut asked = self.0.clone();
+        let fields = object_of(&mut asked);
+        fields.remove("type");
+        fields.remove("rolls");
+        answer(table.area_attack(&read(&asked)?))
     }
 }
 

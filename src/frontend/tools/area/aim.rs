@@ -24,6 +24,8 @@ impl Editor {
             (fields.user, fields.aim) = (Some(self.area_user()?), Some(aim.point));
         } else {
             fields.target = Some(aim.cell);
+            // Whoever throws or casts it is warned where it has no line of effect to there (RS-09).
+            fields.user = self.selected_in(table).map(Place::Token);
         }
         if let Some(range) = tool.throw_range.filter(|_| tool.shape.is_thrown()) {
             fields.user = self.area_user();

@@ -1,6 +1,7 @@
 //! What panels set on the tool.
 
 use crate::Editor;
+use crate::tools::attack::Decision;
 use burstmap_rules::area::{Corner, TemplateShape};
 
 /// What can be set.
@@ -14,6 +15,17 @@ pub enum AreaSetting {
     Number(Option<f64>),
     /// How far the selected token can throw, in cells.
     ThrowRange(Option<f64>),
+    /// No roll: all are hit.
+    Unrolled(bool),
+    /// The defense that it goes against.
+    Versus(String),
+    /// What each of them checks instead.
+    Check(String),
+    Spell(bool),
+    /// Takes a choice that the rules offer, or not any more.
+    Switch(String, bool),
+    /// Decides something otherwise than it was computed, or not any more.
+    Decide(Decision),
 }
 
 impl AreaSetting {
@@ -26,6 +38,12 @@ impl AreaSetting {
             AreaSetting::Pin(false) => area.let_go(),
             AreaSetting::Number(number) => area.set(number),
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
+            AreaSetting::Unrolled(unrolled) => area.attack.unrolled = unrolled,
+            AreaSetting::Versus(defense) => area.attack.versus = defense,
+            AreaSetting::Check(skill) => area.attack.check = skill,
+            AreaSetting::Spell(spell) => area.attack.spell = spell,
+            AreaSetting::Switch(name, on) => area.attack.options.switch(name, on),
+            AreaSetting::Decide(decision) => decision.apply(&mut area.attack.decisions),
         }
     }
 }

@@ -68,7 +68,7 @@ impl AttackSetting {
 }
 
 impl Decision {
-    fn apply(self, decisions: &mut Decisions) {
+    pub(crate) fn apply(self, decisions: &mut Decisions) {
         match self {
             Decision::Cover(grade) => decisions.cover = grade,
             Decision::Concealment(degree) => decisions.concealment = degree,

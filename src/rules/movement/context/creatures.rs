@@ -138,7 +138,7 @@ impl<'a> MovementContext<'a> {
     /// Whether the mover would not be totally concealed there from an enemy in line of effect (RD-17).
     fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
         let cells = self.board.space_at(self.mover, self.cell(anchor));
-        let there = Space { token: Some(self.mover), cells };
+        let there = Space::with(Some(self.mover), cells);
         let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
         seeing.degree(true) != Veil::Total
     }

@@ -49,6 +49,9 @@ pub struct Props {
     /// Asks for the kinds of damage, too.
     #[prop_or_default]
     pub kinds: bool,
+    /// Asks with them whether it is nonlethal.
+    #[prop_or(true)]
+    pub nonlethal: bool,
 }
 
 #[component]
@@ -67,7 +70,9 @@ pub fn StrikeFields(props: &Props) -> Html {
                 <div class="bm-fields">
                     <TextField label="Kinds of damage" hint="fire, cold" value={strike.kinds.clone()}
                         on_input={strike.on(|strike, kinds| strike.kinds = kinds)} />
-                    { pill("Nonlethal", strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
+                    if props.nonlethal {
+                        { pill("Nonlethal", strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
+                    }
                 </div>
             }
         </>

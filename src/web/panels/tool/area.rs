@@ -8,12 +8,12 @@ mod shape;
 use super::ToolPanel;
 use crate::app::screen::Screen;
 use crate::components::chip::chip;
-use crate::components::lists::{empty, reasons, refused};
+use crate::components::lists::{empty, modifiers, reasons, refused, rule, verdict};
 use crate::panels::compare;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
-use burstmap_rules::query::{AreaReport, CaughtToken, CellState};
-use burstmap_rules::wording::count;
+use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
+use burstmap_rules::wording::{capital, count, spaced};
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
@@ -34,6 +34,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
         <>
             <Found {title} {words} counts={words::counts(report)} walls={report.barriers.len()}
                 cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
+            { warned(screen, report) }
             if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
             { barriers::view(screen, report) }
             { reasons(&report.why) }
@@ -65,6 +66,8 @@ struct Row {
     how: AttrValue,
     /// Its hit points.
     points: Option<[i32; 2]>,
+    /// What an attack on the area would meet.
+    meets: Option<AreaTargetReport>,
 }
 
 fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
@@ -74,11 +77,14 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
         (false, 1) => "in the area".to_owned(),
         (false, all) => format!("caught by {} of {all} cells", caught.cells.len()),
     };
+    let attack = screen.editor.answers.area_attack.as_ref().and_then(|answer| answer.as_ref().ok());
+    let meets = attack.and_then(|attack| attack.targets.iter().find(|target| target.token == caught.id));
     Some(Row {
         name: token.name.clone().into(),
         side: screen.side(&token.side),
         how: how.into(),
         points: token.hp.as_ref().map(|hp| [hp.current, hp.max]),
+        meets: meets.cloned(),
     })
 }
 
@@ -95,6 +101,7 @@ fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
                 side: screen.side(&token.side),
                 how: words::area_cell(screen.table, entry).into(),
                 points: None,
+                meets: None,
             });
         }
     }
@@ -162,6 +169,39 @@ fn tokens_row(row: &Row, spared: bool) -> Html {
             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
             if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
             if spared { <small>{ "spared" }</small> }
+            if let Some(meets) = &row.meets { { met(meets) } }
         </li>
+    }
+}
+
+/// What an attack would meet in one: the number to reach, what changes it, and why.
+fn met(target: &AreaTargetReport) -> Html {
+    let number =
+        target.defense.as_ref().map(|defense| format!("{} {}", spaced(&defense.stat), defense.value));
+    let summary = match (target.legal, number) {
+        (false, _) => "Cannot be attacked".to_owned(),
+        (true, None) => return Html::default(),
+        (true, Some(number)) => format!("Against {number}"),
+    };
+    html! {
+        <details class="bm-more bm-met">
+            <summary>{ summary }{ for target.modifiers.iter().map(|modifier| rule(&modifier.rule)) }</summary>
+            { modifiers(&target.modifiers) }
+            { reasons(&target.why) }
+        </details>
+    }
+}
+
+/// What speaks against the attack as a whole, and what warns of it.
+fn warned(screen: Screen, report: &AreaReport) -> Html {
+    let attack = screen.editor.answers.area_attack.as_ref();
+    html! {
+        <>
+            { for report.warnings.iter().map(|warning| verdict(false, format!("{} {}", capital(&warning.text), warning.rule))) }
+            if let Some(Err(refusal)) = attack { { refused(refusal) } }
+            if let Some(Ok(attack)) = attack {
+                { for attack.denied.iter().map(|denied| verdict(false, format!("{} {}", capital(&denied.text), denied.rule))) }
+            }
+        </>
     }
 }

@@ -1,6 +1,6 @@
 //! An attack: everything that bears on the roll, then the roll itself.
 
-mod decisions;
+pub mod decisions;
 mod maneuvers;
 mod options;
 mod target;

@@ -5,31 +5,27 @@ use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::components::buttons::{pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
-use crate::components::lists::happened;
+use crate::components::lists::{happened, spaced};
 use crate::panels::forms::strike::{Strike, StrikeFields};
-use crate::panels::tool::attack::{bonus, own_bonus};
+use crate::panels::tool::attack::{bonus, decisions, own_bonus};
 use crate::panels::{strikes, tool};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
 use burstmap_frontend::Effect;
-use burstmap_rules::query::AttackKind;
+use burstmap_frontend::tools::area::AreaChoices;
+use burstmap_frontend::tools::area::attack::switches;
+use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use yew::prelude::*;
 
-/// How those in the area are attacked, beside what a strike is made with.
+/// What is filled in for later, beside the choices of the tool.
 #[derive(Clone, Debug, Default)]
 struct AreaForm {
     /// Half of the damage off the origin (RS-05).
     splash: bool,
-    /// No roll: all are hit.
-    unrolled: bool,
-    /// The defense that it goes against.
-    versus: String,
-    /// What each of them checks instead.
-    check: String,
+    /// How difficult the check of each is.
     difficulty: Typed<i32>,
     /// A success halves the damage.
     half: bool,
-    spell: bool,
 }
 
 /// The command.
@@ -39,38 +35,25 @@ struct AreaForm {
 /// What is missing, in words: no area is placed, or its check has no difficulty.
 pub fn command(screen: Screen) -> Result<Command, &'static str> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
-    if !(answered && screen.editor.area.pinned && screen.is_gm()) {
-        return Err(tool::NOTHING_PLACED);
-    }
-    let area = screen.editor.area_query(screen.table).ok_or(tool::NOTHING_PLACED)?;
+    let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
+    let asked = asked.ok_or(tool::NOTHING_PLACED)?;
     let (form, strike) = (screen.app.drafts.get::<AreaForm>(), screen.app.drafts.get::<Strike>());
-    let attacker = screen.editor.selected.clone();
-    let check = form.check()?;
-    let rolled = check.is_none() && !form.unrolled;
+    let check = match asked.check {
+        None => None,
+        Some(check) => {
+            let difficulty = form.difficulty.get();
+            let difficulty = difficulty.ok_or("Say how difficult the check of each is before you roll.")?;
+            Some(GivenCheck { difficulty, half: form.half, ..check })
+        }
+    };
     Ok(AreaAttack {
-        bonus: rolled.then(|| bonus(screen, attacker.as_deref())),
-        attacker,
-        kind: form.spell.then_some(AttackKind::Spell),
-        versus: Some(form.versus.trim().to_owned()).filter(|versus| !versus.is_empty()),
+        bonus: asked.bonus.map(|_| bonus(screen, asked.attacker.as_deref())),
         check,
         damage: strike.damage(),
         splash: form.splash.then_some(true),
-        ..AreaAttack::new(area)
+        ..asked
     }
     .into())
-}
-
-impl AreaForm {
-    /// The check that each makes, if one was named.
-    fn check(&self) -> Result<Option<GivenCheck>, &'static str> {
-        let skill = self.check.trim();
-        if skill.is_empty() {
-            return Ok(None);
-        }
-        let difficulty =
-            self.difficulty.get().ok_or("Say how difficult the check of each is before you roll.")?;
-        Ok(Some(GivenCheck { skill: skill.to_owned(), difficulty, half: self.half }))
-    }
 }
 
 pub fn view(screen: Screen) -> Html {
@@ -78,11 +61,17 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             <ResolveForm usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
-                defense={rules.attack.defense.clone()} splash={rules.damage.splash.is_some()} send={screen.send()} />
+                defense={rules.attack.defense.clone()} splash={rules.damage.splash.is_some()}
+                choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
+            { decisions::of_area(screen) }
             { happened(&screen.app.happened) }
             { strikes::view(screen, false) }
         </>
     }
+}
+
+fn set(message: AreaSetting) -> Msg {
+    Msg::Tool(ToolSetting::Area(message))
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -93,35 +82,44 @@ struct Props {
     defense: AttrValue,
     /// Whether the rules know splash.
     splash: bool,
+    choices: AreaChoices,
+    /// What can be chosen, by the names that the rules give it.
+    switches: Vec<String>,
     send: Callback<Msg>,
 }
 
 #[component]
 fn ResolveForm(props: &Props) -> Html {
     let form = use_draft::<AreaForm>();
+    let (choices, send) = (&props.choices, &props.send);
+    let switch = |name: &String| {
+        let on = choices.options.is_on(name);
+        pill(spaced(name), on, press(send, set(AreaSetting::Switch(name.clone(), !on))))
+    };
     html! {
         <>
             <h4>{ "Resolve" }</h4>
-            <StrikeFields bonus={props.usual.clone()} kinds=true />
+            <StrikeFields bonus={props.usual.clone()} kinds=true nonlethal=false />
             <div class="bm-chips">
+                { for props.switches.iter().map(switch) }
                 if props.splash {
                     { pill("Splash: half off the origin", form.splash, form.on(|form, _| form.splash = !form.splash)) }
                 }
-                { pill("No roll: all are hit", form.unrolled, form.on(|form, _| form.unrolled = !form.unrolled)) }
+                { pill("No roll: all are hit", choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
             </div>
             <details class="bm-more">
                 <summary>{ "Defense, or a check of each" }</summary>
                 <div class="bm-fields bm-wrap">
-                    <TextField label="Against" hint={props.defense.clone()} value={form.versus.clone()}
-                        on_input={form.on(|form, versus| form.versus = versus)} />
-                    <TextField label="Each checks" hint="acrobatics" value={form.check.clone()}
-                        on_input={form.on(|form, check| form.check = check)} />
+                    <TextField label="Against" hint={props.defense.clone()} value={choices.versus.clone()}
+                        on_input={send.reform(|versus| set(AreaSetting::Versus(versus)))} />
+                    <TextField label="Each checks" hint="acrobatics" value={choices.check.clone()}
+                        on_input={send.reform(|check| set(AreaSetting::Check(check)))} />
                     <NumberField<i32> label="Difficulty" hint="15" value={form.difficulty.clone()}
                         on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
                 </div>
                 <div class="bm-chips">
                     { pill("Success: half", form.half, form.on(|form, _| form.half = !form.half)) }
-                    { pill("A spell", form.spell, form.on(|form, _| form.spell = !form.spell)) }
+                    { pill("A spell", choices.spell, press(send, set(AreaSetting::Spell(!choices.spell)))) }
                 </div>
             </details>
             <div class="bm-row">

@@ -1,13 +1,14 @@
 //! What the game master decides in place of what was computed.
 
-use super::options::number;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::choice::{Choice, Item};
+use crate::components::field::EditField;
 use crate::components::lists::spaced;
 use burstmap_frontend::pick;
+use burstmap_frontend::tools::attack::Decision;
 use burstmap_frontend::tools::attack::choices::Decisions;
-use burstmap_frontend::tools::{AttackSetting, ToolSetting, attack::Decision};
+use burstmap_frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
@@ -21,8 +22,26 @@ pub fn view(screen: Screen, report: &AttackReport) -> Html {
         <DecisionFields decided={screen.editor.attack.decisions.clone()} grades={grades.collect::<Vec<_>>()}
             melees={rules.attack.into_melee.is_some()}
             strays={report.in_melee.iter().map(|id| Item::word(id, name(id))).collect::<Vec<_>>()}
-            regions={!screen.table.scene().areas.is_empty()} send={screen.send()} />
+            regions={!screen.table.scene().areas.is_empty()} area=false decide={screen.send().reform(in_attack)} />
     }
+}
+
+/// What the game master decides of an attack on everybody in an area.
+pub fn of_area(screen: Screen) -> Html {
+    let rules = screen.table.ruleset();
+    // Whoever is in the area is reached: nobody in it has total cover.
+    let [grades @ .., _] = rules.cover.grades.as_slice() else { return Html::default() };
+    let grades = grades.iter().map(|grade| Item::word(&grade.name, spaced(&grade.name)));
+    let decide = |decision| Msg::Tool(ToolSetting::Area(AreaSetting::Decide(decision)));
+    html! {
+        <DecisionFields decided={screen.editor.area.attack.decisions.clone()} grades={grades.collect::<Vec<_>>()}
+            melees=false strays={Vec::new()} regions={!screen.table.scene().areas.is_empty()} area=true
+            decide={screen.send().reform(decide)} />
+    }
+}
+
+fn in_attack(decision: Decision) -> Msg {
+    Msg::Tool(ToolSetting::Attack(AttackSetting::Decide(decision)))
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -36,12 +55,14 @@ struct Props {
     strays: Vec<Item<Id>>,
     /// Whether the map has regions, so that distances are counted in them.
     regions: bool,
-    send: Callback<Msg>,
+    /// Whether all of it is about everybody in an area.
+    area: bool,
+    decide: Callback<Decision>,
 }
 
 #[component]
 fn DecisionFields(props: &Props) -> Html {
-    let (now, send) = (&props.decided, &props.send);
+    let (now, decide) = (&props.decided, &props.decide);
     let title = match now.to_rules().len() {
         0 => "Decide otherwise".to_owned(),
         decided => format!("Decided otherwise: {decided}"),
@@ -52,24 +73,29 @@ fn DecisionFields(props: &Props) -> Html {
         Item::new(Veil::Total, "total", "Total"),
     ];
     let yes = Item::new(true, "true", "Yes");
+    let mut possible = either("Possible", "Not possible").to_vec();
+    // Of an area, what the rules allow needs no word against it: it is not made.
+    possible.truncate(if props.area { 1 } else { 2 });
     html! {
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
-                { choice("Cover", &props.grades, &now.cover, send, Decision::Cover) }
-                { choice("Concealment", &concealed, &now.concealment, send, Decision::Concealment) }
-                { yes_no("Line of sight", now.line_of_sight, send, Decision::LineOfSight) }
-                { yes_no("Line of effect", now.line_of_effect, send, Decision::LineOfEffect) }
-                { choice("In reach", &[yes], &now.in_reach, send, Decision::InReach) }
-                { choice("The attack is", &either("Possible", "Not possible"), &now.legal, send, Decision::Legal) }
-                if props.melees { { yes_no("Among a melee", now.in_melee, send, Decision::InMelee) } }
-                if !props.strays.is_empty() {
-                    { choice("Who is hit by a stray shot", &props.strays, &now.stray, send, Decision::Stray) }
+                { choice("Cover", &props.grades, &now.cover, decide, Decision::Cover) }
+                { choice("Concealment", &concealed, &now.concealment, decide, Decision::Concealment) }
+                { yes_no("Line of sight", now.line_of_sight, decide, Decision::LineOfSight) }
+                if !props.area {
+                    { yes_no("Line of effect", now.line_of_effect, decide, Decision::LineOfEffect) }
+                    { choice("In reach", &[yes], &now.in_reach, decide, Decision::InReach) }
                 }
-                { number("Defense", now.defense, send, |value| AttackSetting::Decide(Decision::Defense(value))) }
+                { choice("The attack is", &possible, &now.legal, decide, Decision::Legal) }
+                if props.melees { { yes_no("Among a melee", now.in_melee, decide, Decision::InMelee) } }
+                if !props.strays.is_empty() {
+                    { choice("Who is hit by a stray shot", &props.strays, &now.stray, decide, Decision::Stray) }
+                }
+                { number("Defense", now.defense, decide, Decision::Defense) }
                 if props.regions {
-                    { number("Areas apart", now.areas_apart, send, |count| AttackSetting::Decide(Decision::AreasApart(count))) }
-                    { number("Areas it moved", now.areas_moved, send, |count| AttackSetting::Decide(Decision::AreasMoved(count))) }
+                    { number("Areas apart", now.areas_apart, decide, Decision::AreasApart) }
+                    { number("Areas it moved", now.areas_moved, decide, Decision::AreasMoved) }
                 }
             </div>
         </details>
@@ -80,23 +106,32 @@ fn choice<T: Clone + PartialEq + 'static>(
     label: &'static str,
     items: &[Item<T>],
     now: &Option<T>,
-    send: &Callback<Msg>,
+    decide: &Callback<Decision>,
     decision: fn(Option<T>) -> Decision,
 ) -> Html {
-    let decide = move |value| Msg::Tool(ToolSetting::Attack(AttackSetting::Decide(decision(value))));
     html! {
         <Choice<T> key={label} {label} none="As computed" items={items.to_vec()} chosen={now.clone()}
-            on_choose={send.reform(decide)} />
+            on_choose={decide.reform(decision)} />
     }
+}
+
+fn number(
+    label: &'static str,
+    now: Option<i32>,
+    decide: &Callback<Decision>,
+    decision: fn(Option<i32>) -> Decision,
+) -> Html {
+    let on_change = decide.reform(move |text: String| decision(text.parse().ok()));
+    html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
 fn yes_no(
     label: &'static str,
     now: Option<bool>,
-    send: &Callback<Msg>,
+    decide: &Callback<Decision>,
     decision: fn(Option<bool>) -> Decision,
 ) -> Html {
-    choice(label, &either("Yes", "No"), &now, send, decision)
+    choice(label, &either("Yes", "No"), &now, decide, decision)
 }
 
 /// A yes and a no, by their names.

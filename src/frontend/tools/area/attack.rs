@@ -1,0 +1,73 @@
+//! How those in the placed area are attacked: what is rolled, what is chosen, what the game master decides.
+
+use crate::Editor;
+use crate::tools::attack::choices::{Decisions, Options};
+use crate::tools::attack::options;
+use burstmap_encounter::Table;
+use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_rules::attack::area::{has_option, has_override};
+use burstmap_rules::query::AttackKind;
+use burstmap_rules::ruleset::Ruleset;
+
+/// How those in the area are attacked, beside what a strike is made with.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AreaChoices {
+    /// No roll: all are hit.
+    pub unrolled: bool,
+    /// The defense that it goes against; empty: the usual one.
+    pub versus: String,
+    /// What each of them checks instead; empty: nothing.
+    pub check: String,
+    pub spell: bool,
+    pub options: Options,
+    pub decisions: Decisions,
+}
+
+impl AreaChoices {
+    /// The skill that each checks, if one was named.
+    pub fn skill(&self) -> Option<&str> {
+        Some(self.check.trim()).filter(|skill| !skill.is_empty())
+    }
+
+    /// Whether an attack is rolled against their defenses.
+    pub fn is_rolled(&self) -> bool {
+        !self.unrolled && self.skill().is_none()
+    }
+}
+
+/// The choices that mean something for an area: asked of the ruleset's knobs.
+pub fn switches(ruleset: &Ruleset) -> Vec<String> {
+    let mut names = options::options(ruleset);
+    names.retain(|name| name != "area" && has_option(&ruleset.attack, AttackKind::Ranged, name));
+    names.push("nonlethal".to_owned());
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Whether the game master can decide that for an area.
+pub fn decides(name: &str) -> bool {
+    has_override(name)
+}
+
+impl Editor {
+    /// The attack on the area that is placed, without what is added to its roll and what it deals.
+    pub fn area_attack(&self, table: &Table) -> Option<AreaAttack> {
+        let area = self.area_query(table).filter(|_| self.area.pinned)?;
+        let choices = &self.area.attack;
+        let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        let check =
+            choices.skill().map(|skill| GivenCheck { skill: skill.to_owned(), difficulty: 0, half: false });
+        let rolled = choices.is_rolled();
+        Some(AreaAttack {
+            attacker: self.selected_in(table),
+            bonus: rolled.then_some(0),
+            kind: choices.spell.then_some(AttackKind::Spell),
+            versus: given(&choices.versus).filter(|_| rolled),
+            check,
+            options: choices.options.to_rules(),
+            overrides: choices.decisions.to_rules(),
+            ..AreaAttack::new(area)
+        })
+    }
+}

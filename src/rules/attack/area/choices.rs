@@ -1,0 +1,86 @@
+//! What can be chosen and decided for an attack on an area; what has no meaning there is refused.
+
+use super::{AreaOrder, AreaRoll};
+use crate::attack::policy::AttackPolicy;
+use crate::attack::{options, overrides};
+use crate::board::Board;
+use crate::query::AttackKind;
+use crate::reason::Refusal;
+use burstmap_decode::escape;
+use burstmap_messages::{Message, catalogue};
+
+/// What the game master can decide for everybody in it, where a roll is made against them.
+const OVERRIDES: [&str; 7] =
+    ["cover", "concealment", "lineOfSight", "defense", "areasApart", "areasMoved", "legal"];
+/// What decides about the attack itself, whatever is rolled.
+const ALWAYS: [&str; 1] = ["legal"];
+/// What is said of the damage, or is so anyway.
+const OF_DAMAGE: [&str; 5] = ["area", "nonlethal", "nonlethalWeapon", "spell", "weapon"];
+/// What bears on a roll.
+const OF_ROLLS: [&str; 8] = [
+    "areasApart",
+    "areasMoved",
+    "defense",
+    "helpers",
+    "range",
+    "targetCharging",
+    "unseenAtTurnStart",
+    "versus",
+];
+
+/// Whether the game master can decide that for everybody in an area.
+pub fn has_override(name: &str) -> bool {
+    OVERRIDES.contains(&name)
+}
+
+/// Whether an attack of that kind on an area knows that option in this rule system.
+pub fn has_option(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
+    OF_DAMAGE.contains(&name) || OF_ROLLS.contains(&name) || is_own(policy, kind, name)
+}
+
+/// Refuses what has no meaning for an area.
+///
+/// # Errors
+///
+/// `bad-query` at the override or the option.
+pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
+    overrides::check(board, order.overrides)?;
+    options::check(board, order.options)?;
+    let rolls = matches!(order.roll, AreaRoll::Attack { .. });
+    for name in order.overrides.names().into_iter().filter(|name| !ALWAYS.contains(name)) {
+        let message: Message = match (OVERRIDES.contains(&name), rolls) {
+            (true, true) => continue,
+            (true, false) => catalogue::AttackAreaOverrideUnrolled { name }.into(),
+            (false, _) => catalogue::AttackAreaOverride { name, possible: OVERRIDES.to_vec() }.into(),
+        };
+        return Err(refuse("overrides", name, message));
+    }
+    let policy = &board.facts.ruleset.attack;
+    let options = order.options;
+    for name in options.names().into_iter().filter(|name| options.is_set(name) && !OF_DAMAGE.contains(name)) {
+        let message: Message = match (OF_ROLLS.contains(&name) || is_own(policy, order.kind, name), rolls) {
+            (true, true) => continue,
+            (true, false) => catalogue::AttackAreaOptionUnrolled { name }.into(),
+            (false, _) => {
+                let possible: Vec<&str> = OF_DAMAGE.into_iter().chain(OF_ROLLS).collect();
+                catalogue::AttackAreaOption { name, possible }.into()
+            }
+        };
+        return Err(refuse("options", name, message));
+    }
+    Ok(())
+}
+
+/// Whether the rule system has this option for attacks of this kind.
+fn is_own(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
+    let kinds = [kind, policy.counts_as(kind)];
+    policy.modifiers.iter().any(|rule| {
+        let asks = [&rule.option, &rule.unless_option].into_iter().flatten().any(|option| option == name);
+        asks && name != "opportunity"
+            && (rule.kinds.is_empty() || kinds.iter().any(|kind| rule.kinds.contains(kind)))
+    })
+}
+
+fn refuse(of: &str, name: &str, message: Message) -> Refusal {
+    Refusal::new("bad-query", message).at(format!("/{of}/{}", escape(name)))
+}

@@ -1,0 +1,190 @@
+//! What an attack on an area meets in each creature: cover, concealment and the like count as in a single attack, measured from
+//! where the area starts (RS-05, AH-05, RD-07, SA-24).
+
+use super::{AreaOrder, AreaRoll};
+use crate::attack::legality::{self, Denial};
+use crate::attack::policy::AttackPolicy;
+use crate::attack::{AttackOptions, Case, conditional, counted, defense_value, overrides, seen_spell};
+use crate::attack::{sight_modifiers, undivided};
+use crate::board::Board;
+use crate::cover;
+use crate::flanking;
+use crate::map::{Id, Token, TokenData};
+use crate::place::Space;
+use crate::query::{
+    AreaAttackReport, AreaTargetReport, AttackQuery, CaughtToken, ConcealmentReport, CoverReport,
+    DefenseReport, SightReport,
+};
+use crate::reason::{Modifier, On, Reason};
+use crate::sight;
+use crate::traits;
+use burstmap_messages::{Message, catalogue};
+
+/// What it meets in everybody whom it catches.
+pub fn report(board: &Board, order: &AreaOrder) -> AreaAttackReport {
+    let caught = order.area.tokens.iter();
+    let targets =
+        caught.filter_map(|caught| Some(target(board, order, board.token(&caught.id)?, caught))).collect();
+    let denied: Vec<Denial> = out_of_range(board, order).into_iter().collect();
+    AreaAttackReport { legal: denied.is_empty(), targets, why: order.area.warnings.clone(), denied }
+}
+
+/// Where it is measured from, said of those to whom that makes a difference.
+fn measured(board: &Board, start: &Space) -> Reason {
+    let message: Message = match start.start {
+        Some(_) => catalogue::AttackAreaMeasured { start: start.place() }.into(),
+        None => catalogue::AttackAreaUser { user: start.name() }.into(),
+    };
+    Reason::new(&board.facts.ruleset.attack.area_rule, message).cells(start.cells.clone())
+}
+
+/// One who is caught.
+fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken) -> AreaTargetReport {
+    let nobody = nobody(order);
+    let attacker = order.attacker.and_then(|id| board.token(id));
+    let query = query(order, &token.id);
+    let case = Case {
+        board,
+        situation: order.situation,
+        query: &query,
+        attacker: attacker.unwrap_or(&nobody),
+        target: token,
+    };
+    let user = attacker.map(|attacker| Space::of(board, attacker));
+    let sight = sight::from_area(board, &order.start, &Space::of(board, token), user.as_ref());
+    let mut report = AreaTargetReport {
+        token: token.id.clone(),
+        on_origin: caught.on_origin,
+        legal: true,
+        modifiers: Vec::new(),
+        cover: sight.cover.clone(),
+        concealment: sight.concealment.clone(),
+        defense: None,
+        why: Vec::new(),
+        denied: Vec::new(),
+    };
+    match order.roll {
+        AreaRoll::Attack { versus, .. } => {
+            attacked(&case, versus, sight, attacker.is_some(), &mut report);
+            let policy = &board.facts.ruleset.cover;
+            let covered = cover::index(policy, &report.cover.grade).is_some_and(|grade| grade > 0);
+            if covered || report.concealment.degree != "none" {
+                report.why.push(measured(board, order.start));
+            }
+        }
+        AreaRoll::Check { skill, difficulty, .. } => {
+            let given = traits::stat(token, skill).is_some();
+            report.defense = Some(DefenseReport { stat: skill.to_owned(), value: difficulty, given });
+        }
+        AreaRoll::None => {}
+    }
+    report
+}
+
+/// One against whom is rolled. `by_somebody`: not by the game master's hand alone.
+fn attacked(
+    case: &Case,
+    versus: Option<&str>,
+    sight: SightReport,
+    by_somebody: bool,
+    out: &mut AreaTargetReport,
+) {
+    let policy = case.policy();
+    let against = versus.map_or_else(|| case.against(), str::to_owned);
+    let sight = overrides::apply(case, counting(policy, sight), &mut out.why);
+    let seen_spell = seen_spell(case, &sight);
+    let mut modifiers = sight_modifiers(case, &sight, seen_spell, &mut out.why);
+    modifiers.extend(conditions(case, &against));
+    let counts = if by_somebody { counted::counts(case) } else { Vec::new() };
+    modifiers.extend(counted::modifiers(case, &counts, seen_spell));
+    if by_somebody {
+        undivided(case, &counts, &mut out.why);
+    }
+    let (flanked, because) = flanking::standing(case.board, case.target, &against);
+    if let Some(reason) = because.first().filter(|_| flanked != 0) {
+        modifiers.push(
+            Modifier::new(&reason.rule, On::Defense, flanked, reason.wording()).stat(Some(against.clone())),
+        );
+    }
+    out.why.extend(because);
+    modifiers.retain(|modifier| modifier.value != 0);
+    if !case.query.overrides.legal.is_true() {
+        let beyond = counted::beyond(&counts, case.range());
+        let unseen = || legality::unseen_target(case, &sight).filter(|_| by_somebody);
+        out.denied = beyond
+            .and_then(|beyond| legality::too_far(case, &sight, beyond))
+            .or_else(unseen)
+            .into_iter()
+            .collect();
+    }
+    let base = traits::stat(case.target, &against);
+    let value = defense_value(case, base, &against, &modifiers);
+    out.defense = Some(DefenseReport { stat: against, value, given: base.is_some() });
+    out.legal = out.denied.is_empty();
+    let reasons = out.denied.iter().map(|denied| Reason::new(&denied.rule, &denied.text).ids(case.ids()));
+    out.why.splice(0..0, reasons);
+    (out.modifiers, out.cover, out.concealment) = (modifiers, sight.cover, sight.concealment);
+}
+
+/// Without what does not count in this rule system.
+fn counting(policy: &AttackPolicy, mut sight: SightReport) -> SightReport {
+    let counts = policy.area_counts;
+    if !counts.cover {
+        sight.modifiers.retain(|modifier| modifier.on != On::Defense);
+        sight.cover = CoverReport { grade: String::new(), hidden: 0.0, by: Vec::new() };
+    }
+    if !counts.concealment {
+        sight.modifiers.retain(|modifier| modifier.on == On::Defense);
+        sight.line_of_sight = true;
+        sight.concealment = ConcealmentReport { degree: "none".to_owned(), by: Vec::new() };
+    }
+    sight
+}
+
+/// What follows from conditions: of an attack of that kind, or of the target's own state alone.
+fn conditions(case: &Case, against: &str) -> Vec<Modifier> {
+    if case.policy().area_counts.conditions {
+        return conditional::modifiers(case);
+    }
+    let value = conditional::standing(case.policy(), case.target, against, Some(case.kind()));
+    let message = catalogue::AttackAreaStanding { target: &case.target.name };
+    vec![Modifier::new(&case.policy().area_rule, On::Defense, value, message).stat(Some(against.to_owned()))]
+}
+
+/// SA-27: the place aimed at lies beyond the range of the weapon, or of any.
+fn out_of_range(board: &Board, order: &AreaOrder) -> Option<Denial> {
+    let attacker = order.attacker.and_then(|id| board.token(id))?;
+    let start = order.start.start.filter(|_| order.aimed_at_cell)?;
+    if !matches!(order.roll, AreaRoll::Attack { .. }) || order.overrides.legal.is_true() {
+        return None;
+    }
+    let cell = Message::from(catalogue::Cell { column: start.cell.col, row: start.cell.row }).to_string();
+    let aimed =
+        Token::new(TokenData { id: "aim".into(), name: cell, at: start.cell, ..TokenData::default() });
+    let query = query(order, &aimed.id);
+    let case = Case { board, situation: order.situation, query: &query, attacker, target: &aimed };
+    let sight = sight::from_area(board, &order.start, &Space::of(board, &aimed), None);
+    let counts = counted::counts(&case);
+    legality::too_far(&case, &sight, counted::beyond(&counts, case.range())?)
+}
+
+/// The attack on one of them as a question of its own: with an area, as shots at what is not seen need one (SA-24).
+fn query(order: &AreaOrder, target: &Id) -> AttackQuery {
+    let attacker = order.attacker.cloned().unwrap_or_default();
+    let mut options: AttackOptions = order.options.clone();
+    options.others.insert("area".to_owned(), true.into());
+    AttackQuery {
+        attacker,
+        target: target.clone(),
+        kind: order.kind,
+        options,
+        overrides: order.overrides.clone(),
+    }
+}
+
+/// Who attacks where nobody does.
+fn nobody(order: &AreaOrder) -> Token {
+    let at = order.start.start.map(|start| start.cell).unwrap_or_default();
+    let name = Message::from(catalogue::AttackAreaNobody).to_string();
+    Token::new(TokenData { name, at, ..TokenData::default() })
+}

@@ -1,0 +1,283 @@
+//! One attack roll against everybody in an area: cover, concealment and prone count for each of them as in a single attack, measured
+//! from where the area starts (RS-05, AH-05, RD-07, SA-24).
+#![allow(clippy::unwrap_used)]
+
+use crate::common::game::*;
+use serde_json::Value;
+
+/// `a` far off, `t` at [10, 8].
+fn scene_of(system: &str, target: Token) -> Scene {
+    let stats = [("physicalDefense", 20), ("avoid", 9), ("reflex", 15), ("evasion", 12), ("defense", 10)];
+    let a = token("a", "red", [2, 8]);
+    scene(system, 20, 16).tokens([a, token("t", "blue", [10, 8]).hp(30, 30).stats(stats).with(target)])
+}
+
+fn prone() -> Token {
+    is("prone")
+}
+
+fn invisible() -> Token {
+    is("invisible")
+}
+
+fn throw() -> Command {
+    area_attack(radius([8, 8], 3)).by("a").set("kind", "ranged").bonus(5)
+}
+
+/// What came of it for `t`.
+fn result(game: &mut Game, blast: Command) -> Value {
+    let events = game.run(blast);
+    items(&events.the("areaResolved")["results"])
+        .iter()
+        .find(|result| result["token"] == "t")
+        .unwrap()
+        .clone()
+}
+
+fn crates(grade: &str) -> Terrain {
+    terrain("crates", [[9, 8]]).cover(grade)
+}
+
+// RS-05
+#[test]
+fn rs_05_cover_concealment_and_prone_count_for_each_in_an_area() {
+    let system = "reaction-square";
+    let blast = || throw().rolls([5, 5, 5]);
+    let plainly = result(&mut scene_of(system, plain()).open(), blast());
+    plainly.says("hit", true).says("total", 20).says("needed", 20).says("modifiers", Value::Null);
+    let covered = result(&mut scene_of(system, plain()).terrain([crates("cover")]).open(), blast());
+    covered.says("hit", false).says("needed", 25).expects([defense("RS-15", "physicalDefense", 5)]);
+    let unseen = result(&mut scene_of(system, invisible()).open(), blast());
+    unseen.says("hit", false).says("total", -30).expects([to_hit("RS-12", -50)]);
+    let lying = result(&mut scene_of(system, prone()).open(), blast());
+    lying.says("hit", false).says("total", 16).expects([to_hit("RS-25", -4)]);
+    // The same as of one shot from the origin.
+    let mut game = scene_of(system, plain()).terrain([crates("cover")]).open();
+    game.run(teleport("a", [8, 8]));
+    game.ask(attack("a", "t").ranged()).expects(covered.modifiers());
+}
+
+// RS-05: what it means is told before, and where it is measured from.
+#[test]
+fn rs_05_the_preview_gives_each_ones_numbers_and_names_the_origin() {
+    let mut game = scene_of("reaction-square", plain()).terrain([crates("cover")]).open();
+    let asked = game.ask(throw());
+    asked.says("legal", true);
+    let target = &asked["targets"][0];
+    target.says("token", "t").expects([defense("RS-15", "physicalDefense", 5)]);
+    target["defense"].says("value", 25).says("stat", "physicalDefense");
+    target["cover"].says("grade", "cover").says("by", ["crates"]);
+    assert!(target.explains("RS-15"));
+    target.explained_by("RS-05");
+    assert!(items(&target["why"]).iter().any(|reason| text(&reason["text"]).contains("[8, 8]")), "{target}");
+    let events = game.run(throw().rolls([5, 5, 5]));
+    let why = events.the("areaResolved");
+    assert!(items(&why["why"]).iter().any(|reason| text(&reason["text"]).contains("[8, 8]")), "{why}");
+    assert_eq!(game.hp("t"), 30);
+}
+
+// RS-05, AH-05: measured from the origin, not from the attacker.
+#[test]
+fn rs_05_what_stands_between_attacker_and_target_does_not_count_beyond_the_origin() {
+    for (system, row) in [("reaction-square", "RS-15"), ("agility-hex", "AH-13")] {
+        let before = terrain("crates", [[5, 8]]).cover("cover");
+        let smoke = zone("smoke", [[4, 8]]).through("concealment");
+        let game = scene_of(system, plain()).terrain([before]).zones([smoke]).open();
+        let single = game.ask(attack("a", "t").ranged());
+        assert!(single.explains(row), "{single}");
+        game.ask(throw())["targets"][0].unmodified();
+    }
+}
+
+// AH-05
+#[test]
+fn ah_05_cover_concealment_and_prone_count_for_each_in_an_area() {
+    let system = "agility-hex";
+    let needed = |game: Game| game.ask(throw())["targets"][0]["defense"]["value"].as_i64().unwrap();
+    assert_eq!(needed(scene_of(system, plain()).open()), 9);
+    let smoke = zone("smoke", [[10, 8]]).inside("concealment");
+    assert_eq!(needed(scene_of(system, plain()).zones([smoke]).open()), 12, "AH-09");
+    assert_eq!(needed(scene_of(system, prone()).open()), 11, "AH-21");
+    assert_eq!(needed(scene_of(system, invisible()).open()), 14, "AH-11");
+    assert_eq!(needed(scene_of(system, plain()).terrain([crates("partial")]).open()), 10, "AH-12");
+}
+
+// RD-07, RD-16, RD-17, RD-18
+#[test]
+fn rd_07_each_in_an_area_has_its_cover_and_its_own_percentage() {
+    let system = "reflex-d20";
+    let low = || terrain("low", [[9, 8]]).cover("cover");
+    let covered = result(&mut scene_of(system, plain()).terrain([low()]).open(), throw().rolls([10]));
+    covered.says("hit", false).says("needed", 20).expects([defense("RD-18", "reflex", 5)]);
+    let smoke = || zone("smoke", [[10, 8]]).inside("concealment");
+    let hazy = || scene_of(system, plain()).zones([smoke()]).open();
+    let missed = result(&mut hazy(), throw().damage(4).rolls([10, 20]));
+    missed.says("hit", false).says("total", 15);
+    missed["concealment"].says("chance", 20).says("face", 20).says("missed", true);
+    let mut game = hazy();
+    result(&mut game, throw().damage(4).rolls([10, 21])).says("hit", true);
+    assert_eq!(game.hp("t"), 26);
+    // A miss needs no percentage, and takes one that was thrown along.
+    for faces in [vec![9], vec![9, 50]] {
+        assert!(result(&mut hazy(), throw().rolls(faces))["concealment"].is_null());
+    }
+    // Without an attack roll neither counts.
+    let mut game = scene_of(system, plain()).terrain([low()]).zones([smoke()]).open();
+    let check = area_attack(radius([8, 8], 3)).by("a").check("acrobatics", 15).rolls([10]);
+    result(&mut game, check).says("hit", true).says("modifiers", Value::Null);
+}
+
+// RD-07: from a corner the line runs from that point, and nothing borders the attacker's space.
+#[test]
+fn rd_07_a_burst_is_measured_from_its_corner() {
+    let system = "reflex-d20";
+    let blast = |corner: &str| area_attack(burst([8, 8], 4).corner(corner)).by("a").bonus(5);
+    // The box on the cell beside the corner would lie beside an attacker there, and far from the target.
+    let near = || scene_of(system, plain()).terrain([terrain("box", [[9, 8]]).cover("cover")]).open();
+    let asked = near().ask(blast("ne"));
+    asked["targets"][0].expects([defense("RD-18", "reflex", 5)]);
+    // A low wall through the corner covers those on its far side alone.
+    let low = wall("low", [[9.0, 6.0], [9.0, 10.0]]).only_covers("cover");
+    let stats = [("reflex", 15)];
+    let west = token("w", "blue", [6, 8]).stats(stats);
+    let east = token("t", "blue", [10, 8]).stats(stats);
+    let game = scene(system, 20, 16).tokens([token("a", "red", [2, 2]), west, east]).walls([low]).open();
+    let asked = game.ask(blast("ne"));
+    asked["targets"][0].says("token", "w").unmodified();
+    asked["targets"][1].says("token", "t").expects([defense("RD-18", "reflex", 5)]);
+}
+
+// RS-05: a creature between the origin and another gives what it gives in a single attack (RD-18), its user too.
+#[test]
+fn rd_18_those_between_the_origin_and_another_cover_it() {
+    let stats = [("reflex", 15)];
+    let tokens = [token("a", "red", [9, 8]), token("t", "blue", [10, 8]).stats(stats)];
+    let game = scene("reflex-d20", 20, 16).tokens(tokens).open();
+    let asked = game.ask(throw());
+    asked["targets"][1].says("token", "t").expects([defense("RD-18", "reflex", 5)]);
+}
+
+// RS-05: what counts is a knob.
+#[test]
+fn rs_05_a_ruleset_says_what_counts_in_an_area() {
+    for (knob, victim, counted) in
+        [("cover", plain(), "RS-15"), ("concealment", invisible(), "RS-12"), ("conditions", prone(), "RS-25")]
+    {
+        let value = scene_of("reaction-square", victim.clone()).terrain([crates("cover")]);
+        let mut value = Value::from(value);
+        assert!(Game::open(value.clone()).ask(throw())["targets"][0].explains_modifier(counted));
+        let rules = serde_json::from_str::<Value>(include_str!("../../www/rulesets/reaction-square.json"));
+        value["ruleset"] = rules.unwrap();
+        value["ruleset"]["id"] = "own".into();
+        value["ruleset"]["attack"]["areaCounts"][knob] = false.into();
+        assert!(!Game::open(value).ask(throw())["targets"][0].explains_modifier(counted), "{knob}");
+    }
+}
+
+trait Counts {
+    fn explains_modifier(&self, rule: &str) -> bool;
+}
+
+impl Counts for Value {
+    fn explains_modifier(&self, rule: &str) -> bool {
+        items(&self["modifiers"]).iter().any(|modifier| modifier["rule"] == rule)
+    }
+}
+
+// RS-05, AH-05: the game master overrules, for everybody in it.
+#[test]
+fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
+    let system = "reaction-square";
+    let mut game = scene_of(system, plain()).open();
+    let blast = || throw().rolls([5, 5, 5]);
+    result(&mut game, blast().overrule("cover", "cover")).says("needed", 25).says("hit", false);
+    result(&mut game, blast().overrule("concealment", "total")).says("total", -30);
+    result(&mut game, blast().overrule("defense", 21)).says("needed", 21).says("hit", false);
+    let mut low = scene_of(system, plain()).terrain([crates("cover")]).open();
+    result(&mut low, blast().overrule("cover", "none")).says("hit", true);
+    game.refused(blast().overrule("banana", 1), "bad-command").at("/overrides/banana");
+    game.refused(blast().overrule("cover", "heavy duty"), "bad-command").at("/overrides/cover");
+    for (name, value) in
+        [("lineOfEffect", true.into()), ("inReach", true.into()), ("stray", Value::from("t"))]
+    {
+        game.refused(blast().overrule(name, value), "bad-command")
+            .at(&format!("/overrides/{name}"))
+            .saying("cover");
+    }
+    let unrolled = || area_attack(radius([8, 8], 3)).by("a").damage(1);
+    game.refused(unrolled().overrule("cover", "cover"), "bad-command").saying("nothing is rolled");
+}
+
+// RS-28, AH-24: nonlethal is declared for any attack.
+#[test]
+fn rs_28_ah_24_an_area_attack_can_be_nonlethal() {
+    for (system, faces) in [("reaction-square", vec![9, 9, 9]), ("agility-hex", vec![12])] {
+        let mut game = scene_of(system, plain().hp(3, 30)).open();
+        game.run(throw().damage(5).option("nonlethal", true).rolls(faces));
+        assert_eq!(game.hp("t"), 0);
+        assert!(game.is("t", "unconscious"));
+    }
+}
+
+// RD-40: as in a single attack, a weapon that is not made for it takes -4.
+#[test]
+fn rd_40_a_nonlethal_area_attack_takes_its_penalty() {
+    let system = "reflex-d20";
+    let mut game = scene_of(system, plain()).open();
+    result(&mut game, throw().option("nonlethal", true).rolls([10])).expects([to_hit("RD-40", -4)]);
+    for name in ["charge", "coupDeGrace", "spareAllies", "inReach", "to", "teleport"] {
+        let path = format!("/options/{name}");
+        game.refused(throw().option(name, true).rolls([10]), "bad-command").at(&path);
+    }
+}
+
+// SA-24, SA-27, SA-28: an area attack that is a shot keeps what holds for shots.
+#[test]
+fn sa_24_a_shot_at_an_area_has_its_range_and_its_sight() {
+    let system = "strike-area";
+    let regions: Vec<Region> =
+        (0..10).map(|n| region(format!("r{n}"), block(2 * n..=2 * n + 1, 0..=15))).collect();
+    let game = |t: Token| scene_of(system, t).regions(regions.clone()).open();
+    // From region 1 to region 5: 4 borders.
+    game(plain()).ask(throw())["targets"][0].expects([to_hit("SA-27", -3)]);
+    game(invisible()).ask(throw())["targets"][0].expects([to_hit("SA-23", -1), to_hit("SA-27", -3)]);
+    let beyond = throw().option("range", 2);
+    let asked = game(plain()).ask(beyond.clone());
+    asked.says("legal", false);
+    asked["denied"][0].says("rule", "SA-27");
+    game(plain()).refused(beyond.clone().rolls([10]), "out-of-range").saying("SA-27");
+    game(plain()).run(beyond.overrule("legal", true).rolls([10]));
+    // No spell attack on what is not seen.
+    let spell = game(invisible()).ask(throw().set("kind", "spell"));
+    spell["targets"][0].says("legal", false)["denied"][0].says("rule", "SA-24");
+    let mut unseen = game(invisible());
+    result(&mut unseen, throw().set("kind", "spell").rolls([20])).says("hit", false);
+}
+
+// RS-09, AH-31: line of sight decides what can be targeted; an area's target out of it is warned of.
+#[test]
+fn rs_09_ah_31_a_target_cell_out_of_the_users_line_of_effect_is_warned_of() {
+    for (system, row) in [("reaction-square", "RS-09"), ("agility-hex", "AH-31")] {
+        let around = wall("w", [[5.0, 0.0], [5.0, 14.0]]);
+        let mut game = scene_of(system, plain()).walls([around]).open();
+        let behind = game.ask(radius([8, 8], 1).set("user", "a"));
+        behind["warnings"][0].says("rule", row).says("ids", ["w"]);
+        behind.explained_by(row);
+        assert!(game.ask(radius([3, 8], 1).set("user", "a"))["warnings"].is_null());
+        game.ask(throw()).explained_by(row);
+        let events = game.run(throw().rolls(if row == "RS-09" { vec![5, 5, 5] } else { vec![5] }));
+        events.the("warned").says("rule", row).says("tokens", ["a"]);
+        // A single attack there is refused.
+        game.refused(attack("a", "t").ranged(), "no-line-of-effect");
+    }
+}
+
+// SM-17, SM-20: ranged attacks on areas, too.
+#[test]
+fn sm_20_cover_raises_evasion_against_an_area() {
+    let system = "shift-meter";
+    let hedge = terrain("hedge", [[9, 8]]).rough();
+    let game = scene_of(system, plain()).terrain([hedge]).open();
+    game.ask(throw())["targets"][0].expects([defense("SM-20", "evasion", 2)]);
+    game.ask(throw().set("kind", "melee"))["targets"][0].unmodified();
+}
