@@ -6,6 +6,7 @@ use burstmap_encounter::command::{AddWall, MoveWall, RemoveWall};
 use burstmap_encounter::{Command, Scene};
 use burstmap_geometry::segment::{minus, on_segment};
 use burstmap_geometry::{Cell, Grid, Point, UNIT};
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
 use serde::Serialize;
@@ -33,7 +34,8 @@ pub enum IssueKind {
 #[serde(rename_all = "camelCase")]
 pub struct MapIssue {
     pub kind: IssueKind,
-    pub text: String,
+    #[serde(flatten)]
+    pub text: Wording,
     /// The walls it is about.
     pub ids: Vec<String>,
     /// Where to look, in cells of the plane.
@@ -133,7 +135,7 @@ impl<'a> Map<'a> {
             };
             issues.push(MapIssue {
                 kind: IssueKind::ZeroLength,
-                text: format!("{} has a piece without length.", named(wall)),
+                text: catalogue::CheckZeroLength { wall: named(wall) }.into(),
                 ids: vec![wall.id.clone()],
                 at: points.first().copied().unwrap_or_default(),
                 line: None,
@@ -163,7 +165,7 @@ impl<'a> Map<'a> {
             let mend = (whole && same).then(|| removal(wall));
             issues.push(MapIssue {
                 kind: IssueKind::Duplicate,
-                text: format!("{} lies on {}.", named(wall), named(other)),
+                text: catalogue::CheckDuplicate { wall: named(wall), other: named(other) }.into(),
                 ids: vec![wall.id.clone(), other.id.clone()],
                 at: wall.points.first().copied().unwrap_or_default(),
                 line: None,
@@ -183,7 +185,7 @@ impl<'a> Map<'a> {
             if outside(0) || outside(1) {
                 issues.push(MapIssue {
                     kind: IssueKind::OffMap,
-                    text: format!("{} lies off the map.", named(wall)),
+                    text: catalogue::CheckOffMap { wall: named(wall) }.into(),
                     ids: vec![wall.id.clone()],
                     at: wall.points.first().copied().unwrap_or_default(),
                     line: None,
@@ -228,11 +230,7 @@ impl<'a> Map<'a> {
                 let mend: Vec<Command> = narrow.then(|| AddWall { wall: fill }.into()).into_iter().collect();
                 issues.push(MapIssue {
                     kind: IssueKind::Slit,
-                    text: format!(
-                        "A slit of {:.2} cells is left beside {}.",
-                        slit.width_cells(self.axes()),
-                        named(door)
-                    ),
+                    text: catalogue::CheckSlit { width: self.width(&slit), wall: named(door) }.into(),
                     ids: vec![door.id.clone()],
                     at: middle(line),
                     line: Some(line),
@@ -277,12 +275,7 @@ impl<'a> Map<'a> {
                 let mend = vec![MoveWall { wall: wall.id.clone(), points }.into()];
                 issues.push(MapIssue {
                     kind: IssueKind::Gap,
-                    text: format!(
-                        "{} ends {:.2} cells short of {}.",
-                        named(wall),
-                        slit.width_cells(self.axes()),
-                        if wall.id == other.id { "itself".to_owned() } else { named(other) }
-                    ),
+                    text: self.gap_text(wall, other, &slit),
                     ids: ids.clone(),
                     at: middle(line),
                     line: Some(line),
@@ -292,6 +285,19 @@ impl<'a> Map<'a> {
                 openings.push(Opening { ids, slit, mend });
             }
         }
+    }
+
+    fn gap_text(&self, wall: &Wall, other: &Wall, slit: &Slit) -> Wording {
+        let width = self.width(slit);
+        match wall.id == other.id {
+            true => catalogue::CheckGapItself { wall: named(wall), width }.into(),
+            false => catalogue::CheckGap { wall: named(wall), width, other: named(other) }.into(),
+        }
+    }
+
+    /// In cells, as it is read.
+    fn width(&self, slit: &Slit) -> String {
+        format!("{:.2}", slit.width_cells(self.axes()))
     }
 
     /// The nearest piece that a free end just misses.
@@ -348,11 +354,7 @@ impl<'a> Map<'a> {
             let line = [self.grid.plane(from), self.grid.plane(to)];
             issues.push(MapIssue {
                 kind: IssueKind::Leak,
-                text: format!(
-                    "Light and effects leak into a room of {} cells through an opening of {:.2} cells.",
-                    cells.len(),
-                    opening.slit.width_cells(self.axes())
-                ),
+                text: catalogue::CheckLeak { cells: cells.len(), width: self.width(&opening.slit) }.into(),
                 ids: opening.ids.clone(),
                 at: middle(line),
                 line: Some(line),
@@ -367,10 +369,10 @@ fn middle([a, b]: [PlanePoint; 2]) -> PlanePoint {
     [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0]
 }
 
-fn named(wall: &Wall) -> String {
+fn named(wall: &Wall) -> Param {
     match &wall.label {
-        Some(label) => format!("{label} ({})", wall.id),
-        None => wall.id.clone(),
+        Some(label) => Message::from(catalogue::CheckWallLabeled { label, id: &wall.id }).into(),
+        None => (&wall.id).into(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::scene::{self, parse};
 use super::{foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, Shared, validate};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::{GridShape, Ruleset};
@@ -46,20 +47,14 @@ pub enum Opened {
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     match open(bytes, options)? {
         Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
-        Opened::Ruleset(_) => {
-            let message = format!(
-                "This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command \
-                 setRuleset. {KNOWN}"
-            );
-            Err(Refusal::new("unsupported-file", message))
-        }
+        Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
     }
 }
 
 /// The same where rules are welcome, too.
 pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
-    if let Some(what) = foreign(bytes) {
-        return Err(Refusal::new("unsupported-file", format!("This is {what}, not a map file. {KNOWN}")));
+    if let Some(kind) = foreign(bytes) {
+        return Err(unsupported(catalogue::ImportForeign { kind }));
     }
     let value = match parse(bytes, "unsupported-file") {
         Ok(value) => value,
@@ -101,24 +96,28 @@ fn is_ruleset(value: &Value) -> bool {
         || value.get("id").is_some_and(built_in)
 }
 
-const KNOWN: &str =
-    "Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db).";
+/// A file that is no map, with what is one.
+fn unsupported(message: impl Into<Wording>) -> Refusal {
+    let mut wording = message.into();
+    wording.then(catalogue::ImportKnown);
+    Refusal::new("unsupported-file", wording)
+}
 
 /// Files that people drop by mistake.
 fn foreign(bytes: &[u8]) -> Option<&'static str> {
     if bytes.is_empty() {
-        return Some("an empty file");
+        return Some("empty");
     }
     if super::picture::mime(bytes).is_some_and(|mime| mime != "image/bmp") {
-        return Some("a picture");
+        return Some("picture");
     }
     let kinds: [(&[u8], &str); 6] = [
-        (b"PK\x03\x04", "an archive: unpack it first"),
-        (b"\x1f\x8b", "an archive: unpack it first"),
-        (b"%PDF", "a PDF document"),
-        (b"SQLite format 3", "a database"),
-        (b"<", "a web page or drawing"),
-        (b"\xff\xfe", "a text in UTF-16; save it as UTF-8"),
+        (b"PK\x03\x04", "archive"),
+        (b"\x1f\x8b", "archive"),
+        (b"%PDF", "pdf"),
+        (b"SQLite format 3", "database"),
+        (b"<", "page"),
+        (b"\xff\xfe", "utf-16"),
     ];
     kinds.iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, what)| *what)
 }
@@ -129,22 +128,22 @@ fn broken(bytes: &[u8], refusal: Refusal) -> Refusal {
     if head.contains("burstmap-scene") {
         return refusal.coded("bad-scene");
     }
-    let message = format!("{} {KNOWN}", refusal.message);
-    refusal.worded(message)
+    let mut wording = refusal.wording();
+    wording.then(catalogue::ImportKnown);
+    refusal.worded(wording)
 }
 
 fn unknown(value: &Value) -> Refusal {
-    let what = match value {
-        Value::Object(fields) if fields.is_empty() => "an empty object".to_owned(),
+    let what: Message = match value {
+        Value::Object(fields) if fields.is_empty() => catalogue::ImportEmptyObject.into(),
         Value::Object(fields) => {
-            let names: Vec<String> = fields.keys().take(5).map(|name| format!("{:?}", short(name))).collect();
-            format!("an object with {}", names.join(", "))
+            let names = fields.keys().take(5).map(|name| format!("{:?}", short(name)));
+            catalogue::ImportObject { fields: names.collect::<Vec<_>>() }.into()
         }
-        Value::Array(_) => "a list".to_owned(),
-        _ => "a single value".to_owned(),
+        Value::Array(_) => catalogue::ImportList.into(),
+        _ => catalogue::ImportValue.into(),
     };
-    Refusal::new("unsupported-file", format!("The file is JSON ({what}), but no map that is known. {KNOWN}"))
-        .at("")
+    unsupported(catalogue::ImportUnknown { what }).at("")
 }
 
 /// The ruleset that was asked for, or the first that goes with the grid's shape.
@@ -158,9 +157,8 @@ pub(super) fn ruleset(
         None => shape_of(ruleset) == wanted,
     };
     let ruleset = presets::all().into_iter().find(fits).ok_or_else(|| {
-        let known = presets::IDS;
         let id = short(options.ruleset.as_deref().unwrap_or_default());
-        let message = format!("The ruleset {id:?} is not built in; there are {}.", known.join(", "));
+        let message = catalogue::RulesetNotBuiltIn { id, known: presets::IDS.to_vec() };
         Refusal::new("unknown-ruleset", message).at("/ruleset")
     })?;
     let usual = shape_of(&ruleset);
@@ -212,12 +210,11 @@ pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool
 /// Whole cells that cover a length; a hundredth of a cell over is rounding. Refused where nobody could open the map.
 pub(super) fn whole_cells(length: f64, path: &str) -> Result<i32, Refusal> {
     if length <= 0.0 {
-        let message = format!("The map is {length} cells wide or high; it has to be more than 0.");
+        let message = catalogue::ImportNoSize { length };
         return Err(Refusal::new("bad-scene", message).at(path));
     }
     if length > f64::from(validate::MAX_SIDE) {
-        let message =
-            format!("The map is {length} cells wide or high; at most {} are possible.", validate::MAX_SIDE);
+        let message = catalogue::ImportTooLarge { length, most: validate::MAX_SIDE };
         return Err(Refusal::new("too-large", message).at(path));
     }
     Ok(((length - 0.01).ceil() as i32).max(1))

@@ -1,6 +1,7 @@
 //! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
 //! be understood is refused with its place.
 
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde_json::{Map, Value};
 
@@ -24,17 +25,14 @@ impl<'a> Loose<'a> {
 
     pub fn need(&self, name: &str) -> Result<Loose<'a>, Refusal> {
         self.get(name).ok_or_else(|| {
-            Refusal::new(
-                "bad-scene",
-                format!("The file says nothing about {name:?} here, and that is needed."),
-            )
-            .at(format!("{}/{name}", self.path))
+            let message = catalogue::ImportMissingField { field: name };
+            Refusal::new("bad-scene", message).at(format!("{}/{name}", self.path))
         })
     }
 
     /// The items of a list; a missing or null one is empty.
     pub fn items(&self) -> Result<impl Iterator<Item = Loose<'a>> + use<'a>, Refusal> {
-        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?;
+        let items = self.value.as_array().ok_or_else(|| self.wrong(catalogue::WantedList))?;
         let path = self.path.clone();
         Ok(items
             .iter()
@@ -64,7 +62,7 @@ impl<'a> Loose<'a> {
             Value::String(text) => burstmap_decode::finite_number(text),
             _ => None,
         };
-        number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong("a number"))
+        number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong(catalogue::WantedNumber))
     }
 
     pub fn number_or(&self, name: &str, default: f64) -> Result<f64, Refusal> {
@@ -92,17 +90,17 @@ impl<'a> Loose<'a> {
             return Ok([part(x, 0)?, part(y, 1)?]);
         }
         if self.object().is_none() {
-            return Err(self.wrong("a point { x, y }"));
+            return Err(self.wrong(catalogue::WantedPoint));
         }
         Ok([self.need("x")?.number()?, self.need("y")?.number()?])
     }
 
-    fn wrong(&self, expected: &str) -> Refusal {
-        let mut told: String = self.value.to_string().chars().take(60).collect();
-        if told.len() >= 60 {
-            told.push('…');
+    fn wrong(&self, wanted: impl Into<Message>) -> Refusal {
+        let mut value: String = self.value.to_string().chars().take(60).collect();
+        if value.len() >= 60 {
+            value.push('…');
         }
-        Refusal::new("bad-scene", format!("Expected {expected} here, but the file has {told}."))
-            .at(self.path.clone())
+        let wanted: Message = wanted.into();
+        Refusal::new("bad-scene", catalogue::ImportWrong { wanted, value }).at(self.path.clone())
     }
 }

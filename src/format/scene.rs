@@ -5,6 +5,7 @@ use super::words::unknown_words;
 use burstmap_decode::decode;
 use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::{Scene, validate};
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::Value;
 
@@ -32,8 +33,9 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     let mut value = migrate(value)?;
     let mut warnings = scene_check::check(&mut value)?;
     // The schema was checked; what is left can only be a number beyond its type's range.
-    let scene: Scene = decode(&value).map_err(|misfit| {
-        Refusal::new("bad-scene", format!("The scene cannot be read: {misfit}.")).at(misfit.path)
+    let scene: Scene = decode(&value).map_err(|error| {
+        let message = catalogue::SceneUnreadable { problem: error.wording() };
+        Refusal::new("bad-scene", message).at(error.path)
     })?;
     validate::scene(&scene)?;
     let ruleset = rules_in_use(&scene)?;
@@ -44,8 +46,7 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
 /// JSON from bytes, with the line and column of what is wrong. Depth is limited by the parser.
 pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
     if bytes.len() > MAX_FILE_BYTES {
-        let message =
-            format!("The file has {} bytes; at most {MAX_FILE_BYTES} bytes can be read.", bytes.len());
+        let message = catalogue::FileTooLong { bytes: bytes.len(), most: MAX_FILE_BYTES };
         return Err(Refusal::new("too-large", message));
     }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
@@ -53,30 +54,27 @@ pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
         if burstmap_decode::is_nested_too_deeply(&error) {
             return too_deep();
         }
-        let what = if error.is_eof() { "ends too early" } else { "is not valid JSON" };
-        Refusal::new(code, format!("The file {what}: {error}."))
+        let problem = error.to_string();
+        match error.is_eof() {
+            true => Refusal::new(code, catalogue::FileEndsEarly { problem }),
+            false => Refusal::new(code, catalogue::FileNotJson { problem }),
+        }
     })
 }
 
 fn too_deep() -> Refusal {
-    let message =
-        format!("The file's values lie too deep within each other: at most {MAX_DEPTH} levels can be read.");
-    Refusal::new("too-large", message)
+    Refusal::new("too-large", catalogue::FileTooDeep { most: MAX_DEPTH })
 }
 
 /// Older versions become this one here; there is none yet. Newer ones are refused.
 fn migrate(value: Value) -> Result<Value, Refusal> {
     let Some(fields) = value.as_object() else {
-        return Err(
-            Refusal::new("bad-scene", "A scene is an object with format, version, name, grid …").at("")
-        );
+        return Err(Refusal::new("bad-scene", catalogue::SceneObject).at(""));
     };
     let ours = fields.get("format").and_then(Value::as_str) == Some("burstmap-scene");
     match fields.get("version").and_then(Value::as_f64) {
         Some(version) if ours && version != VERSION as f64 => {
-            let message = format!(
-                "The scene is of version {version}; this program reads version {VERSION}. A newer Burstmap may read it."
-            );
+            let message = catalogue::SceneNewer { version, known: VERSION };
             Err(Refusal::new("unsupported-version", message).at("/version"))
         }
         _ => Ok(value),

@@ -1,5 +1,6 @@
 //! Rows of a pasted table: comma, semicolon or tab between the cells, quotes around those that hold them.
 
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
 /// A row's trimmed cells, and the number of its first line, from 1.
@@ -43,8 +44,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, Refusal> {
         }
     }
     if let Some(line) = quoted {
-        let message =
-            format!("Line {line}: a quotation mark is opened and never closed; close or remove it.");
+        let message = catalogue::ListOpenQuote { line };
         return Err(Refusal::new("bad-scene", message).at(format!("/{}", line - 1)));
     }
     end(&mut rows, &mut row, &mut cell, start);

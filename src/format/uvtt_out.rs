@@ -1,9 +1,10 @@
 //! Universal VTT, out: what the format can say of a scene, and warnings for the rest.
 
-use super::draft::{Frame, counted};
+use super::draft::Frame;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
 use burstmap_geometry::{Cell, Grid, Point};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::Value;
@@ -69,26 +70,22 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     });
 
     let mut warnings = Vec::new();
-    let mut lost = |count: usize, one: &str, many: &str, end: &str| {
+    let mut lost = |count: usize, message: Message| {
         if count > 0 {
-            let text = format!("{} {end}", counted(count, one, many));
-            warnings.push(Reason::new("not-exported", text));
+            warnings.push(Reason::new("not-exported", message));
         }
     };
-    lost(
-        see_through,
-        "see-through or low wall is",
-        "see-through or low walls are",
-        "left out: the format has none.",
-    );
-    lost(locked, "locked door is", "locked doors are", "written as closed.");
-    lost(one_way, "one-way wall stops", "one-way walls stop", "both sides in the file.");
-    let open_ground = scene.terrain.iter().filter(|t| t.blocking.is_none_or(|b| !b.channels().sight)).count();
-    lost(open_ground, "patch of terrain is", "patches of terrain are", "left out.");
-    lost(scene.zones.len() + scene.areas.len(), "zone or area is", "zones and areas are", "left out.");
-    lost(scene.tokens.len(), "token is", "tokens are", "left out.");
+    lost(see_through, catalogue::ExportSeeThrough { count: see_through }.into());
+    lost(locked, catalogue::ExportLocked { count: locked }.into());
+    lost(one_way, catalogue::ExportOneWay { count: one_way }.into());
+    let count = scene.terrain.iter().filter(|t| t.blocking.is_none_or(|b| !b.channels().sight)).count();
+    lost(count, catalogue::ExportTerrain { count }.into());
+    let count = scene.zones.len() + scene.areas.len();
+    lost(count, catalogue::ExportZones { count }.into());
+    let count = scene.tokens.len();
+    lost(count, catalogue::ExportTokens { count }.into());
     let linked = scene.image.is_some() && image.is_empty();
-    lost(usize::from(linked), "picture is", "pictures are", "left out: it is only linked, not in the scene.");
+    lost(usize::from(linked), catalogue::ExportPicture.into());
     (file.to_string().into_bytes(), warnings)
 }
 

@@ -3,6 +3,7 @@
 
 use burstmap_decode::likely_meant;
 use burstmap_encounter::Scene;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Reason;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
@@ -19,32 +20,30 @@ pub fn unknown_words(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
     let walls = scene.walls.iter().map(|item| ("wall", &item.id, &item.cover));
     let covers = terrain.chain(walls).filter_map(|(what, id, cover)| {
         let cover = cover.as_deref().filter(|cover| !grades.contains(cover))?;
-        Some(told(what, id, "cover grade", cover, &grades, ruleset))
+        let (word, ruleset) = (short(cover), short(&ruleset.name));
+        let text = catalogue::SceneUnknownGrade { what, id: short(id), word, ruleset };
+        Some(warning(text.into(), id, cover, &grades))
     });
     let tokens = scene.tokens.iter().filter_map(|token| {
         let size = token.size.as_deref().filter(|size| !sizes.contains(size))?;
-        Some(told("token", &token.id, "size", size, &sizes, ruleset))
+        let (word, ruleset) = (short(size), short(&ruleset.name));
+        let text = catalogue::SceneUnknownSize { id: short(&token.id), word, ruleset };
+        Some(warning(text.into(), &token.id, size, &sizes))
     });
     let mut warnings: Vec<Reason> = covers.chain(tokens).collect();
     if warnings.len() > MOST {
         let more = warnings.len() - MOST;
         warnings.truncate(MOST);
-        let text = format!("{more} more words of this map mean nothing in the ruleset {:?}.", ruleset.name);
+        let text = catalogue::SceneUnknownWords { count: more, ruleset: &ruleset.name };
         warnings.push(Reason::new("unknown-word", text));
     }
     warnings
 }
 
-fn told(what: &str, id: &str, kind: &str, word: &str, words: &[&str], ruleset: &Ruleset) -> Reason {
-    let next = match likely_meant(word, words.iter().copied()) {
-        Some(near) => format!("Did you mean {near:?}?"),
-        None => format!("It has {}.", words.join(", ")),
-    };
-    let text = format!(
-        "The {what} {:?} has the {kind} {:?}, which means nothing in the ruleset {:?}. {next}",
-        short(id),
-        short(word),
-        short(&ruleset.name)
-    );
+fn warning(mut text: Wording, id: &str, word: &str, known: &[&str]) -> Reason {
+    match likely_meant(word, known.iter().copied()) {
+        Some(nearest) => text.then(catalogue::DidYouMeanIt { nearest }),
+        None => text.then(catalogue::SceneWordsKnown { known: known.to_vec() }),
+    }
     Reason::new("unknown-word", text).ids(vec![id.to_owned()])
 }

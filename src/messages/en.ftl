@@ -40,6 +40,7 @@ wanted-whole-number = a whole number
 wanted-not-negative = 0 or more
 wanted-nearer-to-zero = a number nearer to 0
 wanted-text = a text
+wanted-point = a point {"{"} x, y {"}"}
 wanted-list = a list
 wanted-object = an object
 wanted-choice = a word, or an object with one field, that names the choice
@@ -765,6 +766,90 @@ limit-listed-cells = cells of terrain, zones and areas
 limit-columns = columns or rows
 limit-cells = cells
 limit-bytes = bytes of text
+
+## Files
+
+file-too-long = The file has { $bytes } bytes; at most { $most } bytes can be read.
+file-too-deep = The file's values lie too deep within each other: at most { $most } levels can be read.
+file-ends-early = The file ends too early: { $problem }.
+file-not-json = The file is not valid JSON: { $problem }.
+scene-unreadable = The scene cannot be read: { $problem }.
+scene-object = A scene is an object with format, version, name, grid …
+scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db).
+import-ruleset = This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command setRuleset.
+import-foreign =
+    This is { $kind ->
+        [empty] an empty file
+        [picture] a picture
+        [archive] an archive: unpack it first
+        [pdf] a PDF document
+        [database] a database
+        [utf-16] a text in UTF-16; save it as UTF-8
+       *[page] a web page or drawing
+    }, not a map file.
+import-unknown = The file is JSON ({ $what }), but no map that is known.
+import-empty-object = an empty object
+import-object = an object with { $fields }
+import-list = a list
+import-value = a single value
+import-missing-field = The file says nothing about "{ $field }" here, and that is needed.
+import-wrong = Expected { $wanted } here, but the file has { $value }.
+import-no-size = The map is { $length } cells wide or high; it has to be more than 0.
+import-too-large = The map is { $length } cells wide or high; at most { $most } are possible.
+ruleset-not-built-in = The ruleset "{ $id }" is not built in; there are { $known }.
+scene-unknown-grade =
+    The { $what ->
+        [wall] wall
+       *[terrain] terrain
+    } "{ $id }" has the cover grade "{ $word }", which means nothing in the ruleset "{ $ruleset }".
+scene-unknown-size = The token "{ $id }" has the size "{ $word }", which means nothing in the ruleset "{ $ruleset }".
+scene-unknown-words = { $count } more words of this map mean nothing in the ruleset "{ $ruleset }".
+scene-words-known = It has { $known }.
+did-you-mean-it = Did you mean "{ $nearest }"?
+list-open-quote = Line { $line }: a quotation mark is opened and never closed; close or remove it.
+export-see-through =
+    { $count ->
+        [1] 1 see-through or low wall is
+       *[other] { $count } see-through or low walls are
+    } left out: the format has none.
+export-locked =
+    { $count ->
+        [1] 1 locked door is
+       *[other] { $count } locked doors are
+    } written as closed.
+export-one-way =
+    { $count ->
+        [1] 1 one-way wall stops
+       *[other] { $count } one-way walls stop
+    } both sides in the file.
+export-terrain =
+    { $count ->
+        [1] 1 patch of terrain is
+       *[other] { $count } patches of terrain are
+    } left out.
+export-zones =
+    { $count ->
+        [1] 1 zone or area is
+       *[other] { $count } zones and areas are
+    } left out.
+export-tokens =
+    { $count ->
+        [1] 1 token is
+       *[other] { $count } tokens are
+    } left out.
+export-picture = 1 picture is left out: it is only linked, not in the scene.
+
+## The map check
+
+check-wall-labeled = { $label } ({ $id })
+check-zero-length = { $wall } has a piece without length.
+check-duplicate = { $wall } lies on { $other }.
+check-off-map = { $wall } lies off the map.
+check-slit = A slit of { $width } cells is left beside { $wall }.
+check-gap = { $wall } ends { $width } cells short of { $other }.
+check-gap-itself = { $wall } ends { $width } cells short of itself.
+check-leak = Light and effects leak into a room of { $cells } cells through an opening of { $width } cells.
 
 ## Tokens and the map
 
