@@ -146,6 +146,9 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
                 continue; // Without a grid tokens stand anywhere.
             }
             let scene = open(&document);
+            if apart(&document, &scene).is_none_or(|off| off > 0.03) {
+                continue; // Nobody snapped these tokens to the grid.
+            }
             let Some(corner) = corner(&document, &scene).filter(|_| !walls.is_empty()) else { continue };
             let size = per_cell(&document);
             let pieces: Vec<[[f64; 2]; 2]> = scene
@@ -169,5 +172,5 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
             assert!(there * 100 >= all * 97, "{name} {}: {there} of {all}", document["name"]);
         }
     }
-    assert!(seen >= 10, "{seen}");
+    assert!(seen >= 6, "{seen}");
 }
