@@ -6,6 +6,7 @@ use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
 use burstmap::rules::area::AreaFields;
 use burstmap::rules::hiding::HidingReport;
 use burstmap::rules::query::*;
+use burstmap::rules::token_attack::TokenAttack;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -45,6 +46,7 @@ fn main() {
     types.visit::<LogEntry>();
     types.visit::<Fog>();
     types.visit::<Revealed>();
+    types.visit::<TokenAttack>();
     println!("{HEAD}");
     types.declared.values().for_each(|declaration| println!("{declaration}\n"));
 }

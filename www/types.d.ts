@@ -368,6 +368,38 @@ export type Attack = {
 };
 
 /**
+ * A template and its size.
+ */
+export type AttackArea = {
+  /**
+   * A shape of template.
+   */
+  shape: TemplateShape;
+  /**
+   * Its radius or length, in cells.
+   */
+  size: number;
+  /**
+   * A line's width, in cells.
+   */
+  width?: number;
+};
+
+/**
+ * Damage of one kind.
+ */
+export type AttackDamage = {
+  /**
+   * Dice and a number: `2d6+3`.
+   */
+  dice: string;
+  /**
+   * Its kind: slashing, fire.
+   */
+  type?: string;
+};
+
+/**
  * A kind of attack.
  */
 export type AttackKind = "melee" | "ranged" | "spell";
@@ -481,6 +513,24 @@ export type AttackResolved = {
      */
     overrides?: { [key in string]: unknown };
   };
+
+/**
+ * What the targets of an attack throw against it.
+ */
+export type AttackSave = {
+  /**
+   * The statistic that they throw with.
+   */
+  stat: string;
+  /**
+   * The number to reach.
+   */
+  difficulty?: number;
+  /**
+   * Whether half the damage is dealt to those who succeed.
+   */
+  half?: boolean;
+};
 
 /**
  * How the target takes it: the GM's choice.
@@ -2005,6 +2055,57 @@ export type TokenAdded = {
    */
   text: string;
 } & Wording;
+
+/**
+ * One attack of a token. Lengths are cells.
+ */
+export type TokenAttack = {
+  /**
+   * What it is called: bite, longbow, fire breath.
+   */
+  name: string;
+  /**
+   * At whom it goes.
+   */
+  kind: TokenAttackKind;
+  /**
+   * What is added to the throw.
+   */
+  bonus?: number;
+  /**
+   * What a hit deals, by kind of damage.
+   */
+  damage?: Array<AttackDamage>;
+  /**
+   * How far a blow reaches; left out: as far as the token.
+   */
+  reach?: number;
+  /**
+   * How far a shot carries, or how far away an area is laid.
+   */
+  range?: number;
+  /**
+   * How far a shot carries with difficulty.
+   */
+  longRange?: number;
+  /**
+   * The area that it fills.
+   */
+  area?: AttackArea;
+  /**
+   * What its targets throw against it.
+   */
+  save?: AttackSave;
+  /**
+   * What its text says, for the game master to read.
+   */
+  text?: string;
+};
+
+/**
+ * At whom an attack goes.
+ */
+export type TokenAttackKind = "melee" | "ranged" | "area";
 
 /**
  * A token moved, was moved, or was put elsewhere.

@@ -10,7 +10,9 @@ use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::json;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Cells of a map.
@@ -235,9 +237,43 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     if let Some(src) = &item.image {
         picture(src, &format!("{path}/image"))?;
     }
+    attacks(&item.attacks, path)?;
     if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
         let message = catalogue::SceneReach { reach };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/reach")));
+    }
+    Ok(())
+}
+
+/// Attacks of one token.
+pub const MAX_ATTACKS: usize = 100;
+/// The greatest reach, range or size of an attack, in cells.
+const MAX_ATTACK_CELLS: i32 = 10_000;
+
+fn attacks(attacks: &[TokenAttack], path: &str) -> Result<(), Refusal> {
+    limit(&format!("{path}/attacks"), catalogue::LimitAttacks, attacks.len(), MAX_ATTACKS)?;
+    for (index, attack) in attacks.iter().enumerate() {
+        let path = format!("{path}/attacks/{index}");
+        word(&attack.name, &format!("{path}/name"))?;
+        let area = attack.area.as_ref();
+        let lengths = [
+            ("reach", attack.reach),
+            ("range", attack.range),
+            ("longRange", attack.long_range),
+            ("area/size", area.map(|area| area.size)),
+            ("area/width", area.and_then(|area| area.width)),
+        ];
+        for (field, length) in lengths.into_iter().filter_map(|(field, length)| Some((field, length?))) {
+            if !(0..=MAX_ATTACK_CELLS).contains(&length) {
+                let message = catalogue::SceneAttackLength { most: MAX_ATTACK_CELLS, length };
+                return Err(Refusal::new("bad-scene", message).at(format!("{path}/{field}")));
+            }
+        }
+        for (at, damage) in attack.damage.iter().enumerate() {
+            let path = format!("{path}/damage/{at}/dice");
+            DamageSpec::read(&Value::String(damage.dice.clone()), &path)
+                .map_err(|refusal| refusal.coded("bad-scene"))?;
+        }
     }
     Ok(())
 }

@@ -111,6 +111,7 @@ fn token(token: &Token, side: &str) -> Token {
         hp: None,
         senses: Vec::new(),
         traits: Default::default(),
+        attacks: Default::default(),
         ..(**token).clone()
     };
     for condition in &mut out.conditions {

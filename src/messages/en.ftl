@@ -753,6 +753,7 @@ scene-wall-point-off = The point [{ $x }, { $y }] lies too far off the map ({ $c
 scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
 scene-number = { $name } is { $value }; numbers up to a million are possible.
 scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
+scene-attack-length = An attack's lengths are 0 to { $most } cells, not { $length }.
 scene-speed = A speed is at most { $most } cells; this one, { $mode }, is more.
 scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run from 0 to { $last-column }, rows from 0 to { $last-row }.
 scene-id-empty = An id is at least one character long.
@@ -761,6 +762,7 @@ scene-too-many = { $count } { $what } are too many: the limit is { $most }.
 # What there are too many of.
 limit-wall-segments = wall segments
 limit-tokens = tokens
+limit-attacks = attacks
 limit-patches = patches of terrain, zones and areas
 limit-listed-cells = cells of terrain, zones and areas
 limit-columns = columns or rows

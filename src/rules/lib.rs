@@ -46,6 +46,7 @@ pub mod size;
 #[cfg(test)]
 pub mod sketch;
 pub mod threat;
+pub mod token_attack;
 pub mod traits;
 pub mod turn_policy;
 pub mod weapon_size;

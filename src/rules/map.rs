@@ -3,6 +3,7 @@
 use crate::movement::Movement;
 use crate::reason::PlanePoint;
 use crate::shared::Shared;
+use crate::token_attack::TokenAttack;
 use burstmap_geometry::{Cell, Channels, Side};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -248,6 +249,10 @@ pub struct TokenData {
     /// What rules read beyond statistics.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub traits: Map<String, Value>,
+    /// The attacks that it has. Only its own side and the game master know them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<TokenAttack>"))]
+    pub attacks: Shared<Vec<TokenAttack>>,
     /// Not shown to players.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hidden: bool,

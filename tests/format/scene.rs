@@ -316,3 +316,36 @@ fn a_fight_in_a_file_has_lasted_a_count_of_rounds_that_goes_on() {
     table.dispatch_json(&json!({ "type": "endRound" })).unwrap();
     assert_eq!(table.turn().round, 1_000_001);
 }
+
+#[test]
+fn the_attacks_of_a_token_are_read_checked_and_only_for_its_own_side() {
+    let scene = |attack: Value| {
+        json!({
+            "format": "burstmap-scene", "version": 1, "name": "Lair", "ruleset": "reaction-square",
+            "grid": { "shape": "square", "size": [10, 8], "cell": { "length": 5, "unit": "ft" } },
+            "tokens": [
+                { "id": "d", "name": "Dragon", "side": "foes", "at": [1, 1], "attacks": [attack] },
+                { "id": "m", "name": "Mara", "side": "party", "at": [4, 4] },
+            ],
+        })
+    };
+    let breath = json!({
+        "name": "Fire breath", "kind": "area", "damage": [{ "dice": "12d6", "type": "fire" }],
+        "area": { "shape": "cone", "size": 6 }, "save": { "stat": "dex", "difficulty": 17, "half": true },
+    });
+    let (read, _) = format::read(scene(breath.clone())).unwrap();
+    assert_eq!(serde_json::to_value(&read.tokens[0].attacks).unwrap(), json!([breath]));
+    let table = Table::open(read, "attacks").unwrap();
+    assert_eq!(table.view("foes").tokens[0].attacks.len(), 1);
+    assert_eq!(table.view("party").tokens[0].attacks.len(), 0);
+    for (field, value, path) in [
+        ("reach", json!(-1), "/tokens/0/attacks/0/reach"),
+        ("damage", json!([{ "dice": "many" }]), "/tokens/0/attacks/0/damage/0/dice"),
+        ("kind", json!("magic"), "/tokens/0/attacks/0/kind"),
+    ] {
+        let mut attack = breath.clone();
+        attack[field] = value;
+        let refusal = format::read(scene(attack)).unwrap_err();
+        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-scene", Some(path)), "{refusal:?}");
+    }
+}

@@ -152,7 +152,7 @@ fn merge(token: &mut Value, field: &str, change: &Value) {
     }
 }
 
-const FIELDS: [&str; 18] = [
+const FIELDS: [&str; 19] = [
     "id",
     "name",
     "side",
@@ -167,6 +167,7 @@ const FIELDS: [&str; 18] = [
     "reach",
     "senses",
     "traits",
+    "attacks",
     "hidden",
     "image",
     "label",

@@ -135,7 +135,7 @@ fn area(item: &Area) -> Revealed {
 
 fn token(item: &Token) -> Revealed {
     let TokenData { id, name, side, at, size, footprint, speed, stats, hp, conditions, .. } = &**item;
-    let TokenData { armed, reach, senses, traits, hidden, image, more, .. } = &**item;
+    let TokenData { armed, reach, senses, traits, attacks, hidden, image, more, .. } = &**item;
     let fields = fields(
         &[
             ("size", size.is_some()),
@@ -148,6 +148,7 @@ fn token(item: &Token) -> Revealed {
             ("reach", reach.is_some()),
             ("senses", !senses.is_empty()),
             ("traits", !traits.is_empty()),
+            ("attacks", !attacks.is_empty()),
             ("hidden", *hidden),
             ("image", image.is_some()),
         ],

@@ -1,0 +1,104 @@
+//! The attacks that a token has, as its statistics tell them: what a button needs to strike, shoot or lay an area.
+
+use crate::area::TemplateShape;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// One attack of a token. Lengths are cells.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an attack of a token"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct TokenAttack {
+    /// What it is called: bite, longbow, fire breath.
+    pub name: String,
+    /// At whom it goes.
+    pub kind: TokenAttackKind,
+    /// What is added to the throw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i32>,
+    /// What a hit deals, by kind of damage.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AttackDamage>>"))]
+    pub damage: Vec<AttackDamage>,
+    /// How far a blow reaches; left out: as far as the token.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<i32>,
+    /// How far a shot carries, or how far away an area is laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<i32>,
+    /// How far a shot carries with difficulty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub long_range: Option<i32>,
+    /// The area that it fills.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub area: Option<AttackArea>,
+    /// What its targets throw against it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub save: Option<AttackSave>,
+    /// What its text says, for the game master to read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub more: Map<String, Value>,
+}
+
+/// At whom an attack goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TokenAttackKind {
+    /// Somebody within reach.
+    #[default]
+    Melee,
+    /// Somebody farther away.
+    Ranged,
+    /// Everybody in an area.
+    Area,
+}
+
+/// Damage of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "damage of one kind"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AttackDamage {
+    /// Dice and a number: `2d6+3`.
+    pub dice: String,
+    /// Its kind: slashing, fire.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+}
+
+/// A template and its size.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "an attack's area"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AttackArea {
+    /// A shape of template.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub shape: TemplateShape,
+    /// Its radius or length, in cells.
+    pub size: i32,
+    /// A line's width, in cells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<i32>,
+}
+
+/// What the targets of an attack throw against it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a saving throw"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AttackSave {
+    /// The statistic that they throw with.
+    pub stat: String,
+    /// The number to reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<i32>,
+    /// Whether half the damage is dealt to those who succeed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub half: bool,
+}
