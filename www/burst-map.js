@@ -174,8 +174,8 @@ export class BurstMapElement extends HTMLElement {
     };
   }
 
-  receive(message, side) {
-    this.#needWidget("receive").receive(message, side);
+  receive(message, side, sender) {
+    this.#needWidget("receive").receive(message, side, sender);
   }
 
   unmount() {

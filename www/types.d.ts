@@ -531,6 +531,25 @@ export type AttackSave = {
    */
   half?: boolean;
 };
+ * A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
+ * nobody is refused for a reason that its side does not know, and the game master sees what happened.
+ */
+export type Attempt = { side: string; command: KnownCommand };
+
+/**
+ * What a side asked for by what it knows came to nothing, for a reason that it does not know.
+ */
+export type AttemptFailed = {
+  side: string;
+  /**
+   * Whose attempt it was.
+   */
+  token?: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * How the target takes it: the GM's choice.
@@ -1218,7 +1237,8 @@ export type KnownCommand =
   | ({ type: "setSetting" } & SetSetting)
   | ({ type: "setRuleset" } & SetRuleset)
   | ({ type: "note" } & Note)
-  | ({ type: "together" } & Together);
+  | ({ type: "together" } & Together)
+  | ({ type: "attempt" } & Attempt);
 
 /**
  * A line of the log: an event with its place.
@@ -1262,6 +1282,7 @@ export type KnownEvent = {
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
   | ({ type: "movementStopped" } & MovementStopped)
+  | ({ type: "attemptFailed" } & AttemptFailed)
   | ({ type: "attackResolved" } & AttackResolved)
   | ({ type: "guessResolved" } & GuessResolved)
   | ({ type: "areaResolved" } & AreaResolved)
@@ -1454,7 +1475,7 @@ export type MoveWall = {
 };
 
 /**
- * A failed check stopped a token on its way.
+ * A failed check, or what its side does not know of, stopped a token on its way.
  */
 export type MovementStopped = {
   token: string;

@@ -15,6 +15,8 @@ use burstmap_rules::ruleset::Ruleset;
 pub struct Applied {
     pub scene: Scene,
     pub events: Vec<Event>,
+    /// The document before the latest turn that began, if one did.
+    pub between: Option<Scene>,
     /// The faces used, whether given or drawn.
     pub faces: Vec<u32>,
 }
@@ -36,6 +38,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     // What is done in secret is not done in part: the rest would go on in the open.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
+    let between = draft.between.take();
     let (scene, events, faces) = draft.finish()?;
-    Ok(Applied { scene, events, faces: faces.used().to_vec() })
+    Ok(Applied { scene, events, between, faces: faces.used().to_vec() })
 }

@@ -12,7 +12,7 @@ use burstmap_rules::reason::Modifier;
 use burstmap_rules::turn_policy::Interrupting;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Cells seen by each side, as runs `[row, first column, last column]`, in order.
 pub type Explored = BTreeMap<String, Vec<[i32; 3]>>;
@@ -24,6 +24,10 @@ pub struct Encounter {
     /// Counted from 1; 0 before combat.
     pub round: i32,
     pub active: Option<Id>,
+    /// In a document made for a side: it is another combatant's turn, of whom nothing is said. Every turn that the side is
+    /// told of comes after such a moment, whether or not somebody whom it does not know acts in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub another: bool,
     /// Whoever has rolled, in the order of turns.
     pub order: Shared<Vec<Combatant>>,
     /// What the active one has done.
@@ -38,6 +42,9 @@ pub struct Encounter {
     /// What each side has seen of the map, kept while the setting `fog` is on.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub explored: Shared<Explored>,
+    /// What each side remembers otherwise than it is now.
+    #[serde(default, skip_serializing_if = "no_memories")]
+    pub memories: Shared<BTreeMap<String, Memory>>,
     /// In a document made for a side, with the setting `fog`: what it saw at that moment.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub in_sight: Shared<Explored>,
@@ -49,6 +56,19 @@ fn is_zero(number: &i32) -> bool {
 
 fn is_empty(explored: &Shared<Explored>) -> bool {
     explored.is_empty()
+}
+
+fn no_memories(memories: &Shared<BTreeMap<String, Memory>>) -> bool {
+    memories.is_empty()
+}
+
+/// What a side remembers of the map.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct Memory {
+    /// Locked doors that it tried or locked itself: others look shut.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub locked: BTreeSet<Id>,
 }
 
 /// Shared one by one, as tokens are.
@@ -136,6 +156,9 @@ pub struct Turn {
     /// Commands that wait for attacks out of turn, the one that goes on first last (RD-54, SA-32).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paused: Vec<Paused>,
+    /// Tokens that somebody has walked into who did not know of them: the game master is asked whether they are found.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub met: Vec<Id>,
     /// Shots that went astray, each until somebody is chosen whom it hits (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub strays: Vec<Stray>,

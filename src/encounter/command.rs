@@ -7,6 +7,7 @@
 mod area_attack;
 mod areas;
 mod attack;
+mod attempt;
 mod charging;
 mod conditions;
 mod delay;
@@ -42,6 +43,7 @@ mod zones;
 pub use area_attack::{AreaAttack, GivenCheck};
 pub use areas::{ProposeAreas, SetArea};
 pub use attack::Attack;
+pub use attempt::Attempt;
 pub use conditions::{AddCondition, RemoveCondition};
 pub use delay::{ActNow, Delay};
 pub use demolish::Demolish;
@@ -178,6 +180,7 @@ commands! {
     "setRuleset" SetRuleset,
     "note" Note,
     "together" Together,
+    "attempt" Attempt,
 }
 
 /// What the list says about one kind, for those who know its name alone.

@@ -1,6 +1,6 @@
 //! A document in the making: a command works on a draft, which is kept whole or dropped whole.
 
-use crate::combat::Encounter;
+use crate::combat::{Encounter, Turn};
 use crate::event::Event;
 use crate::faces::Faces;
 use crate::names::name;
@@ -13,6 +13,7 @@ use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::clause;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 
@@ -30,13 +31,25 @@ pub struct Draft<'a> {
     pub whole: bool,
     /// Whether those who may attack before the command begins have had their chance.
     pub answered: bool,
+    /// The document as it stood before the latest turn began: another combatant's turn, as a side is told of it.
+    pub between: Option<Scene>,
 }
 
 impl<'a> Draft<'a> {
     pub fn new(scene: &Scene, ruleset: &'a Ruleset, ground: &'a Ground, faces: Faces) -> Draft<'a> {
         let mut scene = scene.clone();
         let encounter = scene.encounter.take().unwrap_or_default();
-        Draft { scene, encounter, ruleset, ground, faces, events: Vec::new(), whole: false, answered: false }
+        Draft {
+            scene,
+            encounter,
+            ruleset,
+            ground,
+            faces,
+            events: Vec::new(),
+            whole: false,
+            answered: false,
+            between: None,
+        }
     }
 
     /// The finished document.
@@ -117,6 +130,16 @@ impl<'a> Draft<'a> {
         ids.into_iter().map(|id| self.name(id)).collect()
     }
 
+    /// Notes that the next turn begins here. What happens from now on belongs to it.
+    pub fn note_between_turns(&mut self) {
+        let mut encounter = (*self.encounter).clone();
+        encounter.phase = Phase::Combat;
+        encounter.active = None;
+        encounter.another = true;
+        encounter.turn = Turn::default();
+        self.between = Some(Scene { encounter: Some(encounter.into()), ..self.scene.clone() });
+    }
+
     /// In combat only the active combatant acts; before and after it anybody.
     pub fn check_turn(&self, id: &str, path: &str) -> Result<(), Refusal> {
         if !self.encounter.running() || self.encounter.is_active(id) {
@@ -126,6 +149,7 @@ impl<'a> Draft<'a> {
             Some(active) => {
                 catalogue::TurnOfAnother { active: self.name(active), token: self.name(id) }.into()
             }
+            None if self.encounter.another => catalogue::TurnAnother.into(),
             None => catalogue::TurnRoundEnded.into(),
         };
         Err(Refusal::new("not-your-turn", message).at(path))

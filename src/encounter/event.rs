@@ -30,7 +30,7 @@ pub use map::{
     AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, TerrainErased, TerrainPainted,
     WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
-pub use movement::{MovementStopped, TokenMoved, TokenTurned};
+pub use movement::{AttemptFailed, MovementStopped, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
 pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
 pub use turns::{
@@ -128,6 +128,7 @@ events! {
     "tokenMoved" TokenMoved,
     "tokenTurned" TokenTurned,
     "movementStopped" MovementStopped,
+    "attemptFailed" AttemptFailed,
     "attackResolved" AttackResolved,
     "guessResolved" GuessResolved,
     "areaResolved" AreaResolved,

@@ -86,6 +86,13 @@ impl Faces {
         (!rest.is_empty()).then_some(rest)
     }
 
+    /// Given faces that no die has asked for are left lying.
+    pub fn leave_rest(&mut self) {
+        if let Some(given) = &mut self.given {
+            given.truncate(self.used.len());
+        }
+    }
+
     /// How many of the given faces no die has taken yet.
     pub fn left(&self) -> usize {
         if let Some(aside) = &self.aside {

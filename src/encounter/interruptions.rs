@@ -48,6 +48,7 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
     };
     !turn.paused.is_empty()
         && match command {
+            Command::Attempt(attempt) => goes_on(draft, &attempt.command),
             Command::Move(command) => waits(&command.token),
             Command::Step(command) => waits(&command.token),
             Command::Spend(command) => waits(&command.token),

@@ -36,6 +36,8 @@ struct DoneCommand {
     /// With the faces that it used.
     command: Shared<Dispatch>,
     patch: Patch,
+    /// What turns the document after it into the one before the latest turn that it began.
+    between: Option<Patch>,
     /// How many events it has in the log.
     events: usize,
 }
@@ -75,6 +77,34 @@ impl Journal {
         self.undone.last().map(|(step, events)| (&step.patch, events.as_slice()))
     }
 
+    /// The document before the last change. `scene`: as it is now.
+    pub fn before(&self, scene: &Scene) -> Option<Scene> {
+        let step = match self.last {
+            LastAction::Nothing => return None,
+            LastAction::Done => self.done.last()?,
+            LastAction::Undone => &self.undone.last()?.0,
+        };
+        let mut scene = scene.clone();
+        step.patch.clone().swap(&mut scene);
+        Some(scene)
+    }
+
+    /// The document before the turn that the last change began, or took back. `scene`: as it is now.
+    pub fn between_turns(&self, scene: &Scene) -> Option<Scene> {
+        let mut scene = scene.clone();
+        let step = match self.last {
+            LastAction::Nothing => return None,
+            LastAction::Done => self.done.last()?,
+            LastAction::Undone => {
+                let (step, _) = self.undone.last()?;
+                step.patch.clone().swap(&mut scene);
+                step
+            }
+        };
+        step.between.clone()?.swap(&mut scene);
+        Some(scene)
+    }
+
     pub fn steps(&self) -> usize {
         self.done.len()
     }
@@ -88,7 +118,14 @@ impl Journal {
     }
 
     /// Notes a command that was run; what was undone before cannot be redone any more.
-    pub fn record(&mut self, command: Dispatch, patch: Patch, events: Vec<Event>) -> Vec<LogEntry> {
+    /// `between`: what leads back to before the latest turn that it began.
+    pub fn record(
+        &mut self,
+        command: Dispatch,
+        patch: Patch,
+        between: Option<Patch>,
+        events: Vec<Event>,
+    ) -> Vec<LogEntry> {
         let secret = command.secret;
         let command = Shared::new(command);
         let mut events: Vec<LogEntry> =
@@ -98,7 +135,7 @@ impl Journal {
         if let Some(first) = events.first_mut() {
             first.command = Some(command.clone());
         }
-        self.done.push(DoneCommand { command, patch, events: events.len() });
+        self.done.push(DoneCommand { command, patch, between, events: events.len() });
         self.append(events)
     }
 

@@ -36,4 +36,4 @@ pub use log::LogEntry;
 pub use offers::Offer;
 pub use report::TurnReport;
 pub use scene::Scene;
-pub use table::Table;
+pub use table::{Table, Update};

@@ -20,6 +20,7 @@ pub mod influence;
 pub mod items;
 pub mod map_edits;
 pub mod moves;
+pub mod obstacles;
 pub mod opportunities;
 pub mod order;
 pub mod pauses;

@@ -4,6 +4,7 @@ mod aims;
 mod counters;
 mod covers;
 mod held;
+mod met;
 mod paused;
 mod shots;
 mod strays;
@@ -59,6 +60,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
     let by_id = BTreeMap::from_iter(board.facts.tokens.iter().map(|token| (token.id.as_str(), token)));
     let mut list = Offers { tokens: board.facts.tokens, by_id, out: Vec::new() };
     let turns = &ruleset.turns;
+    list.met(&turns.turn_rule, encounter);
     match encounter.phase {
         Phase::Setup | Phase::Over => {
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);

@@ -1,13 +1,15 @@
 //! What a player may ask for. A player's command is a request: whose token acts, whether it is its turn and whether the
 //! command can be done at all is judged by the game master's table. What it answers tells no secret.
 
-use crate::command::{Command, Dispatch, Needs, Request};
+use crate::command::{Attempt, Command, Dispatch, Needs, Request};
 use crate::draft::illegal;
 use crate::log::LogEntry;
 use crate::mechanics::doors::is_beside;
+use crate::offers::Offer;
 use crate::scene::Scene;
 use crate::table::Table;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
 pub use crate::command::Weight;
@@ -47,50 +49,59 @@ fn permitted<'a>(seen: &'a Scene, side: &str, asked: &'a Dispatch) -> Result<Req
 }
 
 impl Table {
-    /// Carries out what a player asks for. Refusals are worded from what the side knows: why the whole table refuses may
-    /// be a secret.
+    /// Carries out what a player asks for. It is judged by what the side knows: refused for what a table says that holds no
+    /// more than that, and for nothing else. What only the whole table forbids is begun, and stops there.
     ///
     /// # Errors
     ///
     /// What [`weigh`] says, and what a table that holds what the side knows says; nothing has changed then.
     pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         let seen = self.view(side);
-        match permitted(&seen, side, asked)?.needs {
-            Needs::OwnTurn if !self.has_turn(side) => {
-                return Err(Refusal::new("not-your-turn", catalogue::RequestNotYourTurn));
-            }
-            Needs::Offer if !self.turn().offers.iter().any(|offer| offer.command == asked.command) => {
-                return Err(illegal(catalogue::RequestNotProne).at("/type"));
-            }
-            _ => {}
+        let needs = permitted(&seen, side, asked)?.needs;
+        if needs == Needs::OwnTurn && active_of(&seen, side).is_none() {
+            return Err(Refusal::new("not-your-turn", catalogue::RequestNotYourTurn));
         }
-        let asked = &self.with_doer(side, asked);
+        let mut known = Table::open(self.judged(side), "seen")?;
+        let offered = |offer: &Offer| offer.command == asked.command;
+        if needs == Needs::Offer && !known.turn().offers.iter().any(offered) {
+            return Err(illegal(catalogue::RequestNotProne).at("/type"));
+        }
+        let asked = known.with_doer(side, asked);
+        if known.dispatch(asked.clone()).is_err() {
+            // Numbers that the side does not have may decide, and are not put into words.
+            let told = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked));
+            return Err(told.err().unwrap_or_else(unknown_reason));
+        }
         if let Ok(events) = self.dispatch(asked.clone()) {
             return Ok(events);
         }
-        let known = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked.clone()));
-        Err(known.err().unwrap_or_else(|| illegal(catalogue::RequestUnknownReason)))
+        let Dispatch { command, rolls, secret } = asked;
+        let attempt = Attempt { side: side.to_owned(), command: command.into() };
+        self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
     }
 
     /// RD-53: a door that a side asks for is opened by its token whose turn it is, where that one can reach it.
     fn with_doer(&self, side: &str, asked: &Dispatch) -> Dispatch {
         let mut asked = asked.clone();
-        let active = self.scene().encounter.as_deref().and_then(|fight| fight.active.clone());
-        if let (Command::SetDoor(door), Some(id), true) = (&mut asked.command, active, self.has_turn(side))
+        if let (Command::SetDoor(door), Some(id)) = (&mut asked.command, active_of(self.scene(), side))
             && door.token.is_none()
         {
             let (board, walls) = (self.board(), &self.scene().walls);
             let wall = walls.iter().find(|wall| wall.id == door.wall);
-            let near = board.token(&id).zip(wall).is_some_and(|(token, wall)| is_beside(&board, token, wall));
-            door.token = near.then_some(id);
+            let near = board.token(id).zip(wall).is_some_and(|(token, wall)| is_beside(&board, token, wall));
+            door.token = near.then(|| id.clone());
         }
         asked
     }
+}
 
-    /// Whether the turn under way is that of one of the side's tokens.
-    fn has_turn(&self, side: &str) -> bool {
-        let fight = self.scene().encounter.as_deref().filter(|fight| fight.running());
-        let active = fight.and_then(|fight| fight.active.as_deref());
-        active.is_some_and(|id| self.scene().tokens.iter().any(|token| token.id == id && token.side == side))
-    }
+fn unknown_reason() -> Refusal {
+    illegal(catalogue::RequestUnknownReason)
+}
+
+/// Which of the side's tokens has the turn under way.
+fn active_of<'a>(scene: &'a Scene, side: &str) -> Option<&'a Id> {
+    let fight = scene.encounter.as_deref().filter(|fight| fight.running())?;
+    let active = fight.active.as_ref()?;
+    scene.tokens.iter().any(|token| token.id == *active && token.side == side).then_some(active)
 }

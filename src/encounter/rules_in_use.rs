@@ -104,6 +104,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     if settings.get("interruptions").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
         return wrong("interruptions", catalogue::WantedBoolean.into());
     }
+    let obstacles = |value: &Value| value.is_null() || value == "ask" || value == "reveal";
+    if settings.get("obstacles").is_some_and(|value| !obstacles(value)) {
+        return wrong("obstacles", "\"ask\" or \"reveal\"");
+    }
     let fog = |value: &Value| value.is_null() || value.is_boolean() || value.is_string();
     if settings.get("fog").is_some_and(|value| !fog(value)) {
         return wrong("fog", catalogue::WantedBoolean.into());

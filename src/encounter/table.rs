@@ -33,6 +33,7 @@ use burstmap_rules::query::*;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -45,6 +46,15 @@ pub struct Table {
     journal: Journal,
     side_logs: SideLogs,
     seed: [u8; 32],
+}
+
+/// What a side is sent of a change.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Update {
+    /// The document as the side may have it.
+    pub scene: Scene,
+    /// What it hears.
+    pub heard: Vec<LogEntry>,
 }
 
 impl Table {
@@ -255,8 +265,9 @@ impl Table {
         self.refresh(ground, rules);
         self.remember(&before, ground || rules, &applied.events);
         let patch = Patch::between(&before, &self.scene);
+        let between = applied.between.map(|between| Patch::between(&self.with_memory(between), &self.scene));
         self.side_logs.trim(self.journal.steps());
-        Ok(self.journal.record(recorded, patch, applied.events))
+        Ok(self.journal.record(recorded, patch, between, applied.events))
     }
 
     /// With the setting `fog`: what the sides have seen by this command stays remembered.
@@ -276,6 +287,14 @@ impl Table {
         if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
             self.scene.encounter.get_or_insert_default().explored = seen.into();
         }
+    }
+
+    /// An earlier document of this command with what the sides remember after it.
+    fn with_memory(&self, mut earlier: Scene) -> Scene {
+        if let (Some(earlier), Some(now)) = (&mut earlier.encounter, &self.scene.encounter) {
+            earlier.explored = now.explored.clone();
+        }
+        earlier
     }
 
     /// Takes back one command. Nothing to undo: no events.
@@ -309,6 +328,42 @@ impl Table {
         view::view(&self.scene, &self.board(), side)
     }
 
+    /// The document by which the side's requests are judged.
+    pub(crate) fn judged(&self, side: &str) -> Scene {
+        view::judged::judged(&self.scene, self.view(side), side)
+    }
+
+    /// The document as it stood before the turn that the last change began, or took back.
+    pub fn between_turns(&self) -> Option<Scene> {
+        self.journal.between_turns(&self.scene)
+    }
+
+    /// What [`Table::view`] says of an earlier document of this table.
+    pub fn view_of(&self, scene: &Scene, side: &str) -> Scene {
+        let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
+        view::view(scene, &Board::new(draft::facts(scene, &self.ruleset), &ground), side)
+    }
+
+    /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
+    /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
+    pub fn updates(&self, side: &str) -> Vec<Update> {
+        let (scene, heard) = (self.view(side), self.visible_events(side));
+        let another = |scene: &Scene| scene.encounter.as_deref().is_some_and(|fight| fight.another);
+        let told_before = || {
+            let before = self.journal.before(&self.scene);
+            before.is_none_or(|before| another(&self.view_of(&before, side)))
+        };
+        let begins = scene.encounter.as_deref().is_some_and(|fight| fight.active.is_some());
+        let between = self.between_turns().filter(|_| begins);
+        match apart(&heard).zip(between).filter(|_| !told_before()) {
+            Some(([first, then], between)) => vec![
+                Update { scene: self.view_of(&between, side), heard: first },
+                Update { scene, heard: then },
+            ],
+            None => vec![Update { scene, heard }],
+        }
+    }
+
     /// What the side has of the map: explored, in sight, or unseen.
     pub fn fog(&self, side: &str) -> Fog {
         explored::fog(&self.scene, &self.board(), side)
@@ -332,6 +387,23 @@ impl Table {
     fn current(&self) -> CurrentTable<'_> {
         CurrentTable { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground }
     }
+}
+
+/// What is heard up to the beginning of a turn, and the rest; where a turn is taken back, the same the other way round.
+fn apart(heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
+    let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
+    if let [undone] = heard
+        && let Some(start) = undone.events.iter().position(begins)
+    {
+        let (earlier, later) = undone.events.split_at(start);
+        let taken = |events: &[LogEntry], at: u64| match events.is_empty() {
+            true => Vec::new(),
+            false => vec![LogEntry { at, ..LogEntry::undone(events.to_vec()) }],
+        };
+        return Some([taken(later, undone.at + start as u64), taken(earlier, undone.at)]);
+    }
+    let (first, then) = heard.split_at(heard.iter().position(begins)?);
+    Some([first.to_vec(), then.to_vec()])
 }
 
 /// Tokens that were moved, with the cells that they passed.

@@ -96,7 +96,8 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
     }
     let in_combat = encounter.phase == Phase::Combat;
     let active = encounter.active.as_deref();
-    if active.is_some_and(|id| !seen.contains(id)) || in_combat != active.is_some() {
+    let somebodys = active.is_some() || encounter.another;
+    if active.is_some_and(|id| !seen.contains(id)) || in_combat != somebodys {
         return Err(Refusal::new("bad-scene", catalogue::SceneActive).at("/encounter/active"));
     }
     if !(0..=MAX_ROUND).contains(&encounter.round) {

@@ -8,6 +8,7 @@
 
 pub mod encounter;
 pub mod explored;
+pub mod judged;
 pub mod notes;
 pub mod reveal;
 pub mod walls;

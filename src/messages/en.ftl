@@ -632,6 +632,7 @@ move-out-of-sight = { $token } moves out of sight.
 move-forced = { $token } is moved to { $cell }.
 move-put = { $token } is put on { $cell }.
 move-stopped = { $token } is stopped.
+move-stopped-unknown = { $token } is stopped at { $cell } by what { $side } does not know of. { $why }
 move-stopped-by = { $token } is stopped by { $by }.
 
 ## Turning
@@ -977,6 +978,11 @@ request-secret = What is done in secret is the game master's to do.
 request-other-side = { $token } is not a token of { $side }: players act with their own side's tokens.
 request-not-your-turn = It is not your turn to end.
 request-not-prone = It cannot lie down now; ask the game master.
+attempt-failed = { $who } tries ({ $what }), and nothing comes of it. { $why }
+attempt-nothing = What { $who } tries comes to nothing.
+attempt-of-one-command = An attempt is of one command, which is no attempt and no list.
+obstacle-met = { $token } has walked into { $other }, unseen by its side. Reveal { $other }, or leave it hidden: you decide.
+offer-reveal = Reveal { $token }, whom somebody walked into
 request-unknown-reason = That cannot be done, for a reason that your side does not know. Ask the game master.
 demolish-nothing = demolish names at least one wall or terrain.
 demolish-unknown = There is no wall or terrain "{ $id }"{ $hint }.
@@ -1009,6 +1015,7 @@ turn-delayed = { $token } delays, to act later in this round.
 turn-lost = { $token } did not use its delayed turn: it is lost.
 turn-of-another = It is { $active }'s turn, not { $token }'s.
 turn-not-yours = It is another's turn.
+turn-another = It is another combatant's turn.
 turn-round-ended = The round has ended: end the round first, or let a delayed combatant act now.
 turn-round-goes-on = The round goes on: { $waiting } still to act.
 turn-no-round = Combat is not under way: there is no round to end.
@@ -1096,7 +1103,6 @@ file-not-fetched-status = { $address } could not be fetched ({ $status }).
 
 live-many-requests = Too many requests wait for the game master.
 live-declined = The game master said no.
-live-not-allowed = The rules do not allow that now. The game master knows why.
 live-looking-only = This map is for looking only.
 live-master-looking-only = The game master's map is for looking only.
 live-scenes-elsewhere = This window follows the game master’s: scenes are opened there.

@@ -197,6 +197,11 @@ impl Burstmap {
         )
     }
 
+    /// Beyond the contract: what a side is to be sent after the last change, a message each.
+    pub fn updates(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
+    }
+
     /// Beyond the contract: the cells that a side has explored and those it sees now.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         let (mut fog, grid) = self

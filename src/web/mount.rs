@@ -188,10 +188,16 @@ impl Widget {
         }
     }
 
-    /// A message of the stream that the host carried here. `side`: whose player it comes from, as far as the host knows.
-    pub fn receive(&self, message: &JsValue, side: Option<String>) -> Result<(), JsValue> {
+    /// A message of the stream that the host carried here. `side`: whose player it comes from, `sender`: which player or
+    /// connection, as far as the host knows.
+    pub fn receive(
+        &self,
+        message: &JsValue,
+        side: Option<String>,
+        sender: Option<String>,
+    ) -> Result<(), JsValue> {
         match self.shell.live.get() {
-            Some(live) => live.take(message, side),
+            Some(live) => live.take(message, side, sender),
             None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }
     }

@@ -59,10 +59,61 @@ fn own_tokens_move_and_nobody_elses() {
 }
 
 #[test]
-fn a_way_stopped_by_what_nobody_sees_is_refused_without_a_word_about_it() {
-    let refusal = asked(&mut table(), walk("hero", json!([[2, 2], [3, 2]]))).unwrap_err();
-    assert_eq!((refusal.code.as_str(), refusal.path.clone()), ("illegal-command", None));
-    assert!(!refusal.message.to_lowercase().contains("spy") && !refusal.message.contains("occupied"));
+fn a_way_is_walked_up_to_what_nobody_sees() {
+    let mut table = table();
+    fight(&mut table, [("hero", 20), ("guard", 15), ("spy", 2)]);
+    asked(&mut table, walk("hero", json!([[2, 2], [3, 2]]))).unwrap();
+    assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(2, 2));
+    // What was walked is spent.
+    let left = table.turn().budget.movement["walk"];
+    assert_eq!(left.to_cells(), 5.0);
+    let heard: Vec<String> = table.visible_events("party").iter().map(|event| event.text().into()).collect();
+    assert_eq!(heard, ["Hero moves to [2, 2].", "Hero is stopped."]);
+    let told = serde_json::to_string(&table.visible_events("party")).unwrap().to_lowercase();
+    assert!(!told.contains("spy"), "{told}");
+    // The game master sees why, and is asked whether the spy is found.
+    let log = serde_json::to_string(table.log()).unwrap();
+    assert!(log.contains("Hero is stopped at [2, 2] by what party does not know of. "), "{log}");
+    assert!(log.contains("Hero has walked into Spy"), "{log}");
+    let offer = table.turn().offers.into_iter().find(|offer| offer.text.contains("Reveal Spy")).unwrap();
+    assert!(table.view("party").tokens.iter().all(|token| token.id != "spy"));
+    let own = Table::open(table.view("party"), "").unwrap().turn();
+    assert!(own.offers.iter().all(|offer| !offer.text.contains("Spy")));
+    table.dispatch(offer.command).unwrap();
+    assert!(table.view("party").tokens.iter().any(|token| token.id == "spy"));
+    // Played again, the commands give the same.
+    let mut again = self::table();
+    for command in table.commands() {
+        again.dispatch(command.clone()).unwrap();
+    }
+    assert_eq!(again.scene(), table.scene());
+}
+
+#[test]
+fn whoever_stands_in_the_way_is_revealed_where_the_table_says_so() {
+    let mut table = table();
+    run(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "reveal" }));
+    asked(&mut table, walk("hero", json!([[2, 2], [3, 2]]))).unwrap();
+    assert!(table.view("party").tokens.iter().any(|token| token.id == "spy"));
+    refused(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "maybe" }));
+}
+
+#[test]
+fn what_only_the_whole_table_forbids_comes_to_nothing_and_is_no_refusal() {
+    let mut table = table();
+    fight(&mut table, [("hero", 20), ("guard", 15), ("spy", 2)]);
+    let step = json!({ "type": "step", "token": "hero", "to": [2, 2] });
+    run(&mut table, json!({ "type": "teleport", "token": "spy", "to": [2, 2] }));
+    asked(&mut table, step).unwrap();
+    assert_eq!(table.scene().tokens[0].at, burstmap::geometry::Cell::new(1, 2));
+    let heard = |table: &Table| -> Vec<String> {
+        table.visible_events("party").iter().map(|event| event.text().into()).collect()
+    };
+    assert_eq!(heard(&table), ["Hero is stopped."]);
+}
+
+#[test]
+fn refusals_are_those_of_what_the_side_knows() {
     // What the side knows is told as it is.
     let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();
     assert!(refusal.path.is_some(), "{refusal:?}");
@@ -78,7 +129,7 @@ fn turns_are_waited_for() {
     run(&mut table, json!({ "type": "endTurn" }));
     asked(&mut table, walk("hero", json!([[1, 3]]))).unwrap();
     asked(&mut table, json!({ "type": "endTurn" })).unwrap();
-    // The spy acts now; the party believes that the hero still does.
+    // The spy acts now; the party knows that its own turn is over.
     assert_eq!(active(&table), "spy");
     let refusal = asked(&mut table, json!({ "type": "endTurn" })).unwrap_err();
     assert_eq!((refusal.code.as_str(), active(&table).as_str()), ("not-your-turn", "spy"));

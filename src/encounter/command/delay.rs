@@ -70,6 +70,9 @@ impl CommandKind for ActNow {
         if draft.find(id).is_some_and(|token| token.has("dead")) {
             return Err(illegal(catalogue::TurnDead { token: draft.name(id) }).at("/token"));
         }
+        if draft.encounter.another {
+            return Err(Refusal::new("not-your-turn", catalogue::TurnAnother).at("/token"));
+        }
         if let Some(active) = draft.encounter.active.clone() {
             if draft.encounter.turn.begun {
                 let message = catalogue::TurnBetweenTurns { active: draft.name(&active) };

@@ -4,9 +4,10 @@ use super::{EventKind, is_false};
 use crate::audience::Audience;
 use crate::names::{bare, name};
 use burstmap_geometry::Cell;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::turning;
+use burstmap_rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 
 /// A token moved, was moved, or was put elsewhere.
@@ -152,7 +153,7 @@ impl EventKind for TokenTurned {
     }
 }
 
-/// A failed check stopped a token on its way.
+/// A failed check, or what its side does not know of, stopped a token on its way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
@@ -171,6 +172,41 @@ impl EventKind for MovementStopped {
             text: catalogue::MoveStopped { token: audience.name(&self.token) }.into(),
             token: self.token.clone(),
             cell: None,
+        })
+    }
+}
+
+/// What a side asked for by what it knows came to nothing, for a reason that it does not know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct AttemptFailed {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub side: String,
+    /// Whose attempt it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
+}
+
+impl AttemptFailed {
+    /// `name`: the token's. `what`: the word of the command.
+    pub fn new(side: &str, token: Option<Id>, name: Option<String>, what: &str, why: Param) -> AttemptFailed {
+        let who = name.unwrap_or_else(|| side.to_owned());
+        let text = catalogue::AttemptFailed { who, what: spaced(what), why }.into();
+        AttemptFailed { text, side: side.to_owned(), token }
+    }
+}
+
+impl EventKind for AttemptFailed {
+    /// That it came to nothing, and not why.
+    fn for_side(&self, audience: &Audience) -> Option<AttemptFailed> {
+        let token = self.token.clone().filter(|token| audience.owns(token));
+        let who = token.as_deref().map_or_else(|| self.side.clone(), |token| audience.name(token));
+        (audience.side == self.side).then(|| AttemptFailed {
+            text: catalogue::AttemptNothing { who }.into(),
+            side: self.side.clone(),
+            token,
         })
     }
 }

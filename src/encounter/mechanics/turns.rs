@@ -84,6 +84,7 @@ pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
 }
 
 pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    draft.note_between_turns();
     let encounter = &mut draft.encounter;
     let round = encounter.round;
     encounter.phase = Phase::Combat;

@@ -5,7 +5,7 @@ use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,6 +35,8 @@ pub fn visible(
     }
     let mut out = Encounter { phase: encounter.phase, round: encounter.round, ..Encounter::default() };
     match &encounter.active {
+        // Of a fight among those whom it does not know it knows nothing.
+        _ if order.is_empty() && encounter.running() => out = Encounter::default(),
         Some(active) if shown.contains(active) => {
             out.active = Some(active.clone());
             out.turn = match own(active) {
@@ -43,8 +45,8 @@ pub fn visible(
             };
             out.turn.paused = paused(&encounter.turn, shown);
         }
-        Some(_) => hide_unknown_turn(&mut out, &mut order, encounter),
-        None => {}
+        Some(_) => unknown_turn(&mut out, &mut order, own),
+        None => out.another = encounter.another,
     }
     // Counted over all, it would betray how many.
     order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
@@ -82,28 +84,20 @@ fn hide_rolls(order: &mut [Combatant], scene: &Scene, side: &str) {
     }
 }
 
-/// While a token acts that the side does not know, it sees the last known turn go on, however it ended: by a delay, too, or by an
-/// unknown one's stepping in. Before the first of a round: the round before, not closed yet.
-fn hide_unknown_turn(out: &mut Encounter, order: &mut [Combatant], encounter: &Encounter) {
-    let latest = order.iter().map(|combatant| combatant.begun).max().unwrap_or(0).max(encounter.left);
-    if latest > 0 {
-        match order.iter_mut().find(|combatant| combatant.begun == latest) {
-            Some(combatant) => {
-                combatant.status = TurnStatus::Active;
-                // A turn that goes on has not ended.
-                combatant.ended = combatant.ended.min(encounter.round - 1);
-                combatant.first_round = combatant.first_round.filter(|round| *round != encounter.round);
-                out.active = Some(combatant.token.clone());
-            }
-            // The round is under way and nobody known acts.
-            None => out.phase = Phase::RoundEnd,
+/// While a token acts that the side does not know, it is told that another combatant has the turn: as before every turn
+/// that it knows of (`mechanics/turns.rs`). Whoever steps in before another side's known token has done anything, and is not
+/// seen, interrupts nothing that the side could notice.
+fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) -> bool) {
+    let latest = order.iter().map(|combatant| combatant.begun).max().filter(|begun| *begun > 0);
+    let interrupted = order.iter_mut().find(|combatant| {
+        Some(combatant.begun) == latest && combatant.status == TurnStatus::Waiting && !own(&combatant.token)
+    });
+    match interrupted {
+        Some(combatant) => {
+            combatant.status = TurnStatus::Active;
+            out.active = Some(combatant.token.clone());
         }
-        return;
-    }
-    out.round = encounter.round - 1;
-    out.phase = if out.round == 0 { Phase::Setup } else { Phase::RoundEnd };
-    for combatant in order.iter_mut() {
-        combatant.status = if out.round == 0 { TurnStatus::Waiting } else { TurnStatus::Acted };
+        None => out.another = true,
     }
 }
 
@@ -130,6 +124,7 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
     let mut out = turn.clone();
     out.unseen_by.clear();
     out.strays.clear();
+    out.met.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
     out.marks = out.marks.without_names();
     out

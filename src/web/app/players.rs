@@ -73,13 +73,13 @@ impl App {
             asked.answer(Some(&Refusal::new("illegal-command", catalogue::LiveDeclined)));
             return;
         }
-        match self.shell.core.dispatch(asked.command.clone()) {
+        match self.shell.core.request(&asked.side, &asked.command, true) {
             Ok(_) => {
                 self.page.notice = None;
                 asked.answer(None);
             }
             Err(refusal) => {
-                asked.answer(Some(&Refusal::new("illegal-command", catalogue::LiveNotAllowed)));
+                asked.answer(Some(&refusal));
                 self.refused(refusal);
             }
         }

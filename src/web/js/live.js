@@ -95,7 +95,7 @@ class Line {
     const channel = new BroadcastChannel(`burstmap:${this.name}:${side}`);
     channel.onmessage = ({ data }) => {
       try {
-        this.take(data, side, true);
+        this.take(data, side, undefined, true);
       } catch (error) {
         this.desk.wrong(error);
       }
@@ -140,7 +140,7 @@ class Master extends Line {
   #glimpses = new Map();
   #drawing = new Set();
   #picture = null;
-  /** By side: the windows that follow, each with the number of its last request. */
+  /** By side: the windows that follow, each by whoever vouches for it, with the number of its last request. */
   #windows = new Map();
   #due = false;
   #leads = false;
@@ -247,6 +247,7 @@ class Master extends Line {
 
   /** The table changed. Once for all commands that run together; to sides that have somebody who listens. */
   changed(opened) {
+    this.desk.passed(opened);
     // Another document: whoever follows begins anew.
     if (opened) {
       this.me = id();
@@ -269,10 +270,13 @@ class Master extends Line {
 
   /** What the side does not know yet; `whole`: everything, for whoever comes late. */
   #send(side, whole = false) {
+    for (const packet of this.desk.packets(side, whole || !this.#posts.has(side))) this.#post(side, packet);
+  }
+
+  #post(side, packet) {
     const last = this.#posts.get(side);
-    whole ||= !last;
+    const { whole } = packet;
     // A picture is large and rarely another one: it is sent when the place that it takes changes.
-    const packet = this.desk.packet(side, whole);
     const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
     const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
     if (glimpse) {
@@ -328,8 +332,8 @@ class Master extends Line {
     return cutOut(whole, place, rings);
   }
 
-  /** `side`: whom the message truly comes from, where the host knows it. */
-  take(message, side, channel) {
+  /** `side`: whose player the message truly comes from, `sender`: which one, where the host knows it. */
+  take(message, side, sender, channel) {
     if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
       // An echo, or another game master's window.
       if (channel && message.type === "here" && this.#leads && message.table !== this.me)
@@ -347,14 +351,14 @@ class Master extends Line {
     if (!this.#leads) return;
     const { side: of, from: to, request } = message;
     const windows = this.#windows.get(of) ?? new Map();
-    const asked = windows.get(to) ?? 0;
+    const window = windowKey(to, sender, channel);
+    const asked = windows.get(window)?.asked ?? 0;
     if (message.type === "bye") {
-      windows.delete(to);
+      windows.delete(window);
       if (windows.size === 0) this.#windows.delete(of);
     } else {
-      // Windows that were killed said no farewell.
-      if (windows.size >= MOST && !windows.has(to)) windows.delete(windows.keys().next().value);
-      windows.set(to, Math.max(asked, request ?? 0));
+      if (!windows.has(window)) makeRoom(windows, sender);
+      windows.set(window, { sender, asked: Math.max(asked, request ?? 0) });
       this.#windows.set(of, windows);
     }
     if (message.type === "hello") this.#send(of, true);
@@ -368,6 +372,20 @@ class Master extends Line {
       });
     }
   }
+}
+
+/**
+ * What tells windows apart. `from` is what a window says of itself, and its fellow players read it in answers: whoever uses
+ * another's name must not use up that one's numbers, nor say farewell for it. So it counts together with who vouches for it.
+ */
+function windowKey(from, sender, channel) {
+  return JSON.stringify([channel ? "channel" : "host", sender ?? null, from]);
+}
+
+/** Windows that were killed said no farewell: the oldest of the same sender goes, and nobody else's. */
+function makeRoom(windows, sender) {
+  const own = Array.from(windows).filter(([, window]) => window.sender === sender);
+  if (own.length >= MOST) windows.delete(own[0][0]);
 }
 
 /** How many entries two logs have in common from the start. */

@@ -1,11 +1,12 @@
-//! What the stream (`www/live.js`) asks of a widget and tells it.
+//! What the stream (`js/live.js`) asks of a widget and tells it.
 
 use super::news::StreamNews;
 use crate::app::{App, Msg};
 use crate::keep::Keeper;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
-use burstmap_encounter::{Dispatch, LogEntry, Scene, Table};
+use burstmap_encounter::combat::Encounter;
+use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table};
 use burstmap_frontend::display::shapes;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -45,7 +46,12 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub fn request(this: &Live, command: &JsValue) -> Result<(), JsValue>;
     #[wasm_bindgen(method, catch)]
-    pub fn take(this: &Live, message: &JsValue, side: Option<String>) -> Result<(), JsValue>;
+    pub fn take(
+        this: &Live,
+        message: &JsValue,
+        side: Option<String>,
+        sender: Option<String>,
+    ) -> Result<(), JsValue>;
     #[wasm_bindgen(method)]
     pub fn close(this: &Live);
 }
@@ -87,8 +93,55 @@ fn tell(answer: &Function, refusal: Option<&Refusal>) {
 pub struct LiveDesk {
     shell: Weak<Shell>,
     link: Scope<App>,
-    /// The log as each side was sent it last.
-    sent: RefCell<BTreeMap<String, Vec<LogEntry>>>,
+    /// What each side was sent last.
+    sent: RefCell<BTreeMap<String, Sent>>,
+    /// The document before the latest turn began.
+    between: RefCell<Option<Scene>>,
+}
+
+/// What a side was sent.
+#[derive(Default)]
+struct Sent {
+    encounter: Option<Shared<Encounter>>,
+    log: Vec<LogEntry>,
+}
+
+impl Sent {
+    /// The log at the moment between the turn that the side knows of here and the one that it knows of `now`: every turn comes
+    /// after such a moment. `None`: the same turn goes on, or the side was told already that another combatant acts.
+    fn log_between<'a>(&'a self, now: &'a Sent) -> Option<&'a [LogEntry]> {
+        fn turn(sent: &Sent) -> Option<(&str, i32)> {
+            let encounter = sent.encounter.as_deref()?;
+            Some((encounter.active.as_deref()?, encounter.round))
+        }
+        let told = self.encounter.as_deref().is_some_and(|encounter| encounter.another);
+        if told || turn(now).is_none() || turn(now) == turn(self) {
+            return None;
+        }
+        let common = self.common(now);
+        let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
+        // Where a turn was taken back, the old log holds its beginning.
+        [&now.log, &self.log].into_iter().find_map(|log| {
+            let start = log.iter().rposition(begins).filter(|start| *start >= common)?;
+            Some(&log[..start])
+        })
+    }
+
+    /// How many events both logs begin with.
+    fn common(&self, other: &Sent) -> usize {
+        self.log.iter().zip(&other.log).take_while(|(one, two)| one == two).count()
+    }
+
+    /// The message to a side that was sent `before`. `picture`: whether the map has one.
+    fn after(&self, before: &Sent, mut scene: Scene, whole: bool, picture: bool) -> Value {
+        let keep = before.common(self);
+        let same = keep == self.log.len() && keep == before.log.len();
+        let withheld = picture && scene.image.is_none();
+        if let Some(image) = &mut scene.image {
+            image.src.clear();
+        }
+        json!({ "whole": whole, "scene": scene, "log": self.log[keep..], "keep": keep, "same": same, "withheld": withheld })
+    }
 }
 
 impl std::fmt::Debug for LiveDesk {
@@ -99,7 +152,8 @@ impl std::fmt::Debug for LiveDesk {
 
 /// The widget's end of the stream. A player's that does not follow has none.
 pub fn start(shell: &Rc<Shell>, link: Scope<App>, follows: Option<&str>, leads: &str) -> Option<Live> {
-    let desk = LiveDesk { shell: Rc::downgrade(shell), link, sent: RefCell::default() };
+    let desk =
+        LiveDesk { shell: Rc::downgrade(shell), link, sent: RefCell::default(), between: RefCell::default() };
     match (&shell.seat.player_side, follows) {
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
         (Some(_), None) => None,
@@ -124,24 +178,42 @@ impl LiveDesk {
         self.read(|table| sides(table.scene())).unwrap_or_default()
     }
 
-    /// `{ scene, log, keep, same, withheld }` as the side may have them, without the picture's address. The log is what comes
-    /// after the first `keep` events of what the side was sent before, all of it where that is forgotten; `same`: the side
-    /// has it already; `withheld`: there is a picture that the side may not have whole.
-    pub fn packet(&self, side: String, forget: bool) -> Result<JsValue, JsValue> {
-        let packet = self.read(|table| {
-            let mut scene = table.view(&side);
-            if let Some(image) = &mut scene.image {
-                image.src.clear();
-            }
-            let log = table.log_for(&side);
+    /// The table changed: the moment before the turn that began is kept until the sides were told. `opened`: it is another one.
+    pub fn passed(&self, opened: bool) {
+        let between = self.read(Table::between_turns).flatten();
+        if opened || between.is_some() {
+            self.between.replace(between.filter(|_| !opened));
+        }
+    }
+
+    /// What a side is to be told, a message each: `{ whole, scene, log, keep, same, withheld }` as the side may have them, without
+    /// the picture's address. The log is what comes after the first `keep` events of what the side was sent before, all of it
+    /// where that is forgotten (`whole`); `same`: the side has it already; `withheld`: there is a picture that the side may
+    /// not have whole.
+    pub fn packets(&self, side: String, whole: bool) -> Result<JsValue, JsValue> {
+        let packets = self.read(|table| {
+            let view = table.view(&side);
+            let now = Sent { encounter: view.encounter.clone(), log: table.log_for(&side) };
             let mut sent = self.sent.borrow_mut();
-            let before = sent.insert(side, log.clone()).filter(|_| !forget).unwrap_or_default();
-            let keep = before.iter().zip(&log).take_while(|(old, new)| old == new).count();
-            let same = keep == log.len() && keep == before.len();
-            let withheld = scene.image.is_none() && table.scene().image.is_some();
-            json!({ "scene": scene, "log": log[keep..], "keep": keep, "same": same, "withheld": withheld })
+            let before = sent.remove(&side).filter(|_| !whole).unwrap_or_default();
+            let picture = table.scene().image.is_some();
+            let between = self.between.borrow();
+            let pause = between.as_ref().filter(|_| !whole).and_then(|between| {
+                let log = before.log_between(&now)?.to_vec();
+                let view = table.view_of(between, &side);
+                Some((Sent { encounter: view.encounter.clone(), log }, view))
+            });
+            let packets: Vec<Value> = match pause {
+                Some((pause, earlier)) => vec![
+                    pause.after(&before, earlier, false, picture),
+                    now.after(&pause, view, false, picture),
+                ],
+                None => vec![now.after(&before, view, whole, picture)],
+            };
+            sent.insert(side, now);
+            packets
         });
-        wire::write_document(&packet)
+        wire::write_document(&packets.unwrap_or_default())
     }
 
     /// The picture's address.

@@ -41,7 +41,8 @@ pub fn heading(screen: Screen) -> (String, String) {
         Phase::Combat => {
             let left = turn.budget.movement.iter();
             let left = left.map(|(mode, left)| format!("{} {} left", trim(left.to_cells()), spaced(mode)));
-            let who = active.map_or_else(|| "Between turns".to_owned(), |token| token.name.clone());
+            let who =
+                active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => (round, "The round is over".into()),

@@ -106,27 +106,66 @@ fn turns_of_the_unknown_pass_unheard() {
         run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
     }
     run(&mut table, json!({ "type": "startCombat" }));
-    assert!(heard(&table, "party").is_empty(), "{:?}", heard(&table, "party"));
+    assert_eq!(heard(&table, "party"), ["Combat starts. The order is: Hero, Guard.", "Round 1 starts."]);
     run(&mut table, json!({ "type": "endTurn" }));
     // The spy let go; that it ended its turn is not said.
-    let start = [
-        "Guard is no longer grappled.",
-        "Combat starts. The order is: Hero, Guard.",
-        "Round 1 starts.",
-        "It is Hero's turn.",
-    ];
-    assert_eq!(heard(&table, "party"), start);
-    let acting = text(&table.view("party"));
+    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Hero's turn."]);
     run(&mut table, json!({ "type": "endTurn" }));
-    assert!(heard(&table, "party").is_empty(), "the ogre's turn begins");
-    assert_eq!(text(&table.view("party")), acting, "nor does the document say that the hero's has ended");
+    assert_eq!(heard(&table, "party"), ["Hero ends its turn."], "the ogre's turn begins");
+    assert_eq!(turn(&table), (Phase::Combat, 1, None));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
+    assert_eq!(heard(&table, "party"), ["It is Guard's turn."]);
     run(&mut table, json!({ "type": "endTurn" }));
     run(&mut table, json!({ "type": "endRound" }));
-    assert!(heard(&table, "party").is_empty(), "the spy goes first: {:?}", heard(&table, "party"));
+    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts."], "the spy goes first");
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
+    assert_eq!(heard(&table, "party"), ["It is Hero's turn."]);
+}
+
+/// Phase, round, and whose turn it is, as the party has them.
+fn turn(table: &Table) -> (Phase, i32, Option<String>) {
+    let report = Table::open(table.view("party"), "").unwrap().turn();
+    (report.phase, report.round, report.active)
+}
+
+/// What the party is sent of the last change.
+fn sent(table: &Table) -> Vec<(Option<String>, Vec<String>)> {
+    let updates = table.updates("party").into_iter();
+    let active = |scene: &Scene| scene.encounter.as_ref().and_then(|fight| fight.active.clone());
+    let texts = |heard: &[LogEntry]| heard.iter().map(|event| event.text().to_owned()).collect();
+    updates.map(|update| (active(&update.scene), texts(&update.heard))).collect()
+}
+
+#[test]
+fn every_turn_is_announced_after_another_combatants_turn() {
+    // Hero, spy (hidden), guard; and the same without the spy.
+    let (mut spied, mut open) = (spied(), table(json!({})));
+    // What the spy lets go when its turn ends would be felt.
+    for table in [&mut spied, &mut open] {
+        run(table, json!({ "type": "removeCondition", "token": "guard", "kind": "grappled" }));
+    }
+    run(&mut open, json!({ "type": "removeToken", "token": "spy" }));
+    for (id, roll) in [("hero", 20), ("guard", 5)] {
+        run(&mut open, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    run(&mut open, json!({ "type": "startCombat" }));
+    let both = |spied: &mut Table, open: &mut Table, step: fn(&mut Table)| {
+        // With the spy, what comes next comes in a step of its own.
+        step(spied);
+        let mut told = sent(spied);
+        step(spied);
+        told.extend(sent(spied));
+        step(open);
+        (told, sent(open))
+    };
+    let end = |table: &mut Table| drop(run(table, json!({ "type": "endTurn" })));
+    let (told, expected) = both(&mut spied, &mut open, end);
+    assert_eq!(expected[0], (None, vec!["Hero ends its turn.".into()]));
+    assert_eq!(told, expected);
+    let undo = |table: &mut Table| drop(table.undo());
+    let (told, expected) = both(&mut spied, &mut open, undo);
+    assert_eq!((told[0].0.clone(), told[1].0.clone()), (None, Some("hero".into())));
+    assert_eq!(told, expected);
 }
 
 /// A fight of hero, spy (hidden) and guard in that order, on the hero's turn.
@@ -140,20 +179,16 @@ fn spied() -> Table {
 }
 
 #[test]
-fn a_delay_before_an_unknown_ones_turn_is_heard_when_that_is_over() {
+fn a_delay_before_an_unknown_ones_turn_is_heard_at_once() {
     let mut table = spied();
     // RD-52: the text has no delay; this table has.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
-    let acting = text(&table.view("party"));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
-    assert_eq!((active(&table).as_str(), heard(&table, "party")), ("spy", Vec::<String>::new()));
-    assert_eq!(text(&table.view("party")), acting, "nobody else's turn is said to begin");
+    assert_eq!(heard(&table, "party"), ["Hero delays, to act later in this round."]);
+    assert_eq!(field(&table.visible_events("party")[0], "rule"), Some(json!("RD-52")));
+    assert_eq!((active(&table).as_str(), turn(&table)), ("spy", (Phase::Combat, 1, None)));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(
-        heard(&table, "party"),
-        ["Guard is no longer grappled.", "Hero delays, to act later in this round.", "It is Guard's turn."]
-    );
-    assert_eq!(field(&table.visible_events("party")[1], "rule"), Some(json!("RD-52")));
+    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Guard's turn."]);
     run(&mut table, json!({ "type": "actNow", "token": "hero" }));
     assert_eq!(heard(&table, "party"), ["It is Hero's turn."], "the guard's turn waits and has not ended");
 }
@@ -167,10 +202,9 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
     // RD-52: the text has no delay; this table has.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
-    let report = Table::open(table.view("party"), "").unwrap().turn();
-    assert_eq!((report.phase, report.round, report.active.as_deref()), (Phase::Combat, 2, Some("hero")));
+    assert_eq!(turn(&table), (Phase::Combat, 2, None));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero delays, to act later in this round.", "It is Guard's turn."]);
+    assert_eq!(heard(&table, "party"), ["It is Guard's turn."]);
 }
 
 #[test]

@@ -118,7 +118,11 @@ fn the_order_of_turns_betrays_nobody() {
     assert_eq!(active(&table), "spy");
     let opened = |table: &Table| Table::open(table.view("party"), "").unwrap().turn();
     let report = opened(&table);
-    assert_eq!((report.phase, report.round, report.active), (Phase::Setup, 0, None));
+    assert_eq!(
+        (report.phase, report.round, report.active),
+        (Phase::Combat, 1, None),
+        "another combatant's turn"
+    );
     run(&mut table, json!({ "type": "endTurn" }));
     run(&mut table, json!({ "type": "endTurn" }));
     let report = opened(&table);

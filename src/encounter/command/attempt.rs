@@ -1,0 +1,107 @@
+//! What a side asked for by what it knows, where the table does not allow it.
+
+use super::fields::Fields;
+use super::kind::CommandKind;
+use super::{Command, Dispatch};
+use crate::draft::{Draft, illegal};
+use crate::event::{AttemptFailed, MovementStopped};
+use crate::mechanics::obstacles;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Param, catalogue};
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
+/// nobody is refused for a reason that its side does not know, and the game master sees what happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Attempt {
+    pub side: String,
+    #[cfg_attr(feature = "typescript", ts(type = "KnownCommand"))]
+    pub command: Box<Command>,
+}
+
+impl CommandKind for Attempt {
+    const ROLLS: bool = true;
+
+    fn decode(fields: &Fields) -> Result<Attempt, Refusal> {
+        #[derive(Deserialize)]
+        struct Given {
+            side: String,
+            command: Value,
+        }
+        let Given { side, command } = fields.decode()?;
+        let command = Dispatch::decode(&command).map_err(|refusal| refusal.under("/command"))?.command;
+        if matches!(command, Command::Attempt(_) | Command::Together(_)) {
+            return Err(illegal(catalogue::AttemptOfOneCommand).at("/command/type"));
+        }
+        Ok(Attempt { side, command: command.into() })
+    }
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let mut trial = draft.clone();
+        match self.command.apply(&mut trial) {
+            Ok(()) => *draft = trial,
+            Err(why) => {
+                match &*self.command {
+                    Command::Move(walk) => self.walk(draft, &walk.token, &walk.path, &why),
+                    Command::Step(step) => self.walk(draft, &step.token, &[step.to], &why),
+                    _ => self.fail(draft, &why),
+                }
+                draft.faces.leave_rest();
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Attempt {
+    /// Walks the longest part of the way that is possible.
+    fn walk(&self, draft: &mut Draft, id: &Id, path: &[Cell], why: &Refusal) {
+        let Some(before) = draft.find(id).cloned() else { return self.fail(draft, why) };
+        let place = why.path.as_deref().and_then(|path| path.strip_prefix("/path/")?.parse().ok());
+        let stop: usize = place.unwrap_or(path.len().saturating_sub(1)).min(path.len().saturating_sub(1));
+        let part = (1..=stop).rev().find_map(|steps| {
+            let mut trial = draft.clone();
+            self.shortened(steps)?.apply(&mut trial).is_ok().then_some(trial)
+        });
+        if let Some(part) = part {
+            *draft = part;
+        }
+        let cell = draft.find(id).map_or(before.at, |token| token.at);
+        let met = path.get(stop).map(|next| obstacles::unknown_at(draft, &self.side, &before, *next));
+        let text = catalogue::MoveStoppedUnknown {
+            token: draft.name(id),
+            cell: crate::names::bare(cell),
+            side: &self.side,
+            why: words(why),
+        };
+        draft.emit(MovementStopped { text: text.into(), token: id.clone(), cell: Some(cell) });
+        obstacles::meet(draft, &before, &met.unwrap_or_default());
+    }
+
+    /// The move with the first so many steps.
+    fn shortened(&self, steps: usize) -> Option<Command> {
+        let Command::Move(walk) = &*self.command else { return None };
+        let mut walk = walk.clone();
+        walk.path.truncate(steps);
+        Some(walk.into())
+    }
+
+    fn fail(&self, draft: &mut Draft, why: &Refusal) {
+        let token = self.command.request(&draft.scene).ok().and_then(|request| request.actor);
+        let token = token.map(|(token, _)| token.clone());
+        let name = token.as_deref().map(|token| draft.name(token));
+        if let Command::SetDoor(door) = &*self.command {
+            obstacles::try_door(draft, &self.side, &door.wall);
+        }
+        draft.emit(AttemptFailed::new(&self.side, token, name, self.command.name(), words(why)));
+    }
+}
+
+fn words(why: &Refusal) -> Param {
+    why.said.clone().map_or_else(|| Param::from(&why.message), Param::from)
+}

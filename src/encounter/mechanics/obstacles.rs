@@ -1,0 +1,64 @@
+//! What stops a side that does not know of it: revealed, or for the game master to decide about (the setting `obstacles`).
+
+use crate::draft::Draft;
+use crate::event::{TokenUpdated, Warned};
+use crate::names::name;
+use crate::view;
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{DoorState, Id, Token, Wall};
+
+/// `"ask"`, also when left out: the game master is asked; `"reveal"`: whoever hides there is found.
+pub const SETTING: &str = "obstacles";
+const HIDDEN: &str = "hidden";
+
+/// The tokens in the mover's space on that cell that the side does not know.
+pub fn unknown_at(draft: &Draft, side: &str, mover: &Token, at: Cell) -> Vec<Id> {
+    let board = draft.board();
+    let space = board.space_at(mover, at);
+    let there = |other: &&Token| {
+        other.id != mover.id
+            && board.space(other).iter().any(|cell| space.contains(cell))
+            && !view::knows(&draft.scene, &board, side, other)
+    };
+    draft.scene.tokens.iter().filter(there).map(|other| other.id.clone()).collect()
+}
+
+/// Somebody has walked into these.
+pub fn meet(draft: &mut Draft, mover: &Token, met: &[Id]) {
+    let reveals = draft.scene.settings.get(SETTING).is_some_and(|value| value == "reveal");
+    for id in met {
+        match reveals {
+            true => reveal(draft, id),
+            false => ask(draft, mover, id),
+        }
+    }
+}
+
+fn reveal(draft: &mut Draft, id: &Id) {
+    let Some(token) = draft.token_mut(id) else { return };
+    token.hidden = false;
+    token.conditions.retain(|condition| condition.kind != HIDDEN);
+    let updated = draft.find(id).map(|token| TokenUpdated::new(token, vec![HIDDEN.to_owned()]));
+    updated.into_iter().for_each(|updated| draft.emit(updated));
+}
+
+fn ask(draft: &mut Draft, mover: &Token, id: &Id) {
+    let Some(other) = draft.find(id) else { return };
+    let text = catalogue::ObstacleMet { token: name(mover), other: name(other) };
+    let rule = &draft.ruleset.turns.turn_rule;
+    let warned = Warned::new(rule, vec![mover.id.clone(), id.clone()], text);
+    draft.emit(warned);
+    let met = &mut draft.encounter.turn.met;
+    if !met.contains(id) {
+        met.push(id.clone());
+    }
+}
+
+/// Whoever tries a locked door learns that it is locked.
+pub fn try_door(draft: &mut Draft, side: &str, wall: &Id) {
+    let locked = |other: &&Wall| other.id == *wall && other.door == Some(DoorState::Locked);
+    if draft.scene.walls.iter().any(|other| locked(&other)) {
+        draft.encounter.memories.entry(side.to_owned()).or_default().locked.insert(wall.clone());
+    }
+}
