@@ -106,7 +106,7 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
     }
     let obstacles = |value: &Value| value.is_null() || value == "ask" || value == "reveal";
     if settings.get("obstacles").is_some_and(|value| !obstacles(value)) {
-        return wrong("obstacles", "\"ask\" or \"reveal\"");
+        return wrong("obstacles", catalogue::WantedObstacles.into());
     }
     let fog = |value: &Value| value.is_null() || value.is_boolean() || value.is_string();
     if settings.get("fog").is_some_and(|value| !fog(value)) {

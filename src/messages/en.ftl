@@ -36,6 +36,7 @@ wanted-death-at = a number of hit points, 0 or below
 wanted-hidden-rolls = true, false or a list of sides whose throws only the game master sees
 wanted-allied-sides = a list of pairs of allied sides, e.g. [["party", "guards"]]
 wanted-number = a number
+wanted-obstacles = "ask" or "reveal"
 wanted-whole-number = a whole number
 wanted-not-negative = 0 or more
 wanted-nearer-to-zero = a number nearer to 0
