@@ -137,11 +137,15 @@ fn bless(system: &str) {
         }
         steps.push(entry);
     }
-    if written(table.log()) == written(&fight["log"]) && json!(steps) == fight["steps"] {
+    if json!(steps) == fight["steps"] {
         return;
     }
     let lines = |list: &[Value]| list.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n");
-    let (scene, log) = (without_messages(json!(table.scene())), without_messages(json!(table.log())));
+    let same = written(table.log()) == written(&fight["log"]);
+    let (scene, log) = match same {
+        true => (fight["scene"].clone(), fight["log"].clone()),
+        false => (without_messages(json!(table.scene())), without_messages(json!(table.log()))),
+    };
     let (start, steps, log) = (&fight["start"], lines(&steps), lines(log.as_array().unwrap()));
     let text = format!(
         "{{\n\"start\": {start},\n\"steps\": [\n{steps}\n],\n\"scene\": {scene},\n\"log\": [\n{log}\n]\n}}\n"
