@@ -9,7 +9,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::Message;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{clause, plain};
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{DoorState, Token, Wall};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -80,15 +80,26 @@ impl Audience<'_> {
         encounter::rolls_hidden(&self.after.scene, "")
     }
 
-    /// Whether the side knows that the wall is a door, and some cell beside it.
-    pub fn knows_door(&self, wall: &str) -> bool {
+    /// The door, where the side knows it to be one and sees it.
+    pub fn sees_door(&self, wall: &str) -> Option<&Wall> {
         let scene = &self.after.scene;
-        let Some(wall) = scene.walls.iter().find(|other| other.id == wall) else { return false };
-        let known = explored::is_on(scene).then(|| {
+        let wall = scene.walls.iter().find(|other| other.id == wall)?;
+        let grid = self.board.grid();
+        let in_sight = || {
             let seen = explored::in_sight(scene, self.board, self.side);
-            explored::known(scene, self.board, self.side, &seen)
-        });
-        !notes::is_secret(&wall.more) && walls::is_known(wall, self.board.grid(), known.as_ref())
+            walls::cells_beside(wall, grid).any(|cell| seen.contains(cell))
+        };
+        let sees = !notes::is_secret(&wall.more) && (!explored::is_on(scene) || in_sight());
+        sees.then_some(wall)
+    }
+
+    /// A door's state as the side has it: locked ones that it has not tried look shut.
+    pub fn door_state(&self, wall: &str, state: DoorState) -> DoorState {
+        let memories = self.after.scene.encounter.as_deref().map(|encounter| &encounter.memories);
+        let tried = memories
+            .and_then(|memories| memories.get(self.side))
+            .is_some_and(|own| own.locked.contains(wall));
+        if state == DoorState::Locked && !tried { DoorState::Closed } else { state }
     }
 
     /// Ids of the tokens that the side does not know.

@@ -5,7 +5,7 @@ use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::AttackOptions;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Modifier;
@@ -69,6 +69,32 @@ pub struct Memory {
     /// Locked doors that it tried or locked itself: others look shut.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub locked: BTreeSet<Id>,
+    /// With the setting `fog`: what has changed out of its sight, as it was.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scraps: Vec<Scrap>,
+}
+
+impl Memory {
+    /// Everything is as it remembers it.
+    pub const NONE: Memory = Memory { locked: BTreeSet::new(), scraps: Vec::new() };
+}
+
+/// Cells that a side remembers otherwise than they are.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct Scrap {
+    /// As runs `[row, first column, last column]`.
+    pub cells: Vec<[i32; 3]>,
+    /// What was there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub terrain: Vec<Terrain>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Zone>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub areas: Vec<Area>,
+    /// Whole, though only what lies beside these cells is remembered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub walls: Vec<Wall>,
 }
 
 /// Shared one by one, as tokens are.

@@ -8,6 +8,7 @@ use crate::mechanics::doors::is_beside;
 use crate::offers::Offer;
 use crate::scene::Scene;
 use crate::table::Table;
+use crate::view::{self, walls};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -72,12 +73,36 @@ impl Table {
             let told = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked));
             return Err(told.err().unwrap_or_else(unknown_reason));
         }
+        let asked = self.meant(side, asked);
         if let Ok(events) = self.dispatch(asked.clone()) {
             return Ok(events);
         }
         let Dispatch { command, rolls, secret } = asked;
         let attempt = Attempt { side: side.to_owned(), command: command.into() };
         self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
+    }
+
+    /// The command with the ids of the scene for those of the side.
+    fn meant(&self, side: &str, mut asked: Dispatch) -> Dispatch {
+        let named = match &mut asked.command {
+            Command::SetDoor(door) => Some(&mut door.wall),
+            Command::Attack(attack) => Some(&mut attack.target),
+            Command::Spend(spend) => spend.feature.as_mut(),
+            _ => None,
+        };
+        let Some(id) = named.filter(|id| self.board().token(id).is_none()) else { return asked };
+        let seen = self.view(side);
+        if let Some(wall) = seen.walls.iter().find(|wall| wall.id == *id) {
+            if let Some(meant) = walls::meant(self.scene(), wall) {
+                id.clone_from(&meant.id);
+            }
+        } else if seen.terrain.iter().any(|patch| patch.id == *id) {
+            let known = view::terrain_with_ids(self.scene(), &self.board(), side);
+            if let Some((_, real)) = known.into_iter().find(|(patch, _)| patch.id == *id) {
+                *id = real;
+            }
+        }
+        asked
     }
 
     /// RD-53: a door that a side asks for is opened by its token whose turn it is, where that one can reach it.

@@ -117,6 +117,9 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
         return wrong("deathAt", catalogue::WantedDeathAt.into());
     }
     let names = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(Value::is_string));
+    if settings.get("playersSee").is_some_and(|value| !value.is_null() && !names(value)) {
+        return wrong("playersSee", catalogue::WantedFields.into());
+    }
     if settings
         .get("hiddenRolls")
         .is_some_and(|value| !(value.is_null() || value.is_boolean() || names(value)))

@@ -16,7 +16,7 @@ use crate::scene::Scene;
 use crate::side_logs::{CurrentTable, SideLogs};
 use crate::view::explored::Fog;
 use crate::view::reveal::Revealed;
-use crate::view::{explored, reveal};
+use crate::view::{explored, memory, reveal};
 use crate::{draft, interruptions, reach, validate, view};
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::{Message, catalogue};
@@ -26,7 +26,7 @@ use burstmap_rules::charging::Runner;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::objects::stand_in;
 use burstmap_rules::query::*;
@@ -284,15 +284,28 @@ impl Table {
             moved.extend(stood);
         }
         let all = changed || fresh || !before.zones.same(&self.scene.zones);
+        let old = self.old_ground(before);
+        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        let memories = memory::after((before, &old), (&self.scene, &self.board()), &moved, all);
+        if let Some(memories) = memories {
+            self.scene.encounter.get_or_insert_default().memories = memories.into();
+        }
         if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
             self.scene.encounter.get_or_insert_default().explored = seen.into();
         }
+    }
+
+    /// The barriers of a document that has others.
+    fn old_ground(&self, before: &Scene) -> Option<Ground> {
+        let same = before.walls.same(&self.scene.walls) && before.terrain.same(&self.scene.terrain);
+        (!same).then(|| Ground::build(before.grid(), &before.walls, &before.terrain))
     }
 
     /// An earlier document of this command with what the sides remember after it.
     fn with_memory(&self, mut earlier: Scene) -> Scene {
         if let (Some(earlier), Some(now)) = (&mut earlier.encounter, &self.scene.encounter) {
             earlier.explored = now.explored.clone();
+            earlier.memories = now.memories.clone();
         }
         earlier
     }
@@ -406,6 +419,11 @@ fn apart(heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
     Some([first.to_vec(), then.to_vec()])
 }
 
+/// What decides about what a token sees.
+fn looks(token: &Token) -> (Cell, &str, &[String], bool, &[Condition], Option<[i32; 2]>) {
+    (token.at, &token.side, &token.senses, token.hidden, &token.conditions, token.footprint)
+}
+
 /// Tokens that were moved, with the cells that they passed.
 fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
     let walked = events.iter().filter_map(|event| match event {
@@ -413,9 +431,9 @@ fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec
         _ => None,
     });
     let old = BTreeMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
-    let moved = after.tokens.iter().filter(|token| {
-        old.get(token.id.as_str())
-            .is_none_or(|old| (old.at, &old.side, &old.senses) != (token.at, &token.side, &token.senses))
-    });
+    let moved = after
+        .tokens
+        .iter()
+        .filter(|token| old.get(token.id.as_str()).is_none_or(|old| looks(old) != looks(token)));
     walked.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
 }

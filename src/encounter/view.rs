@@ -8,18 +8,24 @@
 
 pub mod encounter;
 pub mod explored;
+pub mod fields;
 pub mod judged;
+pub mod memory;
 pub mod notes;
+pub mod patches;
 pub mod reveal;
 pub mod walls;
 
+use crate::combat::Memory;
 use crate::scene::Scene;
 use crate::shared::Shared;
-use burstmap_geometry::{Cell, CellSet};
+use burstmap_geometry::CellSet;
 use burstmap_rules::board::Board;
-use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::place::Space;
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sight::line_of_sight;
+use fields::{Eyes, ForSide};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -27,47 +33,126 @@ use std::collections::BTreeSet;
 pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let fog = explored::mode(scene);
     let shown = BTreeSet::from_iter(shown_tokens(scene, board, side, fog).map(|token| &token.id));
-    let seen = (fog == Some(true)).then(|| explored::in_sight(scene, board, side));
-    let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
-    let knows = |cell: &Cell| known.as_ref().is_none_or(|known| known.contains(*cell));
-    let mut out = scene.clone();
-    out.tokens = scene.tokens.iter().filter(|t| shown.contains(&t.id)).map(|t| token(t, side)).collect();
-    out.walls = walls::visible(scene, known.as_ref());
-    let open = |more: &Map<String, Value>| !notes::is_secret(more);
-    out.terrain = scene.terrain.iter().filter(|item| open(&item.more)).cloned().collect();
-    out.zones = scene.zones.iter().filter(|item| open(&item.more)).cloned().collect();
-    out.areas = scene.areas.iter().filter(|item| open(&item.more)).cloned().collect();
-    if known.is_some() {
-        out.terrain.iter_mut().for_each(|item| item.cells.retain(&knows));
-        out.zones.iter_mut().for_each(|item| item.cells.retain(&knows));
-        out.areas.iter_mut().for_each(|item| item.cells.retain(&knows));
-        out.terrain.retain(|item| !item.cells.is_empty());
-        out.zones.retain(|item| !item.cells.is_empty());
-        out.areas.retain(|item| !item.cells.is_empty());
-        // A picture cannot be cut here, and shows everything.
-        if !known.as_ref().is_some_and(|known| is_whole(known, scene)) {
-            out.image = None;
-            // Lights and whatever else a file brought along lie anywhere.
-            out.more.clear();
-        }
-    }
-    out.encounter =
-        scene.encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side));
-    if let (Some(seen), Some(known)) = (&seen, &known) {
+    let unknown = scene.tokens.iter().filter(|token| !shown.contains(&token.id));
+    let hidden = BTreeSet::from_iter(unknown.map(|token| token.id.as_str()));
+    let listed = fields::listed(&scene.settings);
+    let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden };
+    let map = KnownMap::of(scene, board, side);
+    let whole = map.known.as_ref().is_none_or(|known| is_whole(known, scene));
+    // Every field is named here: what a side may have of a new one is to be decided.
+    let Scene {
+        format,
+        version,
+        name,
+        ruleset,
+        grid,
+        image,
+        terrain,
+        walls: _,
+        zones,
+        areas,
+        tokens,
+        encounter,
+        settings,
+        more,
+    } = scene;
+    let tokens: Vec<Token> = tokens
+        .iter()
+        .filter(|token| shown.contains(&token.id))
+        .map(|token| fields::token(token, eyes(token.side == side)))
+        .collect();
+    let sides = BTreeSet::from_iter(tokens.iter().map(|token| token.side.as_str()));
+    let mut encounter =
+        encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side));
+    if let (Some(seen), Some(known)) = (&map.seen, &map.known) {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
-        let encounter = out.encounter.get_or_insert_default();
+        let encounter = encounter.get_or_insert_default();
         encounter.in_sight = mine(seen);
         // What is in sight counts as explored, be it noted down yet or not: the first command of all, which notes it, may
         // be one that the side must not learn of.
         encounter.explored = mine(known);
     }
-    let hidden_ids: BTreeSet<&str> = scene
-        .tokens
-        .iter()
-        .filter(|token| !shown.contains(&token.id))
-        .map(|token| token.id.as_str())
+    Scene {
+        format: format.clone(),
+        version: *version,
+        name: name.clone(),
+        ruleset: ruleset.clone(),
+        grid: grid.for_side(eyes(false)),
+        // A picture cannot be cut here, and shows everything.
+        image: image.as_ref().filter(|_| whole).map(|image| Shared::new(image.for_side(eyes(false)))),
+        terrain: named(patches::visible(scene.grid(), terrain, &map, eyes(false))),
+        walls: walls::visible(scene, &map, eyes(false)).into(),
+        zones: named(patches::visible(scene.grid(), zones, &map, eyes(false))),
+        areas: named(patches::visible(scene.grid(), areas, &map, eyes(false))),
+        settings: open_settings(settings, &sides, eyes(false)),
+        tokens: tokens.into(),
+        encounter,
+        // Lights and whatever else a file brought along lie anywhere.
+        more: if whole { fields::only(more, eyes(false), &[]) } else { Map::new() },
+    }
+}
+
+fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
+    list.into_iter().map(|(patch, _)| patch).collect::<Vec<P>>().into()
+}
+
+/// Each patch of terrain that the side knows, with its id in the scene.
+pub fn terrain_with_ids(scene: &Scene, board: &Board, side: &str) -> Vec<(Terrain, Id)> {
+    let none = BTreeSet::new();
+    let eyes = Eyes { own: false, listed: &none, hidden: &none };
+    patches::visible(scene.grid(), &scene.terrain, &KnownMap::of(scene, board, side), eyes)
+}
+
+/// What a side knows of the map.
+#[derive(Debug)]
+pub struct KnownMap<'a> {
+    /// With the setting `fog`: the cells that it sees now.
+    pub seen: Option<CellSet>,
+    /// With the setting `fog`: those and all that it has ever seen.
+    pub known: Option<CellSet>,
+    /// With the setting `fog`: known cells that are to it as they are.
+    pub fresh: Option<CellSet>,
+    pub memory: &'a Memory,
+}
+
+static NO_MEMORY: Memory = Memory::NONE;
+
+impl<'a> KnownMap<'a> {
+    fn of(scene: &'a Scene, board: &Board, side: &str) -> KnownMap<'a> {
+        let memory = scene.encounter.as_deref().and_then(|encounter| encounter.memories.get(side));
+        let memory = memory.unwrap_or(&NO_MEMORY);
+        let seen = explored::is_on(scene).then(|| explored::in_sight(scene, board, side));
+        let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
+        let fresh = known.as_ref().zip(seen.as_ref()).map(|(known, seen)| {
+            let mut fresh = memory::without(board.grid(), known, &memory.stale(board.grid()));
+            fresh.extend(seen);
+            fresh
+        });
+        KnownMap { seen, known, fresh, memory }
+    }
+}
+
+/// Settings that the side may know: knobs of the rules, switches that rules read, alliances of sides that it knows, and those
+/// of the host that the scene lists.
+fn open_settings(settings: &Map<String, Value>, sides: &BTreeSet<&str>, eyes: Eyes) -> Map<String, Value> {
+    let knobs = burstmap_decode::field_names::<Ruleset>();
+    let switches = ["metric", "roughWaters", "deathAt", "fog", "interruptions", "sides", fields::SETTING];
+    let known: Vec<&str> = settings
+        .keys()
+        .map(String::as_str)
+        .filter(|name| switches.contains(name) || knobs.contains(&name.split('.').next().unwrap_or(name)))
         .collect();
-    notes::remove_from_scene(&mut out, &hidden_ids);
+    let mut out = fields::only(settings, eyes, &known);
+    if let Some(Value::Array(pairs)) = out.get_mut("sides") {
+        let known = |pair: &Value| {
+            let names = pair.as_array().into_iter().flatten();
+            names.filter_map(Value::as_str).all(|name| sides.contains(name))
+        };
+        pairs.retain(known);
+        if pairs.is_empty() {
+            out.shift_remove("sides");
+        }
+    }
     out
 }
 
@@ -99,28 +184,6 @@ fn is_shown(board: &Board, observers: &[Space], side: &str, fog: Option<bool>, t
 pub fn observers<'a>(scene: &'a Scene, side: &'a str) -> impl Iterator<Item = &'a Token> {
     let open = |token: &&Token| !(token.hidden || token.has("dead") || token.has("unconscious"));
     scene.tokens.iter().filter(move |token| token.side == side).filter(open)
-}
-
-/// Of other sides' tokens only what can be seen of them.
-fn token(token: &Token, side: &str) -> Token {
-    if token.side == side {
-        return token.clone();
-    }
-    let mut out = TokenData {
-        speed: Default::default(),
-        stats: Default::default(),
-        hp: None,
-        senses: Vec::new(),
-        traits: Default::default(),
-        attacks: Default::default(),
-        ..(**token).clone()
-    };
-    for condition in &mut out.conditions {
-        condition.rounds = None;
-        condition.more.retain(|name, _| name == "by");
-    }
-    out.more.clear();
-    out.into()
 }
 
 fn is_whole(known: &CellSet, scene: &Scene) -> bool {

@@ -35,6 +35,7 @@ wanted-boolean = true or false
 wanted-death-at = a number of hit points, 0 or below
 wanted-hidden-rolls = true, false or a list of sides whose throws only the game master sees
 wanted-allied-sides = a list of pairs of allied sides, e.g. [["party", "guards"]]
+wanted-fields = a list of the names of fields and settings that players may see
 wanted-number = a number
 wanted-obstacles = "ask" or "reveal"
 wanted-whole-number = a whole number

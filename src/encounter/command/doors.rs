@@ -6,6 +6,7 @@ use crate::event::DoorChanged;
 use crate::event::map::wall_name;
 use crate::mechanics::doors;
 use crate::mechanics::map_edits::wall_index;
+use crate::mechanics::obstacles;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Id, Wall};
@@ -42,6 +43,9 @@ impl CommandKind for SetDoor {
         if let Some(token) = &self.token {
             let wall = draft.scene.walls[index].clone();
             doors::pay(draft, token, &wall)?;
+            if state == DoorState::Locked {
+                obstacles::knows_locked(draft, token, &wall.id);
+            }
         }
         let wall = &mut draft.scene.walls[index];
         wall.door = Some(state);

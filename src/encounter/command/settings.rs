@@ -55,8 +55,17 @@ impl CommandKind for SetSetting {
 
 /// A host may keep settings of its own; a name a letter beside a known one is hardly one of them.
 fn slip(name: &str) -> Result<(), Refusal> {
-    let mut known =
-        vec!["metric", "roughWaters", "sides", "deathAt", "fog", "hiddenRolls", "interruptions", "obstacles"];
+    let mut known = vec![
+        "metric",
+        "roughWaters",
+        "sides",
+        "deathAt",
+        "fog",
+        "hiddenRolls",
+        "interruptions",
+        "obstacles",
+        "playersSee",
+    ];
     let system = presets::SYSTEMS[0].value();
     known.extend(system.as_object().into_iter().flat_map(|topics| topics.keys().map(String::as_str)));
     let first = name.split('.').next().unwrap_or_default();

@@ -3,6 +3,7 @@
 use super::EventKind;
 use crate::audience::Audience;
 use crate::names::name;
+use crate::view::walls;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Id, Terrain, Token, Wall, Zone};
 use burstmap_rules::wording::spaced;
@@ -57,14 +58,12 @@ fn cells(count: usize) -> Message {
 }
 
 impl EventKind for DoorChanged {
-    /// Where the side knows it to be a door.
+    /// Where the side sees a door change, under the name that the side has for it.
     fn for_side(&self, audience: &Audience) -> Option<DoorChanged> {
-        audience.knows_door(&self.wall).then(|| DoorChanged {
-            text: self.text.clone(),
-            wall: self.wall.clone(),
-            state: self.state,
-            before: self.before,
-        })
+        let wall = audience.sees_door(&self.wall)?;
+        let [state, before] = [self.state, self.before].map(|state| audience.door_state(&self.wall, state));
+        let seen = Wall { id: walls::door_id(wall), ..wall.clone() };
+        (state != before).then(|| DoorChanged::new(&seen, state, before))
     }
 }
 

@@ -55,6 +55,13 @@ fn ask(draft: &mut Draft, mover: &Token, id: &Id) {
     }
 }
 
+/// Whoever locks a door knows that it is locked.
+pub fn knows_locked(draft: &mut Draft, token: &Id, wall: &Id) {
+    if let Some(side) = draft.find(token).map(|token| token.side.clone()) {
+        draft.encounter.memories.entry(side).or_default().locked.insert(wall.clone());
+    }
+}
+
 /// Whoever tries a locked door learns that it is locked.
 pub fn try_door(draft: &mut Draft, side: &str, wall: &Id) {
     let locked = |other: &&Wall| other.id == *wall && other.door == Some(DoorState::Locked);

@@ -1,9 +1,10 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::combat::{Combatant, CombatantData, Encounter, Paused, Turn};
+use crate::combat::{Combatant, Encounter, Opportunity, Paused, Turn};
 use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
+use crate::view::fields::{self, ForSide};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
@@ -16,12 +17,24 @@ pub fn visible(
     shown: &BTreeSet<&Id>,
     side: &str,
 ) -> Option<Shared<Encounter>> {
+    // Every field is named here: what a side may have of a new one is to be decided.
+    let Encounter {
+        phase,
+        round,
+        active,
+        another,
+        order: all,
+        turn: under_way,
+        explored,
+        left: _,
+        dice: _,
+        memories: _,
+        in_sight: _,
+    } = encounter;
     let own = |id: &Id| scene.tokens.iter().any(|token| token.id == *id && token.side == side);
-    let mut order: Vec<Combatant> = encounter
-        .order
-        .iter()
-        .filter(|c| shown.contains(&c.token))
-        .map(|c| combatant(c, own(&c.token)))
+    let known = all.iter().filter(|combatant| shown.contains(&combatant.token));
+    let mut order: Vec<Combatant> = known
+        .map(|combatant| Combatant::new(combatant.for_side(fields::plain(own(&combatant.token)))))
         .collect();
     hide_rolls(&mut order, scene, side);
     // Who is tied with nobody known is not tied.
@@ -33,24 +46,24 @@ pub fn visible(
             order[index].decided_by = DecidedBy::Initiative;
         }
     }
-    let mut out = Encounter { phase: encounter.phase, round: encounter.round, ..Encounter::default() };
-    match &encounter.active {
+    let mut out = Encounter { phase: *phase, round: *round, ..Encounter::default() };
+    match active {
         // Of a fight among those whom it does not know it knows nothing.
         _ if order.is_empty() && encounter.running() => out = Encounter::default(),
         Some(active) if shown.contains(active) => {
             out.active = Some(active.clone());
             out.turn = match own(active) {
-                true => turn(&encounter.turn, shown),
-                false => others_turn(&encounter.turn, shown, own),
+                true => turn(under_way, shown),
+                false => others_turn(under_way, shown, own),
             };
-            out.turn.paused = paused(&encounter.turn, shown);
+            out.turn.paused = paused(under_way, shown);
         }
         Some(_) => unknown_turn(&mut out, &mut order, own),
-        None => out.another = encounter.another,
+        None => out.another = *another,
     }
     // Counted over all, it would betray how many.
     order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
-    let seen = encounter.explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
+    let seen = explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
     out.explored = Shared::new(BTreeMap::from_iter(seen));
     out.order = order.into();
     (out != Encounter::default()).then(|| Shared::new(out))
@@ -101,33 +114,37 @@ fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) 
     }
 }
 
-fn combatant(combatant: &Combatant, own: bool) -> Combatant {
-    if own {
-        // Rolls against others tell of others.
-        let mut out = combatant.clone();
-        if !out.tie_rolls.is_empty() {
-            out.tie_rolls.clear();
-        }
-        return out;
-    }
-    Combatant::new(CombatantData {
-        token: combatant.token.clone(),
-        initiative: combatant.initiative,
-        status: combatant.status,
-        decided_by: combatant.decided_by.clone(),
-        begun: combatant.begun,
-        ..CombatantData::default()
-    })
-}
-
 fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
-    let mut out = turn.clone();
-    out.unseen_by.clear();
-    out.strays.clear();
-    out.met.clear();
-    out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
-    out.marks = out.marks.without_names();
-    out
+    // What waits stands in `paused`; the rest that is left out no side gets.
+    let Turn {
+        left,
+        done,
+        moves,
+        moved,
+        odd_diagonals,
+        begun,
+        marks,
+        opportunities,
+        unseen_by: _,
+        strays: _,
+        met: _,
+        paused: _,
+    } = turn;
+    let known = |chance: &&Opportunity| shown.contains(&chance.by) && shown.contains(&chance.target);
+    Turn {
+        left: left.clone(),
+        done: done.clone(),
+        moves: *moves,
+        moved: moved.clone(),
+        odd_diagonals: *odd_diagonals,
+        begun: *begun,
+        marks: marks.without_names(),
+        opportunities: opportunities.iter().filter(known).cloned().collect(),
+        unseen_by: Vec::new(),
+        strays: Vec::new(),
+        met: Vec::new(),
+        paused: Vec::new(),
+    }
 }
 
 /// Of another side's turn it knows which attacks its own tokens may make in it.
@@ -142,9 +159,9 @@ fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool) ->
 fn paused(turn: &Turn, shown: &BTreeSet<&Id>) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {
-        let mut open = paused.open.clone();
-        open.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
-        Paused { command: Value::Null, open, ..paused.clone() }
+        let mut out = paused.for_side(fields::plain(false));
+        out.open.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
+        out
     });
     told.collect()
 }

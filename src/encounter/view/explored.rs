@@ -74,12 +74,12 @@ pub fn known(scene: &Scene, board: &Board, side: &str, seen: &CellSet) -> CellSe
     known
 }
 
-fn remembered(scene: &Scene, board: &Board, side: &str) -> CellSet {
+pub fn remembered(scene: &Scene, board: &Board, side: &str) -> CellSet {
     let runs = scene.encounter.as_deref().and_then(|encounter| encounter.explored.get(side));
     filled(board.grid(), runs.map_or(&[], Vec::as_slice))
 }
 
-fn filled(grid: Grid, runs: &[[i32; 3]]) -> CellSet {
+pub fn filled(grid: Grid, runs: &[[i32; 3]]) -> CellSet {
     let mut cells = CellSet::new(Window::board(grid));
     for [row, from, to] in runs {
         for col in (*from).max(0)..=(*to).min(grid.columns - 1) {
@@ -128,6 +128,15 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
         explored.insert(side.to_owned(), runs(&known));
     }
     (explored != before).then_some(explored)
+}
+
+/// What members of the side have seen on these ways: tokens and the cells that they passed.
+pub fn seen_on(scene: &Scene, board: &Board, side: &str, trail: &[(String, Vec<Cell>)], out: &mut CellSet) {
+    for token in super::observers(scene, side) {
+        for cell in trail.iter().filter(|(id, _)| *id == token.id).flat_map(|(_, cells)| cells) {
+            see(board, token, *cell, out);
+        }
+    }
 }
 
 pub fn runs(known: &CellSet) -> Vec<[i32; 3]> {

@@ -1,136 +1,210 @@
-//! Walls as a side knows them: secret doors look like walls, and of walls in the fog only the explored parts are there.
+//! Walls as a side knows them: where they run, and not how they were drawn. A shut secret door is part of the wall beside
+//! it; in the fog only the explored parts are there; a door is there whole or not at all.
+//!
+//! Ids are made of places, which the side knows: `wall-5-2` begins there, `door-5-2.5` has its middle there.
+
+pub mod runs;
 
 use crate::scene::Scene;
-use crate::shared::Shared;
-use burstmap_geometry::{Cell, CellSet, Grid};
-use burstmap_rules::map::{DoorState, Wall};
+use crate::view::KnownMap;
+use crate::view::explored::filled;
+use crate::view::fields::{Eyes, ForSide};
+use crate::view::notes;
+use burstmap_geometry::{Cell, Grid, Side};
+use burstmap_rules::map::{DoorState, Id, Wall};
 use burstmap_rules::reason::PlanePoint;
-use serde_json::Value;
+use runs::{Run, Spot, beside, chained, joined, merged, pieces};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub fn visible(scene: &Scene, known: Option<&CellSet>) -> Shared<Vec<Wall>> {
-    let taken = BTreeSet::from_iter(scene.walls.iter().map(|wall| wall.id.as_str()));
+/// The walls of a scene as the side has them, plain ones first, then doors, both by place.
+pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     let grid = scene.grid();
-    let mut out = Vec::with_capacity(scene.walls.len());
-    let mut names = Names::of(&scene.walls);
-    let as_wall =
-        |wall: &Wall, id| Wall { id, door: None, label: None, more: Default::default(), ..wall.clone() };
-    let (mut walls, mut last) = (Vec::with_capacity(scene.walls.len()), Vec::new());
-    for wall in scene.walls.iter() {
-        if !is_shut_secret(wall) {
-            walls.push(wall.clone());
-        } else if names.are_like(&wall.id) {
-            // A new name would leave a gap among the others'.
-            walls.push(as_wall(wall, wall.id.clone()));
-        } else {
-            // Last, as a wall drawn later would be.
-            last.push(as_wall(wall, names.next()));
+    let fresh = known.fresh.as_ref();
+    let mut sorted = Sorted::default();
+    let is_fresh = |piece: Run| fresh.is_none_or(|fresh| beside(grid, piece).any(|c| fresh.contains(c)));
+    sorted.add(&scene.walls, eyes, is_fresh, fresh.is_none());
+    for scrap in &known.memory.scraps {
+        let cells = filled(grid, &scrap.cells);
+        let remembered =
+            |piece: Run| !is_fresh(piece) && beside(grid, piece).any(|cell| cells.contains(cell));
+        sorted.add(&scrap.walls, eyes, remembered, false);
+    }
+    let mut out = sorted.walls();
+    out.extend(sorted.doors.into_iter().map(|mut door| {
+        let unknown = door.door == Some(DoorState::Locked) && !known.memory.locked.contains(&door.id);
+        door.door = if unknown { Some(DoorState::Closed) } else { door.door };
+        door.id = door_id(&door);
+        door
+    }));
+    let mut taken = BTreeSet::new();
+    for wall in &mut out {
+        while !taken.insert(wall.id.clone()) {
+            wall.id.push('~');
         }
     }
-    for wall in walls.into_iter().chain(last) {
-        match known {
-            None => out.push(wall),
-            Some(known) => out.extend(parts(&wall, grid, known, &taken)),
-        }
-    }
-    out.into()
+    out
 }
 
-/// A secret door that is shut is a wall with a wall's name; one that stands open was found.
-fn is_shut_secret(wall: &Wall) -> bool {
-    let secret = wall.more.get("secret").is_some_and(|value| value == &Value::Bool(true));
-    secret && wall.door.is_some_and(|state| state != DoorState::Open)
+/// Whether the side takes the wall for a door. Shut secret doors look like walls; one that stands open was found.
+pub fn is_door(wall: &Wall) -> bool {
+    let secret = notes::is_secret(&wall.more);
+    wall.door.is_some_and(|state| !secret || state == DoorState::Open)
 }
 
-/// Ids like those of the other walls, so that they do not stand out: `w17` after `w16`.
-struct Names {
-    stem: String,
-    next: u64,
+/// What a side calls a door: it is told by its middle.
+pub fn door_id(wall: &Wall) -> Id {
+    let (first, last) = (wall.points.first(), wall.points.last());
+    let middle = first.zip(last).map_or([0.0, 0.0], |(a, b)| [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0]);
+    named("door", middle)
 }
 
-impl Names {
-    fn of(walls: &[Wall]) -> Names {
-        let split = |id: &str| {
-            let stem = id.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
-            Some((stem, id[stem..].parse::<u32>().ok()?))
-        };
-        // Doors may be named apart.
-        let plain = walls.iter().filter(|wall| wall.door.is_none());
-        let mut stems: BTreeMap<&str, usize> = BTreeMap::new();
-        for wall in plain {
-            if let Some((stem, _)) = split(&wall.id) {
-                *stems.entry(&wall.id[..stem]).or_default() += 1;
-            }
-        }
-        let stem = stems.into_iter().max_by_key(|(_, count)| *count).map_or("wall-", |(stem, _)| stem);
-        let number = |wall: &Wall| split(wall.id.strip_prefix(stem)?).map(|(_, number)| u64::from(number));
-        Names { stem: stem.into(), next: walls.iter().filter_map(number).max().unwrap_or_default() + 1 }
-    }
-
-    /// Whether a name tells no more than theirs.
-    fn are_like(&self, id: &str) -> bool {
-        id.strip_prefix(&self.stem).is_some_and(|number| number.parse::<u32>().is_ok())
-    }
-
-    fn next(&mut self) -> String {
-        self.next += 1;
-        format!("{}{}", self.stem, self.next - 1)
-    }
+fn named(what: &str, [x, y]: PlanePoint) -> Id {
+    let number = |value: f64| (value * 1000.0).round() / 1000.0 + 0.0;
+    format!("{what}-{}-{}", number(x), number(y))
 }
 
-/// The pieces beside known cells, joined where they follow each other. A door is there whole or not at all.
-fn parts(wall: &Wall, grid: Grid, known: &CellSet, taken: &BTreeSet<&str>) -> Vec<Wall> {
-    let mut runs: Vec<Vec<PlanePoint>> = Vec::new();
-    for ends in wall.points.windows(2) {
-        let cuts =
-            (2.0 * (ends[1][0] - ends[0][0]).hypot(ends[1][1] - ends[0][1])).ceil().clamp(1.0, 40_000.0);
-        let at = |step: f64| {
-            let t = step / cuts;
-            [ends[0][0] + (ends[1][0] - ends[0][0]) * t, ends[0][1] + (ends[1][1] - ends[0][1]) * t]
-        };
-        for step in 0..cuts as usize {
-            let (a, b) = (at(step as f64), at(step as f64 + 1.0));
-            if !beside(grid, a, b).iter().any(|cell| known.contains(*cell)) {
-                continue;
-            }
-            match runs.last_mut() {
-                Some(run) if run.last() == Some(&a) => {
-                    // Straight on: the point in between says nothing.
-                    if step > 0 {
-                        run.pop();
-                    }
-                    run.push(b);
+/// The cells beside a wall.
+pub fn cells_beside(wall: &Wall, grid: Grid) -> impl Iterator<Item = Cell> {
+    runs_of(wall).flat_map(pieces).flat_map(move |piece| beside(grid, piece))
+}
+
+fn runs_of(wall: &Wall) -> impl Iterator<Item = Run> {
+    let spots: Vec<Spot> = wall.points.iter().map(|point| Spot::of(*point)).collect();
+    let ends: Vec<Run> = spots.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    ends.into_iter()
+}
+
+/// Walls by how they look: what is the same in all but place is one wall wherever it meets.
+#[derive(Debug, Default)]
+struct Sorted {
+    looks: BTreeMap<String, Look>,
+    doors: Vec<Wall>,
+}
+
+#[derive(Debug)]
+struct Look {
+    /// Without id and points.
+    wall: Wall,
+    runs: Vec<Run>,
+}
+
+impl Sorted {
+    /// `shows`: whether the side has a piece; `whole`: it has all.
+    fn add(&mut self, walls: &[Wall], eyes: Eyes, shows: impl Fn(Run) -> bool, whole: bool) {
+        let (mut plain, mut secret): (BTreeMap<String, Look>, Vec<&Wall>) = (BTreeMap::new(), Vec::new());
+        let hidden = |wall: &&Wall| wall.door.is_some() || !notes::is_hidden(&wall.more);
+        for wall in walls.iter().filter(hidden) {
+            if is_door(wall) {
+                if whole || runs_of(wall).flat_map(pieces).any(&shows) {
+                    self.doors.push(wall.for_side(eyes));
                 }
-                _ => runs.push(vec![a, b]),
+            } else if wall.door.is_some() {
+                secret.push(wall);
+            } else {
+                put(&mut plain, wall, wall.for_side(eyes));
             }
         }
-    }
-    if wall.door.is_some() {
-        return if runs.is_empty() { Vec::new() } else { vec![wall.clone()] };
-    }
-    let named = |(part, points): (usize, Vec<PlanePoint>)| {
-        let mut id = if part == 0 { wall.id.clone() } else { format!("{}~{}", wall.id, part + 1) };
-        while part > 0 && taken.contains(id.as_str()) {
-            id.push('~');
+        for door in secret {
+            let neighbor = neighbor(&plain, door).map(|look| look.wall.clone());
+            let look = neighbor.unwrap_or_else(|| Wall { door: None, label: None, ..door.for_side(eyes) });
+            put(&mut plain, door, look);
         }
-        Wall { id, points, ..wall.clone() }
+        for (key, look) in plain {
+            let runs = merged(look.runs);
+            let runs = match whole {
+                true => runs,
+                false => runs
+                    .into_iter()
+                    .flat_map(|run| joined(pieces(run).into_iter().filter(|p| shows(*p))))
+                    .collect(),
+            };
+            let known = self.looks.entry(key).or_insert_with(|| Look { runs: Vec::new(), wall: look.wall });
+            known.runs.extend(runs);
+        }
+    }
+
+    fn walls(&mut self) -> Vec<Wall> {
+        let mut out = Vec::new();
+        for look in std::mem::take(&mut self.looks).into_values() {
+            let runs = merged(look.runs);
+            // A wall that stops from one side alone keeps its direction.
+            let lines = match look.wall.one_way {
+                Some(_) => runs.into_iter().map(|(a, b)| vec![a, b]).collect(),
+                None => chained(&runs),
+            };
+            for line in lines {
+                let points: Vec<PlanePoint> = line.iter().map(|spot| spot.plane()).collect();
+                let id = named("wall", points[0]);
+                out.push(Wall { id, points, ..look.wall.clone() });
+            }
+        }
+        out.sort_by_cached_key(place);
+        self.doors.sort_by_cached_key(place);
+        out
+    }
+}
+
+fn place(wall: &Wall) -> Vec<Spot> {
+    wall.points.iter().map(|point| Spot::of(*point)).collect()
+}
+
+/// The wall of the scene that a side means by one of its own: the door in its place, or a plain wall that is part of it.
+pub fn meant<'s>(scene: &'s Scene, seen: &Wall) -> Option<&'s Wall> {
+    if seen.door.is_some() {
+        return scene.walls.iter().find(|wall| is_door(wall) && wall.points == seen.points);
+    }
+    let line = merged(runs_of(seen));
+    let part = |wall: &&Wall| {
+        let runs = merged(runs_of(wall));
+        let both = merged(line.iter().chain(&runs).copied());
+        wall.door.is_none() && !runs.is_empty() && both.len() < line.len() + runs.len()
     };
-    runs.into_iter().enumerate().map(named).collect()
+    scene.walls.iter().find(part)
 }
 
-/// Whether some of a wall is known: some cell beside it, where the side does not know the whole map.
-pub fn is_known(wall: &Wall, grid: Grid, known: Option<&CellSet>) -> bool {
-    known.is_none_or(|known| !parts(wall, grid, known, &BTreeSet::new()).is_empty())
+/// Adds a wall to those that look like `look`.
+fn put(looks: &mut BTreeMap<String, Look>, wall: &Wall, mut look: Wall) {
+    let mut runs: Vec<Run> = runs_of(wall).filter(|(a, b)| a != b).collect();
+    if let Some(side) = look.one_way {
+        // One look for each side, as seen along runs from their lesser ends.
+        for turned in [false, true] {
+            let own: Vec<Run> = runs.iter().copied().filter(|(a, b)| (a > b) == turned).collect();
+            let way = if turned { opposite(side) } else { side };
+            look.one_way = Some(way);
+            insert(looks, look.clone(), own);
+        }
+        return;
+    }
+    runs.iter_mut().for_each(|(a, b)| (*a, *b) = ((*a).min(*b), (*a).max(*b)));
+    insert(looks, look, runs);
 }
 
-/// Cells on both sides of a short piece.
-fn beside(grid: Grid, a: PlanePoint, b: PlanePoint) -> Vec<Cell> {
-    let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
-    let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
-    let aside = [-(b[1] - a[1]) / length * 0.1, (b[0] - a[0]) / length * 0.1];
-    [1.0, -1.0]
-        .map(|side| grid.cell_at(grid.snap([middle[0] + aside[0] * side, middle[1] + aside[1] * side])))
-        .into_iter()
-        .filter(|cell| grid.contains(*cell))
-        .collect()
+fn insert(looks: &mut BTreeMap<String, Look>, mut look: Wall, runs: Vec<Run>) {
+    (look.id, look.points) = (String::new(), Vec::new());
+    let key = serde_json::to_string(&look).unwrap_or_default();
+    let entry = looks.entry(key).or_insert_with(|| Look { wall: look, runs: Vec::new() });
+    entry.runs.extend(runs);
+}
+
+const fn opposite(side: Side) -> Side {
+    match side {
+        Side::Left => Side::Right,
+        Side::Right => Side::Left,
+    }
+}
+
+/// The wall that a secret door stands in: one that goes on where the door ends, or runs where it is.
+fn neighbor<'l>(looks: &'l BTreeMap<String, Look>, door: &Wall) -> Option<&'l Look> {
+    let ends: Vec<Spot> = [door.points.first()?, door.points.last()?].map(|point| Spot::of(*point)).to_vec();
+    let meets = |look: &&Look| {
+        let near = |spot: &Spot| ends.iter().any(|end| end.is_near(*spot));
+        look.runs.iter().any(|(a, b)| near(a) || near(b))
+    };
+    let over = |look: &&Look| {
+        let mut with = look.runs.clone();
+        let before = merged(with.clone()).len();
+        with.extend(runs_of(door));
+        merged(with).len() <= before
+    };
+    looks.values().find(meets).or_else(|| looks.values().find(over))
 }

@@ -11,6 +11,7 @@ use burstmap::frontend::display::list::{Layer, Role, Shape};
 use burstmap::frontend::display::scenery::Scenery;
 use burstmap::frontend::display::{View, draw};
 use burstmap::frontend::{Editor, Seat};
+use burstmap::rules::map::DoorState;
 use burstmap::rules::query::Phase;
 use serde_json::{Value, json};
 
@@ -56,9 +57,9 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     for secret in ["spy", "spies", "ogre", "secret", "Hidden way", "key", "asleep", "reflex\""] {
         assert!(!text.contains(secret), "{secret}: {text}");
     }
-    // The secret door is a wall like its neighbors.
-    assert_eq!(view.walls.len(), 4);
-    assert!(view.walls[1].door.is_none() && view.walls[1].blocks == view.walls[0].blocks);
+    // The secret door is part of the wall that it is in.
+    assert_eq!(view.walls.len(), 2);
+    assert_eq!(view.walls[0].points, [[5.0, 0.0], [5.0, 6.0]]);
     assert!(view.tokens[0].hp.is_some() && view.tokens[1].hp.is_none());
     Table::open(view, "").unwrap();
     // The ogre's side sees itself, the spy not even its own.
@@ -66,36 +67,73 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     assert!(table.view("spies").tokens.iter().all(|token| token.id != "spy"));
 }
 
+/// What the party has of these walls, as JSON.
+fn walls_of(walls: Value) -> Value {
+    let mut value = scene("reflex-d20", 12, 6, json!([]));
+    value["walls"] = walls;
+    serde_json::to_value(open(value).view("party").walls).unwrap()
+}
+
 #[test]
-fn a_secret_door_leaves_no_gap_among_the_names_of_walls() {
-    let all = json!({ "move": true, "effect": true, "sight": true });
-    let ids = |names: [&str; 4]| {
-        let walls = names.map(|id| {
-            let mut wall = json!({ "id": id, "points": [[5, 0], [5, 2]], "blocks": all });
-            if id == names[1] {
-                wall["door"] = json!("closed");
-                wall["secret"] = json!(true);
-            }
-            if id.starts_with("door") {
-                wall["door"] = json!("closed");
-            }
-            wall
-        });
-        let mut value = scene("reflex-d20", 12, 6, json!([]));
-        value["walls"] = json!(walls);
-        let view = open(value).view("party");
-        view.walls.iter().map(|wall| wall.id.clone()).collect::<Vec<_>>()
-    };
-    assert_eq!(
-        ids(["w1", "w2", "w3", "w4"]),
-        ["w1", "w2", "w3", "w4"],
-        "named like a wall: it stays where it is"
+fn a_shut_secret_door_is_the_wall_beside_it() {
+    let (all, low) = (
+        json!({ "move": true, "effect": true, "sight": true }),
+        json!({ "move": true, "effect": false, "sight": false }),
     );
-    assert_eq!(ids(["w1", "hatch", "w3", "w4"]), ["w1", "w3", "w4", "w5"]);
+    let secret = |points: Value| json!({ "id": "x", "points": points, "blocks": low, "door": "closed", "secret": true, "label": "hatch" });
+    let wall = |id: &str, points: Value| json!({ "id": id, "points": points, "blocks": all });
+    // In a straight wall, in a corner, in a slanted wall, over a wall that goes on below it.
+    for (with, without) in [
+        (
+            json!([
+                wall("w1", json!([[5, 0], [5, 2]])),
+                secret(json!([[5, 2], [5, 3]])),
+                wall("w9", json!([[5, 3], [5, 6]]))
+            ]),
+            json!([wall("w", json!([[5, 6], [5, 0]]))]),
+        ),
+        (
+            json!([
+                secret(json!([[1, 1], [2, 1]])),
+                wall("a", json!([[1, 1], [1, 4]])),
+                wall("b", json!([[2, 1], [6, 1]]))
+            ]),
+            json!([wall("w", json!([[6, 1], [1, 1], [1, 4]]))]),
+        ),
+        (
+            json!([
+                wall("a", json!([[0, 0], [1, 0.5]])),
+                secret(json!([[1, 0.5], [1.8, 0.9]])),
+                wall("b", json!([[1.8, 0.9], [6, 3]]))
+            ]),
+            json!([wall("w", json!([[0, 0], [6, 3]]))]),
+        ),
+        (
+            json!([wall("a", json!([[2, 2], [8, 2]])), secret(json!([[4, 2], [5, 2]]))]),
+            json!([wall("w", json!([[2, 2], [8, 2]]))]),
+        ),
+    ] {
+        assert_eq!(walls_of(with.clone()), walls_of(without), "{with}");
+    }
+}
+
+#[test]
+fn walls_have_names_of_their_places_and_doors_too() {
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let walls = walls_of(json!([
+        { "id": "vault", "points": [[5, 3], [5, 4]], "blocks": all, "door": "locked" },
+        { "id": "north-of-the-vault", "points": [[5, 0], [5, 3]], "blocks": all },
+    ]));
+    let told: Vec<(&str, Option<&str>)> = walls
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|wall| (wall["id"].as_str().unwrap(), wall["door"].as_str()))
+        .collect();
     assert_eq!(
-        ids(["w1", "door-2", "door-3", "door-4"]),
-        ["w1", "door-3", "door-4", "w2"],
-        "doors have other names"
+        told,
+        [("wall-5-0", None), ("door-5-3.5", Some("closed"))],
+        "who has not tried it takes it for shut"
     );
 }
 
@@ -105,7 +143,7 @@ fn opening_the_secret_door_shows_it_and_who_stands_behind() {
     run(&mut table, json!({ "type": "setDoor", "wall": "secret-door", "state": "open" }));
     let view = table.view("party");
     assert!(view.tokens.iter().any(|token| token.id == "ogre"));
-    assert!(view.walls.iter().any(|wall| wall.id == "secret-door"));
+    assert!(view.walls.iter().any(|wall| wall.id == "door-5-2.5" && wall.door == Some(DoorState::Open)));
 }
 
 #[test]

@@ -1,0 +1,209 @@
+//! Plain walls as lines, whoever drew them in how many pieces: straight runs that are merged, cut to what is known, and
+//! chained. What comes of it depends on where walls are and on nothing else, so that nobody can tell a shut secret door
+//! from the wall beside it.
+
+use burstmap_geometry::{Cell, Grid, UNIT};
+use burstmap_rules::reason::PlanePoint;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A point of the plane in units of 1/19,200 cell: row first, so that lists run as one reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    pub y: i64,
+    pub x: i64,
+}
+
+/// A straight run from its lesser end to its greater.
+pub type Run = (Spot, Spot);
+
+/// How far a vertex may lie off the line of its neighbors and be none, in units: as far as rounding moves it.
+const SLACK: f64 = 2.0;
+
+impl Spot {
+    pub fn of([x, y]: PlanePoint) -> Spot {
+        let unit = |value: f64| (value * UNIT as f64).round() as i64;
+        Spot { y: unit(y), x: unit(x) }
+    }
+
+    pub fn plane(self) -> PlanePoint {
+        [self.x as f64 / UNIT as f64, self.y as f64 / UNIT as f64]
+    }
+
+    pub fn is_near(self, other: Spot) -> bool {
+        (self.x - other.x).abs() <= 2 && (self.y - other.y).abs() <= 2
+    }
+}
+
+/// Runs that touch or overlap on one line become one.
+pub fn merged(runs: impl IntoIterator<Item = Run>) -> Vec<Run> {
+    let mut lines: BTreeMap<(i64, i64, i128), Vec<Run>> = BTreeMap::new();
+    for (a, b) in runs.into_iter().filter(|(a, b)| a != b) {
+        let (a, b) = (a.min(b), a.max(b));
+        let (dx, dy) = (b.x - a.x, b.y - a.y);
+        let shared = gcd(dx.unsigned_abs(), dy.unsigned_abs()) as i64;
+        let (dx, dy) = (dx / shared, dy / shared);
+        let offset = i128::from(dx) * i128::from(a.y) - i128::from(dy) * i128::from(a.x);
+        lines.entry((dx, dy, offset)).or_default().push((a, b));
+    }
+    let mut out = Vec::new();
+    for mut runs in lines.into_values() {
+        runs.sort();
+        let mut on_line: Vec<Run> = Vec::new();
+        for (a, b) in runs {
+            match on_line.last_mut() {
+                Some((_, end)) if a <= *end => *end = b.max(*end),
+                _ => on_line.push((a, b)),
+            }
+        }
+        out.append(&mut on_line);
+    }
+    out.sort();
+    out
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}
+
+/// The pieces of a run, cut at every half cell of the longer axis: where it is cut depends on its line alone.
+pub fn pieces((a, b): Run) -> Vec<Run> {
+    const HALF: i64 = UNIT / 2;
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    let along_x = dx.abs() >= dy.abs();
+    let (from, to) = if along_x { (a.x, b.x) } else { (a.y, b.y) };
+    let (low, high) = (from.min(to), from.max(to));
+    let cuts = (low.div_euclid(HALF) + 1)..=(high - 1).div_euclid(HALF);
+    let across = |along: i64| {
+        let (base, start, rise, length) = if along_x { (a.y, a.x, dy, dx) } else { (a.x, a.y, dx, dy) };
+        let product = i128::from(along - start) * i128::from(rise);
+        base + rounded(product, i128::from(length))
+    };
+    let spot = |along: i64| match along_x {
+        true => Spot { x: along, y: across(along) },
+        false => Spot { x: across(along), y: along },
+    };
+    let mut points: Vec<Spot> = cuts.map(|cut| spot(cut * HALF)).collect();
+    if from > to {
+        points.reverse();
+    }
+    let ends: Vec<Spot> = [a].into_iter().chain(points).chain([b]).collect();
+    ends.windows(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// A quotient to the nearest whole number, halves upwards whatever the direction.
+fn rounded(product: i128, length: i128) -> i64 {
+    let (product, length) = if length < 0 { (-product, -length) } else { (product, length) };
+    (2 * product + length).div_euclid(2 * length.max(1)) as i64
+}
+
+/// The cells on both sides of a piece.
+pub fn beside(grid: Grid, (a, b): Run) -> impl Iterator<Item = Cell> {
+    let (a, b) = (a.plane(), b.plane());
+    let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+    let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+    let aside = [-(b[1] - a[1]) / length * 0.1, (b[0] - a[0]) / length * 0.1];
+    [1.0, -1.0]
+        .map(|side| grid.cell_at(grid.snap([middle[0] + aside[0] * side, middle[1] + aside[1] * side])))
+        .into_iter()
+        .filter(move |cell| grid.contains(*cell))
+}
+
+/// Pieces that follow each other, in their order, made one again.
+pub fn joined(pieces: impl IntoIterator<Item = Run>) -> Vec<Run> {
+    let mut out: Vec<Run> = Vec::new();
+    for (a, b) in pieces {
+        match out.last_mut() {
+            Some((_, end)) if *end == a => *end = b,
+            _ => out.push((a, b)),
+        }
+    }
+    out
+}
+
+/// Polylines: runs are chained where two ends meet and no third.
+pub fn chained(runs: &[Run]) -> Vec<Vec<Spot>> {
+    let mut at: BTreeMap<Spot, Vec<usize>> = BTreeMap::new();
+    for (index, (a, b)) in runs.iter().enumerate() {
+        at.entry(*a).or_default().push(index);
+        at.entry(*b).or_default().push(index);
+    }
+    let mut left = BTreeSet::from_iter(0..runs.len());
+    let mut out = Vec::new();
+    let ends = at.iter().filter(|(_, runs)| runs.len() != 2).map(|(spot, _)| *spot);
+    // Ends first; what is left then goes round.
+    for start in ends.chain(at.keys().copied()) {
+        while let Some(first) = at[&start].iter().copied().find(|run| left.contains(run)) {
+            let mut line = vec![start];
+            let mut next = Some(first);
+            while let Some(run) = next.filter(|run| left.remove(run)) {
+                let here = line[line.len() - 1];
+                let there = if runs[run].0 == here { runs[run].1 } else { runs[run].0 };
+                line.push(there);
+                let meeting = &at[&there];
+                next = meeting.iter().copied().find(|run| meeting.len() == 2 && left.contains(run));
+            }
+            out.push(without_slack(line));
+        }
+    }
+    out.sort();
+    out
+}
+
+/// Without vertices that only rounding makes.
+fn without_slack(line: Vec<Spot>) -> Vec<Spot> {
+    let mut out: Vec<Spot> = Vec::with_capacity(line.len());
+    for spot in line {
+        while let [.., a, b] = out[..]
+            && lies_between(a, b, spot)
+        {
+            out.pop();
+        }
+        out.push(spot);
+    }
+    out
+}
+
+fn lies_between(a: Spot, b: Spot, c: Spot) -> bool {
+    let (dx, dy) = ((c.x - a.x) as f64, (c.y - a.y) as f64);
+    let (px, py) = ((b.x - a.x) as f64, (b.y - a.y) as f64);
+    let length = dx.hypot(dy);
+    let along = px * dx + py * dy;
+    length > 0.0 && (px * dy - py * dx).abs() <= SLACK * length && (0.0..=length * length).contains(&along)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(a: PlanePoint, b: PlanePoint) -> Run {
+        (Spot::of(a).min(Spot::of(b)), Spot::of(a).max(Spot::of(b)))
+    }
+
+    #[test]
+    fn a_line_drawn_in_pieces_is_the_line() {
+        let whole = merged([run([5.0, 0.0], [5.0, 6.0])]);
+        let parts = [run([5.0, 3.0], [5.0, 6.0]), run([5.0, 0.0], [5.0, 2.0]), run([5.0, 3.0], [5.0, 2.0])];
+        assert_eq!(merged(parts), whole);
+        assert_eq!(joined(pieces(whole[0])), whole);
+        // A slanted one, its middle rounded.
+        let slanted = [run([0.0, 0.0], [0.333_333, 1.0]), run([0.333_333, 1.0], [1.0, 3.0])];
+        assert_eq!(chained(&merged(slanted)).len(), 1);
+        assert_eq!(chained(&merged(slanted))[0].len(), 2);
+    }
+
+    #[test]
+    fn where_a_line_is_cut_depends_on_the_line_alone() {
+        let (long, short) = (pieces(run([0.0, 0.0], [9.0, 6.0])), pieces(run([3.0, 2.0], [9.0, 6.0])));
+        assert!(short.iter().all(|piece| long.contains(piece)));
+    }
+
+    #[test]
+    fn a_room_is_one_line_and_a_crossing_four() {
+        let corners = [[1.0, 1.0], [4.0, 1.0], [4.0, 3.0], [1.0, 3.0], [1.0, 1.0]];
+        let room: Vec<Run> = corners.windows(2).map(|pair| run(pair[0], pair[1])).collect();
+        assert_eq!(chained(&merged(room)).len(), 1);
+        let star = [[0.0, 2.0], [4.0, 2.0], [2.0, 0.0], [2.0, 4.0]].map(|end| run([2.0, 2.0], end));
+        // Two straight lines, which cross.
+        assert_eq!(chained(&merged(star)).len(), 2);
+    }
+}
