@@ -9,7 +9,7 @@
  */
 
 const MODULE = new URL("./burstmap.js", import.meta.url);
-const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "theme", "scenes", "lead", "follow", "player-page"];
+const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "maps", "theme", "scenes", "lead", "follow", "player-page"];
 const STYLE = `
 :host { display: block; position: relative; min-height: 320px; contain: content; }
 :host([hidden]) { display: none; }
@@ -249,6 +249,7 @@ export class BurstMapElement extends HTMLElement {
       role: "role",
       side: "side",
       "save-key": "saveKey",
+      maps: "maps",
       theme: "theme",
       scenes: "scenes",
       lead: "lead",

@@ -984,6 +984,20 @@ export type GivenCheck = {
 export type GivenModifier = { value: number; text?: string };
 
 /**
+ * The grid has another shape, size, measure or look.
+ */
+export type GridChanged = {
+  /**
+   * Columns and rows.
+   */
+  size: [number, number];
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * An attack on a cell where somebody unseen may be.
  */
 export type Guess = {
@@ -1236,6 +1250,9 @@ export type KnownCommand =
   | ({ type: "heal" } & Heal)
   | ({ type: "setSetting" } & SetSetting)
   | ({ type: "setRuleset" } & SetRuleset)
+  | ({ type: "renameMap" } & RenameMap)
+  | ({ type: "setPicture" } & SetPicture)
+  | ({ type: "setGrid" } & SetGrid)
   | ({ type: "note" } & Note)
   | ({ type: "together" } & Together)
   | ({ type: "attempt" } & Attempt);
@@ -1310,6 +1327,9 @@ export type KnownEvent = {
   | ({ type: "zoneRemoved" } & ZoneRemoved)
   | ({ type: "areaSet" } & AreaSet)
   | ({ type: "areasProposed" } & AreasProposed)
+  | ({ type: "mapRenamed" } & MapRenamed)
+  | ({ type: "pictureSet" } & PictureSet)
+  | ({ type: "gridChanged" } & GridChanged)
   | ({ type: "settingChanged" } & SettingChanged)
   | ({ type: "rulesetChanged" } & RulesetChanged)
   | ({ type: "warned" } & Warned)
@@ -1405,6 +1425,17 @@ export type ManeuverResolved = {
      */
     overrides?: { [key in string]: unknown };
   };
+
+/**
+ * The map has another name.
+ */
+export type MapRenamed = {
+  name: string;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
 
 export type Modifier = {
   rule: string;
@@ -1577,6 +1608,20 @@ export type Pass = {
 export type Phase = "setup" | "combat" | "roundEnd" | "over";
 
 /**
+ * The picture below the grid is another one, lies otherwise, or is gone.
+ */
+export type PictureSet = {
+  /**
+   * Whether there is one now.
+   */
+  there: boolean;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * A token or a cell.
  */
 export type Place = string | Cell;
@@ -1677,6 +1722,16 @@ export type RemoveWall = { wall: string };
  * Takes a zone away.
  */
 export type RemoveZone = { id: string };
+
+/**
+ * Gives the map another name.
+ */
+export type RenameMap = {
+  /**
+   * What it is called from now on.
+   */
+  name: string;
+};
 
 /**
  * Rest, which heals.
@@ -1817,6 +1872,36 @@ export type SetDoor = {
    */
   token?: string;
 };
+
+/**
+ * Changes the grid; what is left out stays. All that is on the map stays on it: a size that would leave something outside
+ * is refused.
+ */
+export type SetGrid = {
+  shape?: "square" | "hex";
+  orientation?: "pointy" | "flat";
+  /**
+   * Columns and rows.
+   */
+  size?: [number, number];
+  /**
+   * How many columns and rows all that is on the map moves to the right and down.
+   */
+  shift?: [number, number];
+  /**
+   * What one cell measures in the game world.
+   */
+  cell?: { length: number; unit: string };
+  /**
+   * How it is drawn.
+   */
+  style?: { lines?: "lines" | "dots" | "off"; color?: string; opacity?: number };
+};
+
+/**
+ * Puts a picture below the grid, or moves the one that is there. Without a picture the map has none any more.
+ */
+export type SetPicture = { picture?: Scene["image"] };
 
 /**
  * Plays on by other rules.

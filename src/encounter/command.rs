@@ -22,6 +22,7 @@ mod guess;
 mod health;
 mod kind;
 mod maneuver;
+mod map;
 mod note;
 mod pass;
 mod regain_footing;
@@ -57,6 +58,7 @@ pub use guess::Guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;
+pub use map::{RenameMap, SetGrid, SetPicture};
 pub use note::Note;
 pub use pass::Pass;
 pub use regain_footing::RegainFooting;
@@ -178,6 +180,9 @@ commands! {
     "heal" Heal,
     "setSetting" SetSetting,
     "setRuleset" SetRuleset,
+    "renameMap" RenameMap,
+    "setPicture" SetPicture,
+    "setGrid" SetGrid,
     "note" Note,
     "together" Together,
     "attempt" Attempt,

@@ -27,8 +27,8 @@ pub use guesses::GuessResolved;
 pub use harm::{Damaged, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
 pub use map::{
-    AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, TerrainErased, TerrainPainted,
-    WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
+    AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed, PictureSet, TerrainErased,
+    TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use movement::{AttemptFailed, MovementStopped, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
@@ -156,6 +156,9 @@ events! {
     "zoneRemoved" ZoneRemoved,
     "areaSet" AreaSet,
     "areasProposed" AreasProposed,
+    "mapRenamed" MapRenamed,
+    "pictureSet" PictureSet,
+    "gridChanged" GridChanged,
     "settingChanged" SettingChanged,
     "rulesetChanged" RulesetChanged,
     "warned" Warned,

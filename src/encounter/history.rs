@@ -4,7 +4,7 @@
 //! brings it back. So a long fight on a big map costs little, and depth has no limit.
 
 use crate::combat::{Combatant, Encounter};
-use crate::scene::Scene;
+use crate::scene::{Image, Scene, SceneGrid};
 use crate::shared::Shared;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use serde_json::{Map, Value};
@@ -21,6 +21,9 @@ pub struct Patch {
     encounter: Option<EncounterPatch>,
     settings: Option<Map<String, Value>>,
     ruleset: Option<Shared<Value>>,
+    name: Option<String>,
+    grid: Option<SceneGrid>,
+    image: Option<Option<Shared<Image>>>,
 }
 
 impl Patch {
@@ -35,6 +38,9 @@ impl Patch {
             encounter: EncounterPatch::between(before.encounter.as_ref(), after.encounter.as_ref()),
             settings: (before.settings != after.settings).then(|| before.settings.clone()),
             ruleset: (before.ruleset != after.ruleset).then(|| before.ruleset.clone()),
+            name: (before.name != after.name).then(|| before.name.clone()),
+            grid: (before.grid != after.grid).then(|| before.grid.clone()),
+            image: (!same_image(before, after)).then(|| before.image.clone()),
         }
     }
 
@@ -54,15 +60,32 @@ impl Patch {
         if let Some(ruleset) = &mut self.ruleset {
             std::mem::swap(ruleset, &mut scene.ruleset);
         }
+        if let Some(name) = &mut self.name {
+            std::mem::swap(name, &mut scene.name);
+        }
+        if let Some(grid) = &mut self.grid {
+            std::mem::swap(grid, &mut scene.grid);
+        }
+        if let Some(image) = &mut self.image {
+            std::mem::swap(image, &mut scene.image);
+        }
     }
 
     /// Whether barriers have to be built anew.
     pub fn touches_ground(&self) -> bool {
-        self.terrain.is_some() || self.walls.is_some()
+        self.terrain.is_some() || self.walls.is_some() || self.grid.is_some()
     }
 
     pub fn touches_ruleset(&self) -> bool {
         self.settings.is_some() || self.ruleset.is_some()
+    }
+}
+
+/// Whether both have the same picture. It may be megabytes long, and hardly any command changes it.
+fn same_image(before: &Scene, after: &Scene) -> bool {
+    match (&before.image, &after.image) {
+        (Some(before), Some(after)) => before.same(after) || before == after,
+        (before, after) => before.is_none() && after.is_none(),
     }
 }
 

@@ -35,5 +35,5 @@ pub use event::Event;
 pub use log::LogEntry;
 pub use offers::Offer;
 pub use report::TurnReport;
-pub use scene::Scene;
+pub use scene::{CellMeasure, GridLines, GridStyle, Image, Orientation, Scene, SceneGrid, SceneShape};
 pub use table::{Table, Update};

@@ -68,6 +68,9 @@ pub struct SceneGrid {
     pub size: [i32; 2],
     /// What one cell measures in the game world.
     pub cell: CellMeasure,
+    /// How the grid is drawn; in thin lines when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub style: Option<GridStyle>,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
     pub more: Map<String, Value>,
@@ -87,6 +90,34 @@ pub enum SceneShape {
 pub enum Orientation {
     Pointy,
     Flat,
+}
+
+/// How the grid is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a grid's style"))]
+pub struct GridStyle {
+    /// Lines around the cells, dots at their corners, or nothing.
+    #[serde(default)]
+    pub lines: GridLines,
+    /// #rrggbb; the theme's when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
+    /// From 0 to 1; 1 when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opacity: Option<f64>,
+    /// Fields that this version does not know; kept.
+    #[serde(flatten)]
+    pub more: Map<String, Value>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum GridLines {
+    #[default]
+    Lines,
+    Dots,
+    Off,
 }
 
 /// What one cell measures in the game world.

@@ -2,7 +2,7 @@
 //! every part that a command brings in.
 
 use crate::picture::picture;
-use crate::scene::Scene;
+use crate::scene::{GridStyle, Scene};
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::damage::DamageSpec;
@@ -140,6 +140,12 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
     if !length.is_finite() || length <= 0.0 {
         return Err(Refusal::new("bad-scene", catalogue::SceneCellLength).at("/grid/cell/length"));
     }
+    if scene.grid.cell.unit.len() > MAX_WORD {
+        return Err(too_large(catalogue::LimitBytes, scene.grid.cell.unit.len(), MAX_WORD).at("/grid/cell/unit"));
+    }
+    if let Some(style) = &scene.grid.style {
+        grid_style(style)?;
+    }
     if let Some(image) = &scene.image {
         picture(&image.src, "/image/src")?;
         let scale = image.pixels_per_cell;
@@ -153,6 +159,20 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
                 return Err(Refusal::new("bad-scene", message).at(format!("/image/origin/{index}")));
             }
         }
+    }
+    Ok(())
+}
+
+/// A color that cannot be anything else, and an opacity.
+fn grid_style(style: &GridStyle) -> Result<(), Refusal> {
+    let hex = |color: &str| {
+        color.len() == 7 && color.starts_with('#') && color[1..].bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    if style.color.as_deref().is_some_and(|color| !hex(color)) {
+        return Err(Refusal::new("bad-scene", catalogue::GridColor).at("/grid/style/color"));
+    }
+    if style.opacity.is_some_and(|opacity| !(0.0..=1.0).contains(&opacity)) {
+        return Err(Refusal::new("bad-scene", catalogue::GridOpacity).at("/grid/style/opacity"));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::scene::{self, parse};
-use super::{foundry, uvtt};
+use super::{bundle, foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, Shared, validate};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -35,6 +35,8 @@ pub struct ImportOptions {
 pub enum Opened {
     /// A map, with what was changed or left out.
     Scene(Box<Scene>, Vec<Reason>),
+    /// Several maps of ours, each with what was changed or left out.
+    Maps(Vec<(Scene, Vec<Reason>)>),
     /// Rules, whole or as changes of a built-in ruleset, not checked yet.
     Ruleset(Value),
 }
@@ -47,6 +49,7 @@ pub enum Opened {
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     match open(bytes, options)? {
         Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
+        Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
         Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
     }
 }
@@ -69,6 +72,9 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
         Value::String(text) => parse(text.as_bytes(), "unsupported-file")?,
         value => value,
     };
+    if bundle::is_it(&value) {
+        return bundle::read(value).map(Opened::Maps);
+    }
     if value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap")) {
         return scene::read(value).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
@@ -193,6 +199,7 @@ pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool
                 unit: ruleset.grid.cell_unit.clone(),
                 more: Default::default(),
             },
+            style: None,
             more: Default::default(),
         },
         image: None,

@@ -1,5 +1,6 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
+pub mod bundle;
 mod check;
 mod creatures;
 mod draft;

@@ -7,7 +7,7 @@ use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The version that this program writes.
 pub const VERSION: i64 = 1;
@@ -66,17 +66,63 @@ fn too_deep() -> Refusal {
     Refusal::new("too-large", catalogue::FileTooDeep { most: MAX_DEPTH })
 }
 
-/// Older versions become this one here; there is none yet. Newer ones are refused.
+/// What makes a scene of one version one of the next. The first makes version 2 of version 1, and so on: a change of the
+/// format that older files do not follow raises [`VERSION`] and adds a step here.
+type Migration = fn(&mut Map<String, Value>);
+const MIGRATIONS: &[Migration] = &[];
+
+/// Older versions become this one; newer ones are refused.
 fn migrate(value: Value) -> Result<Value, Refusal> {
-    let Some(fields) = value.as_object() else {
+    brought_up(value, MIGRATIONS)
+}
+
+/// A scene brought up to the version after all of `steps`.
+fn brought_up(mut value: Value, steps: &[Migration]) -> Result<Value, Refusal> {
+    let newest = 1 + steps.len() as u64;
+    let Some(fields) = value.as_object_mut() else {
         return Err(Refusal::new("bad-scene", catalogue::SceneObject).at(""));
     };
     let ours = fields.get("format").and_then(Value::as_str) == Some("burstmap-scene");
-    match fields.get("version").and_then(Value::as_f64) {
-        Some(version) if ours && version != VERSION as f64 => {
-            let message = catalogue::SceneNewer { version, known: VERSION };
-            Err(Refusal::new("unsupported-version", message).at("/version"))
-        }
-        _ => Ok(value),
+    let version = fields.get("version").and_then(Value::as_f64);
+    let Some(version) = version.filter(|version| ours && *version != newest as f64) else { return Ok(value) };
+    if version.fract() != 0.0 || !(1.0..newest as f64).contains(&version) {
+        let message = catalogue::SceneNewer { version, known: newest as i64 };
+        return Err(Refusal::new("unsupported-version", message).at("/version"));
+    }
+    for step in steps.iter().skip(version as usize - 1) {
+        step(fields);
+    }
+    fields.insert("version".to_owned(), newest.into());
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    const STEPS: &[Migration] = &[
+        |fields| drop(fields.insert("second".into(), json!(true))),
+        |fields| drop(fields.insert("third".into(), json!(fields.contains_key("second")))),
+    ];
+
+    #[test]
+    fn older_scenes_pass_every_step_to_the_newest_version() {
+        let scene = |version: u32| json!({ "format": "burstmap-scene", "version": version });
+        assert_eq!(
+            brought_up(scene(1), STEPS).unwrap(),
+            json!({ "format": "burstmap-scene", "version": 3, "second": true, "third": true })
+        );
+        assert_eq!(
+            brought_up(scene(2), STEPS).unwrap(),
+            json!({ "format": "burstmap-scene", "version": 3, "third": false })
+        );
+        assert_eq!(brought_up(scene(3), STEPS).unwrap(), scene(3));
+        assert_eq!(brought_up(scene(4), STEPS).unwrap_err().code, "unsupported-version");
+    }
+
+    #[test]
+    fn as_many_steps_lead_to_this_version_as_there_were_versions_before() {
+        assert_eq!(MIGRATIONS.len() as i64 + 1, VERSION);
     }
 }

@@ -3,6 +3,7 @@
 //! There is one door in, [`Editor::input`] and [`Editor::act`], and a list of effects out. What is to be drawn is a list of shapes
 //! ([`display::draw`]), and the same can be had as words. No rule stands here: every answer comes from the `Table`.
 
+pub mod align;
 pub mod answers;
 pub mod camera;
 pub mod crowd;

@@ -1,6 +1,7 @@
 //! The tools. A new one is registered here: its module, its name in [`Tool`], its place in [`Tool::ALL`] and [`Tool::kind`] and, if
 //! it keeps something, a field of [`Editor`]. Everything else about it stands in its own files.
 
+pub mod align;
 pub mod area;
 pub mod attack;
 pub mod build;
@@ -13,6 +14,8 @@ use crate::answers::Answers;
 use crate::camera::{Camera, Viewport};
 use crate::gesture::Gesture;
 use crate::seat::Seat;
+use crate::Effect;
+pub use align::{AlignSetting, AlignTool};
 pub use area::{AreaSetting, AreaTool};
 pub use attack::AttackSetting;
 use attack::choices::AttackChoices;
@@ -35,12 +38,14 @@ pub enum Tool {
     Attack,
     /// Walls, ground, zones, tokens: the map itself. For the game master.
     Build,
+    /// The picture below the grid.
+    Align,
 }
 
 impl Tool {
     /// In the order in which they are shown.
-    pub const ALL: [Tool; 6] =
-        [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build];
+    pub const ALL: [Tool; 7] =
+        [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build, Tool::Align];
 
     /// What the tool does.
     pub fn kind(self) -> &'static dyn ToolKind {
@@ -51,6 +56,7 @@ impl Tool {
             Tool::Attack => &attack::Attack,
             Tool::Measure => &measure::Measure,
             Tool::Build => &build::Build,
+            Tool::Align => &align::Align,
         }
     }
 
@@ -90,6 +96,7 @@ pub struct Editor {
     pub sight: SightTool,
     pub attack: AttackChoices,
     pub build: BuildTool,
+    pub align: AlignTool,
     /// How the selected token moves; `None`: its first way.
     pub mode: Option<String>,
     /// A special way to move that the ruleset knows: a step, a charge …
@@ -112,6 +119,7 @@ pub enum ToolSetting {
     Area(AreaSetting),
     Attack(AttackSetting),
     Build(BuildSetting),
+    Align(AlignSetting),
     /// Compares every answer with that of another system.
     Compare(Option<Id>),
 }
@@ -124,6 +132,7 @@ impl Editor {
             ToolSetting::Area(setting) => setting.apply(self),
             ToolSetting::Attack(setting) => setting.apply(self, table),
             ToolSetting::Build(setting) => setting.apply(self),
+            ToolSetting::Align(setting) => setting.apply(self),
             ToolSetting::Compare(other) => self.compare = other,
         }
     }

@@ -912,6 +912,23 @@ reveal-token-conditions = { $name } of { $side } at { $cell }, { $conditions }.
 
 ## The table
 
+map-renamed = The map is now called { $name }.
+map-name-empty = A map has a name: give it one of at least one letter.
+picture-set = The map's picture is placed.
+picture-gone = The map has no picture any more.
+grid-changed = The grid is now { $columns } × { $rows } cells.
+grid-color = A grid's color is written as # and six digits, for example #203040.
+grid-opacity = A grid's opacity is a number from 0 to 1.
+grid-leaves-out = { $name } would lie outside the map. Move or remove it first, or choose a larger size.
+grid-shift-in-combat = During a fight the map cannot be moved under those who fight. End the fight first, or add cells at the right and below.
+grid-shift-pairs = On hexes the staggered columns or rows come in pairs: move by an even number.
+grid-shift-far = A map is moved by at most { $most } cells.
+
+maps-file-version = The file holds maps of another version than this program reads. A newer Burstmap may read it.
+maps-file-list = A file of several maps lists them under maps.
+maps-file-count = A file holds from 1 to { $most } maps, not { $count }.
+maps-file-here = This file holds several maps: open it in My maps.
+
 setting-changed = { $name } is now { $value }.
 setting-reset = { $name } is reset.
 ruleset-changed = The rules are now { $ruleset }.
@@ -1127,3 +1144,136 @@ reminder-regeneration-waits =
 reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
 reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
 reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.
+
+## Areas that are placed
+
+area-nothing-inside = Nothing is affected: the area starts in or against { $name }. Choose another corner, or a cell beside it.
+area-nothing = Nothing is affected: what the area starts in stops it.
+
+## My maps
+
+maps-title = My maps
+maps-menu = what this browser keeps
+maps-empty = No maps yet. Make a new one, open a file, or change something on a sample: what you do is saved by itself.
+maps-none-found = No map has that in its name.
+maps-search = Search maps
+maps-import = Open a file …
+maps-export-all = Save all as one file
+maps-open = Open { $name }
+maps-open-now = Open now
+maps-rename = Rename { $name }
+maps-new-name = New name
+maps-duplicate = Duplicate { $name }
+maps-export = Save { $name } as a file
+maps-delete = Delete { $name }
+maps-copy-of = { $name } (copy)
+maps-facts = Changed { $when }
+maps-facts-round = Round { $round } · changed { $when }
+maps-deleted = { $name } is deleted.
+maps-undo = Undo
+maps-deleted-title =
+    { $count ->
+        [one] 1 deleted map
+       *[other] { $count } deleted maps
+    }
+maps-restore = Restore
+maps-restore-this = Restore { $name }
+maps-purge = Delete for good
+maps-purge-this = Delete { $name } for good
+maps-room = { $used } used of { $most }. The browser may clear this when the disk is full: save maps that matter as files.
+maps-room-persisted = { $used } used. The browser has promised to keep it.
+maps-forgets = This browser deletes what pages keep after seven days without a visit. Save maps that matter as files, or put this page on the home screen.
+maps-unreadable = This browser's list of maps cannot be read: its storage is switched off or blocked.
+maps-full = This browser's storage is full. Delete maps, or save some as files first.
+maps-failed = That could not be done: { $why }.
+maps-gone = This map is not there any more.
+maps-damaged = This map is damaged and cannot be read: { $why }.
+maps-open-elsewhere = the map is open in another tab, so rename it there
+maps-switching = Another map is being opened.
+maps-arrived = { $name } is open.
+maps-behind = { $name } is kept in My maps.
+maps-back = Go back
+map-new = New map
+map-new-action = New map …
+kept-not = Not saved in this browser.
+kept-save-file = Save a file
+leaving-title = This map is not saved
+leaving-words = This browser could not keep it: its storage is full or blocked. Save it as a file, or it is lost when another map is opened.
+leaving-save = Save a file and go on
+leaving-drop = Go on without saving
+leaving-stay = Stay here
+ago-now = just now
+ago-minutes =
+    { $count ->
+        [one] 1 minute ago
+       *[other] { $count } minutes ago
+    }
+ago-hours =
+    { $count ->
+        [one] 1 hour ago
+       *[other] { $count } hours ago
+    }
+ago-days =
+    { $count ->
+        [one] 1 day ago
+       *[other] { $count } days ago
+    }
+bytes-kb = { $count } kB
+bytes-mb = { $count } MB
+bytes-gb = { $count } GB
+
+## A new map, its picture and its grid
+
+map-new-menu = empty, or from a picture
+map-make = Create the map
+map-name = Name
+map-system = Rule system
+dialog-cancel = Cancel
+grid-title = Map and grid
+grid-shape = Grid
+grid-square = Squares
+grid-pointy = Hexes, pointed
+grid-flat = Hexes, flat
+grid-columns = Columns
+grid-rows = Rows
+grid-cell-length = One cell is
+grid-unit = Unit
+grid-more-left = 2 columns more at the left
+grid-more-top = 2 rows more at the top
+grid-style = Grid shown as
+grid-lines = Lines
+grid-dots = Dots
+grid-off = Off
+grid-color-label = Grid color
+grid-color-theme = Usual color
+picture-title = Picture
+picture-choose = Choose a picture …
+picture-other = Another picture …
+picture-none = Drop or paste a picture here: PNG, JPEG, WebP or AVIF. Or start with an empty map.
+picture-taking = The picture is being read …
+picture-size = { $wide } × { $tall } pixels, { $kept }
+picture-smaller = { $wide } × { $tall } pixels, made smaller from { $came } to { $kept }
+picture-grid-found = A grid of { $pixels } pixels to a cell is drawn in it.
+picture-grid-none = No grid is to be seen in it. Say how many pixels make a cell, or align it on the map.
+picture-use = What becomes of the picture
+picture-new-map = A new map
+picture-this-map = Under this map
+picture-under = Put it under this map
+picture-pixels = Pixels to a cell
+picture-left = First line, from the left
+picture-top = First line, from the top
+picture-later = All of this can be changed later, on the map, by two clicks or with the arrow keys.
+picture-kept = { $kept }, kept with the map.
+picture-remove = Remove the picture
+picture-align = Picture: align, replace …
+picture-unreadable = { $name } is not a picture that this browser can show.
+picture-game-master = The game master puts pictures on the map.
+align-two-clicks = Align by two clicks
+align-first = Click a corner of the picture's grid, then the opposite corner of a box of whole cells.
+align-second =
+    { $cells ->
+        [one] Now click the opposite corner of a box 1 cell wide.
+       *[other] Now click the opposite corner of a box { $cells } cells wide.
+    }
+align-cells = Cells from one click to the other
+align-numbers = Align by numbers

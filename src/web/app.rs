@@ -2,7 +2,7 @@
 //!
 //! `msg.rs`: the messages. `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files.
 //! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels and focus. `canvas.rs`: sizes and frames.
-//! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `players.rs`: requests and views of the
+//! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `library.rs`: my maps. `players.rs`: requests and views of the
 //! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read.
 
 pub mod drafts;
@@ -14,6 +14,7 @@ mod canvas;
 mod document;
 mod effects;
 mod keeping;
+pub mod library;
 mod map;
 mod players;
 mod shown;
@@ -27,7 +28,7 @@ use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
 use canvas::Canvas;
 use drafts::Drafts;
-pub use msg::{FileMsg, KeepMsg, MapMsg, Msg, PageMsg, PlayersMsg};
+pub use msg::{FileMsg, KeepMsg, LibraryMsg, MapMsg, Msg, PageMsg, PlayersMsg};
 use page::Page;
 use players::Stream;
 use screen::Screen;
@@ -107,7 +108,7 @@ impl Component for App {
         }
     }
 
-    fn update(&mut self, _ctx: &Context<App>, message: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();
         }
@@ -138,6 +139,7 @@ impl Component for App {
             Msg::File(message) => self.update_file(message),
             Msg::Map(message) => self.update_map(message),
             Msg::Players(message) => self.update_players(message),
+            Msg::Library(message) => self.update_library(message, ctx.link()),
             Msg::Keep(message) => self.update_keeping(message),
             Msg::Live(news) => self.hear(news),
         }

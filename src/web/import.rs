@@ -2,8 +2,9 @@
 
 use super::panels::corner::Export;
 use burstmap_encounter::rules_in_use;
-use burstmap_encounter::{Scene, Table};
+use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_format::{self, Opened};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 
@@ -40,11 +41,32 @@ pub fn export_rules(table: &Table) -> (String, Vec<u8>) {
     (format!("{}.ruleset.json", stem(&table.ruleset().id)), pretty(&rules_in_use::written(table.scene())))
 }
 
-fn stem(name: &str) -> String {
+pub fn stem(name: &str) -> String {
     let plain: String =
         name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     let stem = plain.trim_matches('-').to_owned();
     if stem.is_empty() { "scene".to_owned() } else { stem }
+}
+
+/// A scene's title and its file.
+pub fn text(scene: &Scene) -> (String, String) {
+    (scene.name.clone(), burstmap_format::Pieces::of(scene).collect())
+}
+
+/// An empty map with the rules and the grid of another one.
+pub fn blank(scene: &Scene) -> Scene {
+    Scene {
+        name: Message::from(catalogue::MapNew).to_string(),
+        image: None,
+        terrain: Shared::default(),
+        walls: Shared::default(),
+        zones: Shared::default(),
+        areas: Shared::default(),
+        tokens: Shared::default(),
+        encounter: None,
+        more: Default::default(),
+        ..scene.clone()
+    }
 }
 
 /// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.

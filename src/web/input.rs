@@ -7,7 +7,7 @@ use burstmap_frontend::gesture::{Button, Input};
 use burstmap_frontend::{KeyModifiers, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use yew::Callback;
 
 /// Listens for pointers on the map, and for keys and files on the whole widget.
@@ -121,8 +121,9 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     }
 }
 
-fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 3] {
+fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 4] {
     let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
+    let pasted = send.clone();
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
@@ -139,6 +140,13 @@ fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 3] {
             let files = event.data_transfer().and_then(|data| data.files());
             if let Some(file) = files.and_then(|files| files.get(0)) {
                 dropped.emit(Msg::File(FileMsg::Open(file)));
+            }
+        }),
+        Listener::on(root, "paste", move |event: ClipboardEvent| {
+            let files = event.clipboard_data().and_then(|data| data.files());
+            if let Some(file) = files.and_then(|files| files.get(0)) {
+                event.prevent_default();
+                pasted.emit(Msg::File(FileMsg::Open(file)));
             }
         }),
     ]

@@ -1,9 +1,11 @@
 //! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
 
 use super::api::Burstmap;
-use super::app::{App, FileMsg, Msg, Props};
+use super::app::{App, FileMsg, LibraryMsg, Msg, Props};
 use super::core::Core;
-use super::keep::{self, Keeper};
+use super::keep;
+use super::library::switch::Target;
+use super::library::{self, Library};
 use super::live::desk;
 use super::live::hand;
 use super::options::Options;
@@ -17,6 +19,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
 use web_sys::{Element, Node};
 use yew::AppHandle;
 
@@ -65,6 +68,7 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     let undress = dress(&host, style::SHEET);
     let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
     shell.save_key = options.save_key();
+    shell.library = options.library().map(Library::new);
     shell.scenes = options.scenes;
     shell.player_page = options.player_page;
     shell.lead = options.lead.unwrap_or_default();
@@ -85,8 +89,10 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
             }
         })
     };
-    if let Some(key) = &shell.save_key {
-        drop(shell.keeper.set(keep::start(&shell, (*app).clone(), key)));
+    keep::record(&shell);
+    if let Some(ready) = ready(&shell, &app) {
+        // Set once: the shell is new.
+        drop(shell.ready.set(ready));
     }
     if let Some(live) = desk::start(&shell, (*app).clone(), options.follow.as_deref(), &shell.lead) {
         // Set once: the shell is new.
@@ -96,6 +102,19 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
         app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
     Ok(Widget { shell, app: RefCell::new(Some(app)), root, undress, heard })
+}
+
+/// Brings back what is kept.
+fn ready(shell: &Rc<Shell>, app: &AppHandle<App>) -> Option<Promise> {
+    let link: yew::html::Scope<App> = (**app).clone();
+    if shell.library.is_some() {
+        let shell = Rc::clone(shell);
+        return Some(future_to_promise(async move {
+            library::boot::boot(&shell, link).await;
+            Ok(JsValue::UNDEFINED)
+        }));
+    }
+    shell.save_key.as_ref().map(|key| keep::start(shell, link, key).ready())
 }
 
 /// The root of the widget. The host keeps what it held before.
@@ -127,7 +146,14 @@ impl Widget {
             };
             hand::open(scene, &self.shell.seed, &self.shell.seat)
         };
-        self.shell.core.replace(open().map_err(throw)?);
+        let table = open().map_err(throw)?;
+        if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
+            // The map that is open is not written over: this becomes another one, once that is kept.
+            let target = Target::New(Box::new(table.scene().clone()), Vec::new());
+            app.send_message(Msg::Library(LibraryMsg::Open(target)));
+            return Ok(());
+        }
+        self.shell.core.replace(table);
         Ok(())
     }
 
@@ -159,24 +185,24 @@ impl Widget {
     /// Resolves when what is kept under the save key was brought back; at once where there is no key.
     #[wasm_bindgen(getter)]
     pub fn ready(&self) -> Promise {
-        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::UNDEFINED), Keeper::ready)
+        self.shell.when_ready()
     }
 
     /// Resolves with whether all that was done until now is kept in this browser.
     pub fn saved(&self) -> Promise {
-        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::FALSE), Keeper::saved)
+        self.shell.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.saved())
     }
 
     /// `off`, `opening`, `writing`, `following` another tab, `failed`.
     #[wasm_bindgen(getter)]
     pub fn keeping(&self) -> String {
-        self.shell.keeper.get().map_or_else(|| "off".into(), Keeper::state)
+        self.shell.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
     }
 
     /// Makes this tab the one that keeps the scene and may change it. Resolves with whether it is.
     #[wasm_bindgen(js_name = takeOver)]
     pub fn take_over(&self) -> Promise {
-        self.shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::FALSE), Keeper::take_over)
+        self.shell.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())
     }
 
     /// Damaged data that was put aside under the save key.
@@ -208,7 +234,7 @@ impl Widget {
             live.close();
         }
         self.shell.core.forget(self.heard);
-        if let Some(keeper) = self.shell.keeper.get() {
+        if let Some(keeper) = self.shell.keeper() {
             // It writes to the end by itself.
             drop(keeper.close());
         }

@@ -22,6 +22,8 @@ pub struct Options {
     #[serde(default)]
     readonly: bool,
     save_key: Option<String>,
+    /// A game master's: the name under which this browser keeps several maps.
+    maps: Option<String>,
     theme: Option<String>,
     /// The seed of the dice; random where it is left out. No document holds it, so no file and no view of a side gives
     /// it away.
@@ -78,6 +80,12 @@ impl Options {
             (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
             _ => Some(key),
         }
+    }
+
+    /// What several maps are kept under. Players and those who only look keep none.
+    pub fn library(&self) -> Option<String> {
+        let master = self.follow.is_none() && !self.readonly && self.role.as_deref() != Some("player");
+        self.maps.clone().filter(|_| master && self.save_key.is_none())
     }
 
     /// The scene that was given, or our sample; then the address of a scene to fetch. What was kept is opened later, once

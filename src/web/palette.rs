@@ -40,6 +40,9 @@ impl Palette {
     }
 
     pub fn color(&self, ink: Ink) -> String {
+        if let Ink::Own([red, green, blue]) = ink {
+            return format!("#{red:02x}{green:02x}{blue:02x}");
+        }
         if let Some(color) = self.inks.borrow().get(&ink) {
             return color.clone();
         }

@@ -10,6 +10,8 @@ pub mod forms;
 mod help;
 mod hint;
 mod log;
+mod maps;
+pub mod new_map;
 mod notice;
 mod players;
 mod rail;
@@ -60,6 +62,8 @@ pub fn all(screen: Screen) -> Html {
             { banner::view(screen) }
             { notice::view(screen) }
             { help::view(screen) }
+            { maps::view(screen) }
+            { new_map::view(screen) }
             if page.drop_hint {
                 <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ "Drop the map here" }</div></div>
             }

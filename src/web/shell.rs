@@ -2,12 +2,13 @@
 
 use super::core::{Change, Core};
 use super::keep::Keeper;
+use super::library::Library;
 use super::live::desk::Live;
 use super::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
 use burstmap_rules::reason::Refusal;
-use js_sys::Function;
+use js_sys::{Function, Promise};
 use serde::Serialize;
 use std::cell::{Cell, OnceCell, RefCell};
 use wasm_bindgen::JsValue;
@@ -42,7 +43,12 @@ pub struct Shell {
     pub seed: String,
     /// The key under which this browser keeps the document.
     pub save_key: Option<String>,
-    pub keeper: OnceCell<Keeper>,
+    /// Who keeps the document, where one does: another one for each map.
+    pub keeper: RefCell<Option<Keeper>>,
+    /// The maps that this browser keeps, where the page keeps several.
+    pub library: Option<Library>,
+    /// Resolves when what is kept is there.
+    pub ready: OnceCell<Promise>,
     /// The address of a list of scenes to choose from.
     pub scenes: Option<String>,
     /// The stream between the game master's window and players'.
@@ -78,7 +84,9 @@ impl Shell {
             theme,
             seed,
             save_key: None,
-            keeper: OnceCell::new(),
+            keeper: RefCell::default(),
+            library: None,
+            ready: OnceCell::new(),
             scenes: None,
             live: OnceCell::new(),
             player_page: None,
@@ -88,6 +96,15 @@ impl Shell {
             next: Cell::new(0),
             turn: RefCell::new(turn),
         }
+    }
+
+    pub fn keeper(&self) -> Option<Keeper> {
+        self.keeper.borrow().clone()
+    }
+
+    /// Resolves when what is kept was brought back; at once where nothing is.
+    pub fn when_ready(&self) -> Promise {
+        self.ready.get().cloned().unwrap_or_else(|| Promise::resolve(&JsValue::UNDEFINED))
     }
 
     pub fn listen(&self, event: String, listener: Function) -> u32 {

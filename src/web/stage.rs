@@ -3,12 +3,19 @@
 use super::paint::Painter;
 use super::palette::{Palette, context};
 use super::pictures::Pictures;
-use burstmap_frontend::camera::{Camera, Viewport};
+use burstmap_encounter::{Table, TurnReport};
+use burstmap_frontend::Editor;
+use burstmap_frontend::camera::{Camera, Insets, Viewport};
 use burstmap_frontend::display::list::Layer;
+use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::display::{View, draw};
 use burstmap_rules::map::Id;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+
+/// Width and height of a thumbnail, in CSS pixels.
+const THUMBNAIL: [f64; 2] = [240.0, 150.0];
 
 #[derive(Debug)]
 pub struct Stage {
@@ -81,6 +88,32 @@ impl Stage {
         }
         self.ground = Some(seen);
         self.pieces = Some((seen, marked));
+    }
+
+    /// The whole map, small, as a data address: what a list of maps shows of it.
+    pub fn thumbnail(
+        &self,
+        editor: &Editor,
+        table: &Table,
+        scenery: &Scenery,
+        turn: &TurnReport,
+    ) -> Option<String> {
+        let viewport = Viewport { size: THUMBNAIL, insets: Insets::default() };
+        let mut bare = Editor::new(editor.seat.clone());
+        bare.viewport = viewport;
+        bare.camera = Camera::fitting(table.scene().grid(), viewport);
+        let canvas: HtmlCanvasElement =
+            web_sys::window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+        canvas.set_width((THUMBNAIL[0] * self.palette.dpr) as u32);
+        canvas.set_height((THUMBNAIL[1] * self.palette.dpr) as u32);
+        let ctx = context(&canvas)?;
+        let view = View { editor: &bare, table, scenery, turn };
+        let painter = Painter::start(&ctx, &self.palette, &self.pictures, bare.camera, viewport);
+        for layer in [Layer::Ground, Layer::Pieces] {
+            painter.paint(&draw(layer, view));
+        }
+        // A map with a picture from another site cannot be read back; the list shows none of it then.
+        canvas.to_data_url_with_type("image/webp").ok()
     }
 
     /// Gives the canvases as many pixels as the viewport has on the screen. Setting the size of a canvas clears it.

@@ -14,6 +14,7 @@ pub const SHEET: &str = concat!(
     include_str!("style/bar.css"),
     include_str!("style/notices.css"),
     include_str!("style/help.css"),
+    include_str!("style/maps.css"),
     include_str!("style/narrow.css"),
     include_str!("style/phone.css"),
     include_str!("style/players.css"),

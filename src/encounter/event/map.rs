@@ -292,6 +292,58 @@ impl AreasProposed {
     }
 }
 
+/// The map has another name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct MapRenamed {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub name: String,
+}
+
+impl MapRenamed {
+    pub fn new(name: &str) -> MapRenamed {
+        MapRenamed { text: catalogue::MapRenamed { name }.into(), name: name.to_owned() }
+    }
+}
+
+/// The picture below the grid is another one, lies otherwise, or is gone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct PictureSet {
+    #[serde(flatten)]
+    pub text: Wording,
+    /// Whether there is one now.
+    pub there: bool,
+}
+
+impl PictureSet {
+    pub fn new(there: bool) -> PictureSet {
+        let text = if there { catalogue::PictureSet.into() } else { catalogue::PictureGone.into() };
+        PictureSet { text, there }
+    }
+}
+
+/// The grid has another shape, size, measure or look.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct GridChanged {
+    #[serde(flatten)]
+    pub text: Wording,
+    /// Columns and rows.
+    pub size: [i32; 2],
+}
+
+impl GridChanged {
+    pub fn new(size: [i32; 2]) -> GridChanged {
+        let [columns, rows] = size;
+        GridChanged { text: catalogue::GridChanged { columns, rows }.into(), size }
+    }
+}
+
 /// Edits that are in no side's log: it sees on the map what they change, as far as it may.
 macro_rules! seen_on_the_map {
     ($($kind:ident)*) => {
@@ -305,5 +357,5 @@ macro_rules! seen_on_the_map {
 
 seen_on_the_map! {
     BarrierDemolished TerrainPainted TerrainErased WallAdded WallMoved WallRemoved ZonePainted ZoneRemoved AreaSet
-    AreasProposed
+    AreasProposed MapRenamed PictureSet GridChanged
 }

@@ -4,6 +4,7 @@ use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
 use super::{View, shapes, terrain, zones};
 use crate::camera::bounds;
+use burstmap_encounter::GridLines;
 use burstmap_geometry::Cell;
 use std::collections::BTreeSet;
 
@@ -36,13 +37,36 @@ pub fn draw(view: View<'_>) -> DisplayList {
     }
     terrain::draw(view, &mut list);
     if scale >= GRID_FROM {
-        let lines =
-            if grid.is_hex() { shapes::grid_lines(grid, view.visible_cells()) } else { square_grid(view) };
-        list.lines(Role::Grid, lines, Style::line(Ink::Grid, 1.0, 1.0));
+        draw_grid(view, &mut list);
     }
     zones::shade(view, &mut list);
     fog(view, &mut list);
     list
+}
+
+/// The grid as the map's maker wants it: lines, dots where cells meet, or nothing.
+fn draw_grid(view: View<'_>, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let style = view.table.scene().grid.style.clone().unwrap_or_default();
+    let ink = style.color.as_deref().and_then(Ink::of_hex).unwrap_or(Ink::Grid);
+    let alpha = style.opacity.unwrap_or(1.0);
+    match style.lines {
+        GridLines::Off => {}
+        GridLines::Lines => {
+            let lines =
+                if grid.is_hex() { shapes::grid_lines(grid, view.visible_cells()) } else { square_grid(view) };
+            list.lines(Role::Grid, lines, Style::line(ink, alpha, 1.0));
+        }
+        GridLines::Dots => {
+            let corners = view.visible_cells().flat_map(|cell| grid.corners(cell));
+            let mut corners: Vec<_> = corners.map(|corner| grid.plane(corner)).collect();
+            corners.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
+            corners.dedup_by(|a, b| (a[0] - b[0]).abs() < 1e-6 && (a[1] - b[1]).abs() < 1e-6);
+            // The theme's ink is made for long lines; a dot of it could not be seen.
+            let strong = if ink == Ink::Grid { Ink::Speck } else { ink };
+            list.discs(Role::Grid, corners, 0.045, Style::fill(strong, alpha * if ink == Ink::Grid { 0.55 } else { 1.0 }));
+        }
+    }
 }
 
 /// Cells that nobody has seen are not there; explored ones out of sight are dimmed.

@@ -39,6 +39,8 @@ pub enum Ink {
     Text,
     Muted,
     Side(u8),
+    /// A color that the map itself brings: red, green, blue.
+    Own([u8; 3]),
 }
 
 /// So many sides have a color of their own.
@@ -87,7 +89,16 @@ impl Ink {
             Ink::Side(2) => "--bm-side-3",
             Ink::Side(3) => "--bm-side-4",
             Ink::Side(_) => "--bm-side-5",
+            // The painter takes it as it is.
+            Ink::Own(_) => "",
         }
+    }
+
+    /// The color of `#rrggbb`.
+    pub fn of_hex(text: &str) -> Option<Ink> {
+        let part = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+        (text.len() == 7 && text.starts_with('#')).then_some(())?;
+        Some(Ink::Own([part(1)?, part(3)?, part(5)?]))
     }
 }
 

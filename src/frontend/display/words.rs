@@ -4,6 +4,7 @@ use super::View;
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
 
@@ -38,8 +39,28 @@ pub fn area(view: View<'_>, report: &AreaReport) -> String {
         if names.is_empty() { "nobody caught".to_owned() } else { format!("caught: {}", names.join(", ")) };
     format!(
         "{} affected, {} blocked, {} barriers hit, {caught}.",
-        counts.affected, counts.blocked, counts.barrier
+        counts.affected,
+        counts.blocked,
+        counts.barrier + report.barriers.iter().filter(|id| is_wall(view.table, id)).count()
     )
+}
+
+fn is_wall(table: &Table, id: &str) -> bool {
+    table.scene().walls.iter().any(|wall| wall.id == id)
+}
+
+/// Why an area affects nothing at all, and what to do; nothing where it affects something.
+pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
+    let counts = counts(report);
+    if counts.affected > 0 || report.cells.is_empty() {
+        return None;
+    }
+    let here = report.cells.iter().find(|entry| entry.origin || entry.distance <= 1);
+    let by = here.and_then(|entry| entry.by.as_ref()?.first()).or(report.barriers.first());
+    Some(match by {
+        Some(id) => catalogue::AreaNothingInside { name: barrier(table, id) }.into(),
+        None => catalogue::AreaNothing.into(),
+    })
 }
 
 /// What the lines between two places come to, in a word or two.
@@ -77,16 +98,11 @@ pub fn barrier(table: &Table, id: &str) -> String {
     }
 }
 
-/// The same in a list: a wall that has no name is found by a cell beside it.
-pub fn barrier_by(table: &Table, id: &str) -> String {
+/// The same in a list: a wall that has no name is found by a cell beside the part of it that is meant.
+pub fn barrier_by(table: &Table, id: &str, beside: Option<Cell>) -> String {
     let name = barrier(table, id);
-    let wall = table.scene().walls.iter().find(|wall| wall.id == id && wall.label.is_none());
-    let beside = wall.and_then(|wall| {
-        let middle = wall.points.len() / 2;
-        let ([x, y], [u, v]) = (wall.points.get(middle.checked_sub(1)?)?, wall.points.get(middle)?);
-        pick::cell_at(table, [(x + u) / 2.0, (y + v) / 2.0])
-    });
-    match beside {
+    let unnamed = table.scene().walls.iter().any(|wall| wall.id == id && wall.label.is_none());
+    match beside.filter(|_| unnamed) {
         Some(cell) => format!("{name} · by {}", pick::cell_name(cell)),
         None => name,
     }

@@ -3,6 +3,7 @@
 mod aim;
 pub mod attack;
 mod draw;
+pub mod reached;
 mod settings;
 
 use super::kind::{Profile, ToolKind};
@@ -146,7 +147,7 @@ impl ToolKind for Area {
         match (&editor.area, editor.area.is_directed()) {
             (_, true) if editor.area_user().is_none() => &[Text("Click the token or cell where it starts")],
             (tool, _) if tool.pinned => {
-                &[Text("Placed · point at a cell for the reason ·"), Key("Esc"), Text("lift")]
+                &[Text("Placed · point at a cell for the reason ·"), Key("Esc"), Text("remove template")]
             }
             (_, true) => &[
                 Text("Click to place ·"),

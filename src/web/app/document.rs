@@ -1,17 +1,24 @@
 //! What changes of the table mean for the widget; files opened and saved.
 
 use super::page::Notice;
-use super::{App, FileMsg, Msg};
+use super::{App, FileMsg, LibraryMsg, Msg};
+use crate::library::switch::Target;
 use crate::components::lists::sentences;
 use crate::core::Change;
 use crate::live::hand;
 use crate::panels::turn;
 use crate::{files, import};
-use burstmap_encounter::command::SetRuleset;
+use crate::intake;
+use crate::words::say;
+use burstmap_encounter::command::{SetPicture, SetRuleset};
 use burstmap_encounter::{Event, LogEntry, Scene};
 use burstmap_format::Opened;
+use burstmap_frontend::Tool;
+use burstmap_frontend::keys::Action;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
+use web_sys::File;
 
 /// Whether the turn order shows by itself what happened.
 fn shown_by_turn_order(event: &Event) -> bool {
@@ -46,6 +53,9 @@ impl App {
         }
         self.page.panel = &turn::PANEL;
         self.happened = Rc::default();
+        if std::mem::take(&mut self.page.align_next) {
+            self.act(Action::Take(Tool::Align));
+        }
         self.page.said = self.look(|table| format!("{} opened.", table.scene().name));
     }
 
@@ -72,6 +82,31 @@ impl App {
 
     pub(super) fn update_file(&mut self, message: FileMsg) {
         match message {
+            FileMsg::Open(file) if intake::is_picture(&file) => self.take_picture(file),
+            FileMsg::Picture(picture) => {
+                self.page.taking = false;
+                match picture {
+                    Ok(picture) => {
+                        self.page.maps.open = false;
+                        self.page.new_map = true;
+                        self.page.picture = Some(Rc::new(picture));
+                    }
+                    Err(refusal) => self.refused(refusal),
+                }
+            }
+            FileMsg::Make(scene) => {
+                self.page.new_map = false;
+                self.page.picture = None;
+                self.page.align_next = scene.image.is_some();
+                self.show(*scene, Vec::new(), None);
+            }
+            FileMsg::Under(image) => {
+                if self.order(SetPicture { picture: Some(*image) }) {
+                    self.page.new_map = false;
+                    self.page.picture = None;
+                    self.act(Action::Take(Tool::Align));
+                }
+            }
             FileMsg::Open(file) => {
                 let (send, name) = (self.send.clone(), file.name());
                 wasm_bindgen_futures::spawn_local(async move {
@@ -81,10 +116,11 @@ impl App {
             FileMsg::Fetch(address) => {
                 let send = self.send.clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    send.emit(Msg::File(FileMsg::Read(files::fetch(&address).await, address)));
+                    send.emit(Msg::File(FileMsg::Sample(files::fetch(&address).await, address)));
                 });
             }
-            FileMsg::Read(bytes, name) => self.open(bytes, &name),
+            FileMsg::Read(bytes, name) => self.open(bytes, &name, None),
+            FileMsg::Sample(bytes, address) => self.open(bytes, &address, Some(address.clone())),
             FileMsg::Scenes(entries) => self.page.entries = entries,
             FileMsg::Save(what) => {
                 let (name, bytes) = self.look(|table| import::export(table.scene(), what));
@@ -97,7 +133,18 @@ impl App {
         }
     }
 
-    fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str) {
+    fn take_picture(&mut self, file: File) {
+        if !self.shell.seat.is_gm() {
+            return self.tell(say(catalogue::PictureGameMaster).to_string());
+        }
+        self.page.taking = true;
+        let send = self.send.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            send.emit(Msg::File(FileMsg::Picture(intake::picture(file).await)));
+        });
+    }
+
+    fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str, sample: Option<String>) {
         if let Ok(list) = &bytes
             && let Some(text) = import::creature_list(list, name)
         {
@@ -109,12 +156,27 @@ impl App {
                     self.tell(self.happened.join(" "));
                 }
             }
-            Ok(Opened::Scene(scene, warnings)) => self.show(*scene, warnings),
+            Ok(Opened::Scene(scene, warnings)) => self.show(*scene, warnings, sample),
+            Ok(Opened::Maps(maps)) if self.shell.library.is_some() => {
+                self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));
+            }
+            Ok(Opened::Maps(maps)) => match maps.into_iter().next() {
+                Some((scene, warnings)) => self.show(scene, warnings, None),
+                None => {}
+            },
             Err(refusal) => self.refused(refusal),
         }
     }
 
-    fn show(&mut self, scene: Scene, warnings: Vec<Reason>) {
+    fn show(&mut self, scene: Scene, warnings: Vec<Reason>, sample: Option<String>) {
+        if self.shell.library.is_some() {
+            let scene = Box::new(scene);
+            let target = match sample {
+                Some(address) => Target::Sample(scene, address),
+                None => Target::New(scene, warnings),
+            };
+            return self.send.emit(Msg::Library(LibraryMsg::Open(target)));
+        }
         let seat = &self.shell.seat;
         // What there is to know about the file may be more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };

@@ -1,12 +1,16 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
+use super::library::Told;
 use crate::core::Change;
+use crate::intake::Picture;
 use crate::keep::Kept;
+use crate::library::record::{Record, Room};
+use crate::library::switch::Target;
 use crate::live::desk::News;
 use crate::panels::Panel;
 use crate::panels::corner::{Entry, Export};
 use crate::shell::Theme;
-use burstmap_encounter::{Command, Dispatch};
+use burstmap_encounter::{Command, Dispatch, Image, Scene};
 use burstmap_frontend::Effect;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
@@ -14,7 +18,7 @@ use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_rules::map::Id;
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use web_sys::File;
 use yew::Callback;
 
@@ -48,6 +52,7 @@ pub enum Msg {
     File(FileMsg),
     Map(MapMsg),
     Players(PlayersMsg),
+    Library(LibraryMsg),
     Keep(KeepMsg),
     /// The stream between windows has news.
     Live(News),
@@ -70,6 +75,8 @@ pub enum PageMsg {
     Theme(Theme),
     /// Opens or closes the list of keys.
     Help(bool),
+    /// Opens or closes the dialog for a new map.
+    NewMap(bool),
     /// Closes the notice above the map.
     Dismiss,
     /// A file is dragged over the map, or not any more.
@@ -82,6 +89,14 @@ pub enum FileMsg {
     Fetch(String),
     /// A file was read, with its name.
     Read(Result<Vec<u8>, Refusal>, String),
+    /// A sample was read, with its address.
+    Sample(Result<Vec<u8>, Refusal>, String),
+    /// A picture was taken in.
+    Picture(Result<Picture, Refusal>),
+    /// Opens a new map.
+    Make(Box<Scene>),
+    /// Puts a picture under the map that is open.
+    Under(Box<Image>),
     /// The list of scenes to choose from arrived.
     Scenes(Vec<Entry>),
     Save(Export),
@@ -118,6 +133,38 @@ pub enum PlayersMsg {
     Decide { index: usize, allow: bool },
     /// Saves a side's view as a file.
     SaveFile(String),
+}
+
+/// My maps.
+#[derive(Clone, Debug)]
+pub enum LibraryMsg {
+    /// Opens or closes the list.
+    Show(bool),
+    /// The list was read.
+    Listed(Vec<Record>, Room),
+    /// The map under this key was written.
+    Kept(String),
+    /// It is time to write into the list what it shows of the map under this key.
+    Note(String),
+    Open(Target),
+    /// What becomes of a map that could not be kept: it is saved as a file, or not, or (`None`) it is not left.
+    Leave(Option<bool>),
+    /// Another map is open; `back`: the one before, with its name.
+    Arrived { back: Option<(String, String)>, warnings: Vec<Reason> },
+    /// Another map took the place of one that was deleted.
+    Moved,
+    Told(Told),
+    Failed(Refusal),
+    Rename(String, String),
+    Duplicate(String),
+    Delete(String),
+    Restore(String),
+    /// Deletes for good.
+    Purge(String),
+    /// Offers these as a file.
+    Export(Vec<String>),
+    /// Puts maps into the list without opening them.
+    Keep(Vec<(Scene, Vec<Reason>)>),
 }
 
 #[derive(Clone, Debug)]

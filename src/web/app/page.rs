@@ -1,11 +1,14 @@
 //! What stands around the map: which panel is open, notices, and where the focus goes.
 
+use super::library::{Keeping, Maps};
 use super::{App, KeepMsg, Msg, PageMsg};
 use crate::panels::{Panel, corner, token, tool, turn};
+use crate::intake::Picture;
 use crate::shell::Theme;
 use burstmap_frontend::Tool;
 use burstmap_rules::reason::{Reason, Refusal};
 use web_sys::{Element, HtmlElement};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A message above the map.
@@ -18,6 +21,12 @@ pub enum Notice {
     },
     /// A file was opened, with this to know about it.
     Warnings(Vec<Reason>),
+    /// Another map was opened. `back`: the one before, which is kept, with its name.
+    Arrived {
+        name: String,
+        back: Option<(String, String)>,
+        warnings: Vec<Reason>,
+    },
     /// About keeping. `aside`: damaged data can be saved as a file.
     Kept {
         message: String,
@@ -38,12 +47,25 @@ pub struct Page {
     pub drop_hint: bool,
     /// The list of keys is open.
     pub help: bool,
+    /// The dialog for a new map is open.
+    pub new_map: bool,
+    /// The picture that was taken in for it.
+    pub picture: Option<Rc<Picture>>,
+    /// A picture is being taken in.
+    pub taking: bool,
+    /// The next map is opened with the tool for its picture in hand.
+    pub align_next: bool,
     /// Scenes to choose from.
     pub entries: Vec<corner::Entry>,
     /// What is read out.
     pub said: String,
     /// Another tab keeps the scene, and it can be taken over.
     pub elsewhere: bool,
+    /// What is done is not kept at present, and why.
+    pub unkept: Option<String>,
+    /// My maps.
+    pub maps: Maps,
+    pub map_keeping: Keeping,
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
@@ -63,9 +85,16 @@ impl Page {
             touch: false,
             drop_hint: false,
             help: false,
+            new_map: false,
+            picture: None,
+            taking: false,
+            align_next: false,
             entries: Vec::new(),
             said: String::new(),
             elsewhere: false,
+            unkept: None,
+            maps: Maps::default(),
+            map_keeping: Keeping::default(),
             stage_node: NodeRef::default(),
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),
@@ -104,6 +133,11 @@ impl App {
                 self.apply_theme();
             }
             PageMsg::Help(open) => self.page.help = open,
+            PageMsg::NewMap(open) => {
+                self.page.new_map = open;
+                self.page.maps.open = false;
+                self.page.picture = None;
+            }
             PageMsg::Dismiss => self.page.notice = None,
             PageMsg::DropHint(over) => {
                 let changed = self.page.drop_hint != over;

@@ -1,10 +1,11 @@
 //! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
 
 use super::Kept;
-use crate::app::{App, KeepMsg, Msg};
+use crate::app::{App, KeepMsg, LibraryMsg, Msg};
+use crate::library::record::Record;
 use crate::live::hand;
 use crate::shell::Shell;
-use burstmap_encounter::{Dispatch, Table};
+use burstmap_encounter::{Dispatch, Scene, Table};
 use burstmap_format::{self, Pieces};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -33,7 +34,7 @@ pub struct Desk {
     shell: Rc<Shell>,
     app: Scope<App>,
     /// A document that was opened, but not shown yet.
-    staged: RefCell<Option<Table>>,
+    staged: Rc<RefCell<Option<Table>>>,
 }
 
 impl std::fmt::Debug for Desk {
@@ -44,7 +45,30 @@ impl std::fmt::Debug for Desk {
 
 impl Desk {
     pub fn new(shell: Rc<Shell>, app: Scope<App>) -> Desk {
-        Desk { shell, app, staged: RefCell::default() }
+        Desk { shell, app, staged: Rc::default() }
+    }
+
+    /// The same desk once more: JavaScript takes what it is given.
+    pub fn share(&self) -> Desk {
+        Desk { shell: Rc::clone(&self.shell), app: self.app.clone(), staged: Rc::clone(&self.staged) }
+    }
+
+    /// Stages a scene that is to be kept without being shown. Returns what the list shows of it.
+    ///
+    /// # Errors
+    ///
+    /// Where it is none.
+    pub fn lay(&self, scene: Scene) -> Result<Record, Refusal> {
+        let table = hand::open(scene, &self.shell.seed, &self.shell.seat)?;
+        let now = js_sys::Date::now();
+        let record = Record::of(table.scene(), &table.ruleset().name, &table.turn(), now);
+        self.staged.replace(Some(table));
+        Ok(record)
+    }
+
+    /// Looks at the staged document.
+    pub fn staged<R>(&self, ask: impl FnOnce(&Table) -> R) -> Option<R> {
+        self.staged.borrow().as_ref().map(ask)
     }
 }
 
@@ -124,6 +148,9 @@ impl Desk {
 
     pub fn saved(&self, changes: f64) {
         self.shell.fire("saved", &Saved { changes });
+        if let Some(library) = &self.shell.library {
+            self.app.send_message(Msg::Library(LibraryMsg::Kept(library.key())));
+        }
     }
 
     pub fn version(&self) -> String {

@@ -1,7 +1,7 @@
 //! The widget's document, kept in this browser. `www/keep/` writes and reads; the `desk` is where it gets documents from
 //! and lays them down. Nothing here may stop the fight: what cannot be kept is told once.
 
-mod desk;
+pub mod desk;
 
 use super::app::App;
 use super::core::Deed;
@@ -21,7 +21,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn note(this: &Keeper, step: &str);
     #[wasm_bindgen(method)]
-    fn opened(this: &Keeper);
+    pub fn opened(this: &Keeper);
     #[wasm_bindgen(method, getter)]
     pub fn ready(this: &Keeper) -> Promise;
     #[wasm_bindgen(method, getter)]
@@ -74,12 +74,24 @@ pub fn start(shell: &Rc<Shell>, app: yew::html::Scope<App>, key: &str) -> Keeper
         (None, false) => "master",
     };
     let keeper = Keeper::new(key, Desk::new(Rc::clone(shell), app), mode);
-    let writer: Keeper = keeper.clone();
-    shell.core.record(move |deed| match deed {
-        Deed::Done(command) => writer.note(&command.to_json().to_string()),
-        Deed::Undone => writer.note("\"undo\""),
-        Deed::Redone => writer.note("\"redo\""),
-        Deed::Opened => writer.opened(),
-    });
+    shell.keeper.replace(Some(keeper.clone()));
     keeper
+}
+
+/// Tells whoever keeps the document of each deed, before anybody else hears of it.
+pub fn record(shell: &Rc<Shell>) {
+    let own = Rc::downgrade(shell);
+    shell.core.record(move |deed| {
+        let Some(shell) = own.upgrade() else { return };
+        if let Some(library) = &shell.library {
+            library.dirty.set(true);
+        }
+        let Some(writer) = shell.keeper() else { return };
+        match deed {
+            Deed::Done(command) => writer.note(&command.to_json().to_string()),
+            Deed::Undone => writer.note("\"undo\""),
+            Deed::Redone => writer.note("\"redo\""),
+            Deed::Opened => writer.opened(),
+        }
+    });
 }

@@ -2,7 +2,6 @@
 
 use super::news::StreamNews;
 use crate::app::{App, Msg};
-use crate::keep::Keeper;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
@@ -158,9 +157,7 @@ pub fn start(shell: &Rc<Shell>, link: Scope<App>, follows: Option<&str>, leads: 
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
         (Some(_), None) => None,
         (None, _) => {
-            let ready =
-                shell.keeper.get().map_or_else(|| Promise::resolve(&JsValue::UNDEFINED), Keeper::ready);
-            Some(lead(desk, leads, leads.is_empty() || !shell.seat.readonly, ready))
+            Some(lead(desk, leads, leads.is_empty() || !shell.seat.readonly, shell.when_ready()))
         }
     }
 }

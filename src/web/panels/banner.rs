@@ -1,7 +1,10 @@
 //! Above the map: how the stream stands, as whom the game master looks, what waits for an answer, who keeps the scene.
 
 use crate::app::screen::Screen;
-use crate::app::{KeepMsg, Msg, PlayersMsg};
+use crate::app::{FileMsg, KeepMsg, Msg, PlayersMsg};
+use crate::panels::corner::Export;
+use crate::words::say;
+use burstmap_messages::catalogue;
 use crate::components::buttons::{ghost, press};
 use crate::components::lists::spaced;
 use crate::live::desk::Asked;
@@ -19,7 +22,8 @@ pub fn view(screen: Screen) -> Html {
     });
     html! {
         <Banner stream={app.stream.connection.notice()} viewed_side={app.viewed_side.clone()}
-            requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere} send={screen.send()} />
+            requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere}
+            unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()} />
     }
 }
 
@@ -36,6 +40,8 @@ struct Props {
     requests: Vec<Request>,
     /// Another tab keeps the scene.
     elsewhere: bool,
+    /// What is done is not kept at present.
+    unkept: bool,
     send: Callback<Msg>,
 }
 
@@ -70,6 +76,12 @@ fn Banner(props: &Props) -> Html {
                     <div class="bm-card bm-ask">
                         <p>{ format!("As {side} sees it") }</p>
                         <button type="button" class="bm-btn" onclick={back}>{ "See everything" }</button>
+                    </div>
+                }
+                if props.unkept {
+                    <div class="bm-card bm-ask is-warning">
+                        <p>{ say(catalogue::KeptNot) }</p>
+                        { ghost(say(catalogue::KeptSaveFile), false, press(send, Msg::File(FileMsg::Save(Export::Scene)))) }
                     </div>
                 }
                 { for props.requests.iter().enumerate().map(|(index, asked)| request(index, asked, send)) }

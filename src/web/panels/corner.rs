@@ -1,13 +1,15 @@
 //! The name of the scene and the menu: other scenes, files, the theme.
 
 use crate::app::screen::Screen;
-use crate::app::{FileMsg, Msg, PageMsg};
+use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::file::chosen;
 use crate::components::menu::{Group, Item, Kind, Menu};
 use crate::files;
 use crate::icons::{self, icon};
 use crate::shell::Theme;
+use crate::words::say;
 use burstmap_frontend::keys::Action;
+use burstmap_messages::catalogue;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use web_sys::HtmlInputElement;
@@ -46,14 +48,14 @@ pub fn fetch(address: String, send: Callback<Msg>) {
     });
 }
 
-const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt";
+const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;
     html! {
         <Corner scene={screen.table.scene().name.clone()} rules={screen.table.ruleset().name.clone()}
             entries={screen.app.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
-            theme={screen.app.page.theme} send={screen.send()} />
+            keeps={screen.app.shell().library.is_some()} theme={screen.app.page.theme} send={screen.send()} />
     }
 }
 
@@ -64,6 +66,8 @@ struct Props {
     entries: Vec<Entry>,
     /// Whether scenes and files can be opened here.
     may_open: bool,
+    /// Whether this browser keeps several maps.
+    keeps: bool,
     theme: Theme,
     send: Callback<Msg>,
 }
@@ -129,10 +133,16 @@ fn scenes(props: &Props) -> Group {
 
 fn actions(props: &Props, open: Callback<()>) -> Group {
     let send = |message: Msg| props.send.reform(move |()| message.clone());
-    let formats = "Universal VTT, Foundry, Burstmap, creatures, rules";
+    let formats = "Pictures, Universal VTT, Foundry, Burstmap, creatures, rules";
     let save = |what: Export| send(Msg::File(FileMsg::Save(what)));
     let open = props.may_open.then(|| item(icons::OPEN, "Open a map or scene …", formats, open));
-    let items = open.into_iter().chain([
+    let maps = props.keeps.then(|| {
+        item(icons::MAP, &say(catalogue::MapsTitle), &say(catalogue::MapsMenu), send(Msg::Library(LibraryMsg::Show(true))))
+    });
+    let new = props.may_open.then(|| {
+        item(icons::PLUS, &say(catalogue::MapNewAction), &say(catalogue::MapNewMenu), send(Msg::Page(PageMsg::NewMap(true))))
+    });
+    let items = new.into_iter().chain(maps).chain(open).chain([
         item(icons::SAVE, "Save the scene", "with the fight as it stands", save(Export::Scene)),
         item(
             icons::MAP,

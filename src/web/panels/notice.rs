@@ -2,16 +2,20 @@
 
 use crate::app::page::Notice;
 use crate::app::screen::Screen;
-use crate::app::{KeepMsg, Msg, PageMsg};
+use crate::app::{FileMsg, KeepMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
+use crate::library::switch::Target;
+use crate::panels::corner::Export;
+use crate::words::say;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::count;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     match screen.app.page.notice.clone() {
-        Some(notice) => html! { <NoticeCard {notice} send={screen.send()} /> },
+        Some(notice) => html! { <NoticeCard {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> },
         None => Html::default(),
     }
 }
@@ -19,6 +23,8 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     notice: Notice,
+    /// What is done is not kept: a file is offered.
+    unkept: bool,
     send: Callback<Msg>,
 }
 
@@ -26,12 +32,13 @@ struct Props {
 fn NoticeCard(props: &Props) -> Html {
     let refused = matches!(props.notice, Notice::Refused { .. } | Notice::Kept { .. });
     let body = match &props.notice {
-        Notice::Kept { message, aside } => kept(message, *aside, &props.send),
+        Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
         Notice::Said(words) => html! { <p>{ words }</p> },
         Notice::Refused { message, path } => {
             html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
         }
         Notice::Warnings(reasons) => warnings(reasons),
+        Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
     };
     html! {
         <div class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
@@ -43,15 +50,37 @@ fn NoticeCard(props: &Props) -> Html {
     }
 }
 
-fn kept(message: &str, aside: bool, send: &Callback<Msg>) -> Html {
+fn kept(message: &str, aside: bool, unkept: bool, send: &Callback<Msg>) -> Html {
     html! {
         <>
             <p>{ message }</p>
+            if unkept {
+                <p><button type="button" class="bm-btn" onclick={press(send, Msg::File(FileMsg::Save(Export::Scene)))}>
+                    { say(catalogue::KeptSaveFile) }
+                </button></p>
+            }
             if aside {
                 <p><button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::SaveAside))}>
                     { "Save what was put aside" }
                 </button></p>
             }
+        </>
+    }
+}
+
+fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send: &Callback<Msg>) -> Html {
+    let back = back.map(|(id, name)| {
+        let open = Msg::Library(LibraryMsg::Open(Target::Kept(id.clone())));
+        html! {
+            <p>{ say(catalogue::MapsBehind { name }) }
+                <button type="button" class="bm-link" onclick={press(send, open)}>{ say(catalogue::MapsBack) }</button></p>
+        }
+    });
+    html! {
+        <>
+            <p>{ say(catalogue::MapsArrived { name }) }</p>
+            { for back }
+            if !reasons.is_empty() { { warnings(reasons) } }
         </>
     }
 }

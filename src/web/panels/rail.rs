@@ -9,7 +9,9 @@ use burstmap_frontend::{Effect, Tool};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Rail in_hand={screen.editor.tool} gm={screen.is_gm()} send={screen.send()} /> }
+    html! { <Rail in_hand={screen.editor.tool} gm={screen.is_gm()}
+        picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
+        undo={screen.app.look(|table| (table.can_undo(), table.can_redo()))} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -17,6 +19,10 @@ struct Props {
     in_hand: Tool,
     /// Only game masters draw the map and undo.
     gm: bool,
+    /// The map has a picture, which can be aligned.
+    picture: bool,
+    /// Whether something can be undone, and done again.
+    undo: (bool, bool),
     send: Callback<Msg>,
 }
 
@@ -24,6 +30,7 @@ struct Props {
 fn Rail(props: &Props) -> Html {
     let send = &props.send;
     let tools = Tool::ALL.into_iter().filter(|tool| props.gm || !tool.profile().for_gm);
+    let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
     html! {
         <nav class="bm-card bm-rail" aria-label="Tools">
             { for tools.map(|tool| {
@@ -38,9 +45,9 @@ fn Rail(props: &Props) -> Html {
                 }
             }) }
             <hr />
-            <button type="button" title="Undo (Ctrl Z)" aria-label="Undo" disabled={!props.gm}
+            <button type="button" title="Undo (Ctrl Z)" aria-label="Undo" disabled={!props.gm || !props.undo.0}
                 onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
-            <button type="button" title="Redo (Ctrl Shift Z)" aria-label="Redo" disabled={!props.gm}
+            <button type="button" title="Redo (Ctrl Shift Z)" aria-label="Redo" disabled={!props.gm || !props.undo.1}
                 onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
             <hr class="bm-wide" />
             <button type="button" class="bm-wide" title="Show the whole map (0)" aria-label="Show the whole map"

@@ -6,6 +6,7 @@ pub mod area;
 pub mod attack;
 pub mod map;
 pub mod measure;
+pub mod picture;
 pub mod select;
 pub mod sight;
 
@@ -45,6 +46,7 @@ pub const fn panel_of(tool: Tool) -> ToolPanel {
         Tool::Attack => attack::TOOL,
         Tool::Measure => measure::TOOL,
         Tool::Build => map::TOOL,
+        Tool::Align => picture::TOOL,
     }
 }
 

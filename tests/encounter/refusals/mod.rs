@@ -4,6 +4,7 @@
 
 mod commands;
 mod edits;
+mod map_edits;
 mod limits;
 mod questions;
 

@@ -5,9 +5,51 @@ use crate::camera::Px;
 use crate::gesture::Pointer;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;
-use burstmap_geometry::Cell;
-use burstmap_rules::area::{AreaFields, AreaQuery};
-use burstmap_rules::query::Place;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape, TemplateSize};
+use burstmap_rules::query::{CellState, Place};
+
+/// Where a box of this size has its top left cell when it lies around a cell, within the map as far as it fits.
+fn around(grid: Grid, cell: Cell, sides: [f64; 2]) -> Cell {
+    let start = |at: i32, side: f64, most: i32| {
+        let side = side as i32;
+        (at - (side - 1) / 2).clamp(0, (most - side).max(0))
+    };
+    Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
+}
+
+/// The same question from where it comes to something: another corner where none was chosen, a box a cell aside. What
+/// lies in the open, and what catches nothing anywhere near, stays as it is (G-24).
+fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFields {
+    let catches = |fields: &AreaFields| {
+        let report = table.area(&fields.clone().into());
+        report.is_ok_and(|report| report.cells.iter().any(|entry| entry.state == CellState::Affected))
+    };
+    let (shape, target) = (fields.shape, fields.target);
+    let Some(target) = target.filter(|_| (corners && fields.corner.is_none()) || shape == TemplateShape::Rect) else {
+        return fields;
+    };
+    if catches(&fields) {
+        return fields;
+    }
+    let grid = pick::grid(table);
+    let others: Vec<AreaFields> = match shape {
+        TemplateShape::Rect => {
+            let beside = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+            let moved = beside.map(|[x, y]| Cell::new(target.col + x, target.row + y));
+            let inside = moved.into_iter().filter(|cell| grid.contains(*cell));
+            inside.map(|cell| AreaFields { target: Some(cell), ..fields.clone() }).collect()
+        }
+        _ => {
+            let [x, y] = grid.plane(grid.center(target));
+            let mut corners = [(Corner::Nw, -0.5, -0.5), (Corner::Ne, 0.5, -0.5), (Corner::Se, 0.5, 0.5), (Corner::Sw, -0.5, 0.5)];
+            let gap = |right: f64, down: f64| (x + right - aim.point[0]).hypot(y + down - aim.point[1]);
+            corners.sort_by(|a, b| gap(a.1, a.2).total_cmp(&gap(b.1, b.2)));
+            corners.map(|(corner, ..)| AreaFields { corner: Some(corner), ..fields.clone() }).to_vec()
+        }
+    };
+    others.into_iter().find(catches).unwrap_or(fields)
+}
 
 impl Editor {
     /// Who uses a line or cone: the one chosen, else the selected token.
@@ -34,7 +76,10 @@ impl Editor {
         if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
             (setting.set)(&mut fields, *number);
         }
-        Some(fields.into())
+        if let (TemplateShape::Rect, TemplateSize::Rect(sides)) = (tool.shape, fields.size) {
+            fields.target = Some(around(pick::grid(table), aim.cell, sides));
+        }
+        Some(alive(table, fields, aim, tool.has_corner(table)).into())
     }
 
     /// Aims, once it is known where the area starts. A finger cannot hover: once the area is placed, a tap within it asks

@@ -1,6 +1,7 @@
 //! The cells of the area, and why the one pointed at is affected or not.
 
 use crate::display::list::{DisplayList, Role};
+use super::reached::reached;
 use crate::display::marks::{lit_walls, ringed, tag};
 use crate::display::shapes::{self, cell_rings, center};
 use crate::display::theme::{Dash, Fill, Ink, Style};
@@ -37,7 +38,8 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         ringed(view, &from, list);
     }
     let Some(Ok(report)) = &editor.answers.area else { return };
-    lit_walls(view, &report.barriers, None, list);
+    let parts = reached(view.table, report).into_iter().flat_map(|wall| wall.parts).collect();
+    list.lines(Role::Barrier, parts, Style::bar(Ink::Barrier, 0.95, 0.09));
     let origin = report.origin;
     if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {
         let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);

@@ -2,6 +2,7 @@
 
 pub mod brushes;
 pub mod creatures;
+pub mod grid;
 
 mod check;
 mod new_token;
@@ -27,7 +28,7 @@ fn view(screen: Screen) -> Html {
         (_, Stroke::Area) => regions::view(screen),
         _ => overview(screen),
     };
-    html! { <>{ body }{ check::view(screen) }{ rules::view(screen) }</> }
+    html! { <>{ body }{ grid::view(screen) }{ check::view(screen) }{ rules::view(screen) }</> }
 }
 
 fn overview(screen: Screen) -> Html {

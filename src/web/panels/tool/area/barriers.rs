@@ -4,18 +4,20 @@ use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{Demolish, EraseTerrain};
+use burstmap_encounter::command::EraseTerrain;
 use burstmap_frontend::display::words;
 use burstmap_frontend::pick;
+use burstmap_frontend::tools::area::reached::{self, reached};
 use burstmap_rules::query::AreaReport;
 use burstmap_rules::wording::count;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
     let table = screen.table;
-    let walls = report.barriers.iter().map(|id| Barrier {
-        name: words::barrier_by(table, id).into(),
-        demolish: Demolish { ids: vec![id.clone()] }.into(),
+    // Of a wall only the part that the area touches, however far it runs.
+    let walls = reached(table, report).into_iter().filter_map(|wall| {
+        let demolish = reached::demolish(table, &wall)?;
+        Some(Barrier { name: words::barrier_by(table, &wall.wall, wall.beside).into(), demolish })
     });
     // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {

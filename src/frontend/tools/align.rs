@@ -1,0 +1,155 @@
+//! Laying the map's picture under the grid: by two clicks, by arrow keys, or by numbers in the panel.
+
+use super::kind::{Profile, ToolKind};
+use super::{Editor, Effect};
+use crate::align::Lay;
+use crate::camera::Px;
+use crate::display::View;
+use crate::display::list::{DisplayList, Role};
+use crate::display::theme::{Dash, Ink, Style};
+use crate::gesture::{KeyModifiers, Pointer};
+use crate::hints::Hint::{self, Key, Text};
+use crate::keys::Action;
+use crate::pick;
+use burstmap_encounter::command::SetPicture;
+use burstmap_encounter::{Image, Table};
+use burstmap_geometry::Cell;
+
+/// What the tool keeps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AlignTool {
+    /// The first of the two places, in the plane.
+    pub first: Option<[f64; 2]>,
+    /// How many cells the two places are apart.
+    pub cells: i32,
+}
+
+impl Default for AlignTool {
+    fn default() -> AlignTool {
+        AlignTool { first: None, cells: 3 }
+    }
+}
+
+/// What the panel sets.
+#[derive(Clone, Debug)]
+pub enum AlignSetting {
+    Cells(i32),
+}
+
+impl AlignSetting {
+    pub fn apply(self, editor: &mut Editor) {
+        match self {
+            AlignSetting::Cells(cells) => editor.align.cells = cells.clamp(1, 200),
+        }
+    }
+}
+
+/// The tool that aligns the picture.
+#[derive(Debug)]
+pub struct Align;
+
+static PROFILE: Profile = Profile {
+    name: "Picture",
+    key: "g",
+    purpose: "Align the map's picture with the grid",
+    icon: "M4 5h16v14H4zM4 15l5-5 4 4 3-3 4 4M15 9v.01",
+    keys: &[],
+    for_gm: true,
+};
+
+/// How the picture lies now.
+pub fn lay(table: &Table) -> Option<Lay> {
+    let image = table.scene().image.as_ref()?;
+    Some(Lay { origin: image.origin, pixels_per_cell: image.pixels_per_cell })
+}
+
+/// The command that lays it otherwise. The picture itself is not written down again.
+pub fn relay(lay: Lay) -> SetPicture {
+    let (origin, pixels_per_cell) = (lay.origin, lay.pixels_per_cell);
+    let picture = Image { src: String::new(), origin, pixels_per_cell, more: Default::default() };
+    SetPicture { picture: Some(picture) }
+}
+
+/// What two clicks are measured by: where the first is to lie, and how far one cell is from the next.
+fn anchor(table: &Table, at: [f64; 2]) -> ([f64; 2], f64) {
+    let grid = pick::grid(table);
+    if !grid.is_hex() {
+        return (at.map(f64::round), 1.0);
+    }
+    let middle = |cell: Cell| grid.plane(grid.center(cell));
+    let here = middle(grid.cell_at(grid.snap(at)));
+    let (from, beside, below) = (middle(Cell::new(0, 0)), middle(Cell::new(1, 0)), middle(Cell::new(0, 1)));
+    let apart = |to: [f64; 2]| (to[0] - from[0]).hypot(to[1] - from[1]);
+    // Along the rows of pointy hexes, along the columns of flat ones: there the centers lie in a line.
+    let along = if (beside[1] - from[1]).abs() < 1e-9 { apart(beside) } else { apart(below) };
+    (here, along)
+}
+
+impl ToolKind for Align {
+    fn profile(&self) -> &'static Profile {
+        &PROFILE
+    }
+
+    fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
+        match (lay(table), editor.align.first, pick::grid(table).is_hex()) {
+            (None, ..) => &[Text("This map has no picture: open or paste one")],
+            (_, None, false) => {
+                &[Text("Click a corner of the picture's grid ·"), Key("Arrows"), Text("move ·"), Key("+"), Key("-"), Text("scale")]
+            }
+            (_, None, true) => {
+                &[Text("Click the middle of a hex ·"), Key("Arrows"), Text("move ·"), Key("+"), Key("-"), Text("scale")]
+            }
+            (_, Some(_), false) => &[Text("Click the opposite corner of the box ·"), Key("Esc"), Text("start over")],
+            (_, Some(_), true) => &[Text("Click the middle of a hex in the same line ·"), Key("Esc"), Text("start over")],
+        }
+    }
+
+    fn press(&self, _editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {
+        lay(table).is_some()
+    }
+
+    fn hover(&self, _editor: &mut Editor, _table: &Table, _at: Option<Px>, _held: KeyModifiers) {}
+
+    fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
+        let at = editor.plane(pointer.at);
+        let Some(first) = editor.align.first.take() else {
+            editor.align.first = Some(at);
+            return Vec::new();
+        };
+        let (anchor, unit) = anchor(table, first);
+        let wanted = f64::from(editor.align.cells) * unit;
+        match lay(table).and_then(|lay| lay.between(first, at, wanted, anchor)) {
+            Some(lay) => vec![Effect::command(relay(lay))],
+            None => vec![Effect::Tell("The two places are too near to each other: click a corner farther away.".into())],
+        }
+    }
+
+    fn act(&self, editor: &mut Editor, table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
+        let now = lay(table).filter(|_| in_hand)?;
+        let next = match action {
+            Action::Cursor(x, y) => now.nudged([f64::from(x), f64::from(y)]),
+            // With Shift held: ten pixels.
+            Action::Pan(x, y) => now.nudged([-x.signum() * 10.0, -y.signum() * 10.0].map(|by| if by == 0.0 { 0.0 } else { by })),
+            Action::Zoom(factor) => now.scaled(if factor > 1.0 { -0.25 } else { 0.25 }),
+            Action::Drop if editor.align.first.take().is_some() => return Some(Vec::new()),
+            _ => return None,
+        };
+        Some(vec![Effect::command(relay(next))])
+    }
+
+    fn let_go(&self, editor: &mut Editor) {
+        editor.align.first = None;
+    }
+
+    fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
+        let Some(first) = view.editor.align.first else { return };
+        if let Some(to) = view.editor.pointer {
+            let corners = [first, [to[0], first[1]], to, [first[0], to[1]]];
+            let style = Style::line(Ink::Accent, 1.0, 2.0).dashed(Dash::Dashed);
+            list.rings(Role::Line, vec![corners.to_vec()], style);
+        }
+        list.discs(Role::Line, vec![first], 0.12, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 2.0));
+    }
+
+    fn draw_tags(&self, _view: View<'_>, _list: &mut DisplayList) {}
+}

@@ -1,0 +1,100 @@
+//! Pictures of the user's, taken in: small enough to be kept with the map, with the grid that is drawn in them.
+
+use burstmap_encounter::Image;
+use burstmap_frontend::align::{Alignment, Gray, Lay, suggest};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use js_sys::{Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::File;
+
+#[wasm_bindgen(module = "/js/picture.js")]
+extern "C" {
+    fn take(blob: &JsValue) -> Promise;
+
+    type Taken;
+    #[wasm_bindgen(method, getter)]
+    fn src(this: &Taken) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn width(this: &Taken) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn height(this: &Taken) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn bytes(this: &Taken) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn before(this: &Taken) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn gray(this: &Taken) -> Uint8Array;
+    #[wasm_bindgen(method, getter, js_name = grayWidth)]
+    fn gray_width(this: &Taken) -> usize;
+    #[wasm_bindgen(method, getter, js_name = grayHeight)]
+    fn gray_height(this: &Taken) -> usize;
+}
+
+/// A picture that was taken in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The file's name, without its ending.
+    pub name: String,
+    /// A data address.
+    pub src: String,
+    /// Width and height in pixels.
+    pub size: [f64; 2],
+    /// Bytes as they are kept, and as they came.
+    pub bytes: [f64; 2],
+    /// The grid that is drawn in it.
+    pub grid: Option<Alignment>,
+}
+
+/// Pixels to a cell where no grid is to be seen: what most map makers export.
+const USUAL: f64 = 70.0;
+
+impl Picture {
+    /// How it lies at first.
+    pub fn lay(&self) -> Lay {
+        match self.grid {
+            Some(grid) => Lay::aligned(grid),
+            None => Lay { origin: [0.0, 0.0], pixels_per_cell: USUAL },
+        }
+    }
+
+    /// As a scene holds it.
+    pub fn image(&self, lay: Lay) -> Image {
+        Image { src: self.src.clone(), origin: lay.origin, pixels_per_cell: lay.pixels_per_cell, more: Default::default() }
+    }
+}
+
+/// Whether a file is a picture, by what the browser and its name say.
+pub fn is_picture(file: &File) -> bool {
+    let name = file.name().to_ascii_lowercase();
+    file.type_().starts_with("image/")
+        || [".png", ".jpg", ".jpeg", ".webp", ".avif"].iter().any(|ending| name.ends_with(ending))
+}
+
+/// Takes a picture in.
+///
+/// # Errors
+///
+/// Where the browser cannot show it.
+pub async fn picture(file: File) -> Result<Picture, Refusal> {
+    let name = file.name();
+    let taken = JsFuture::from(take(&file)).await.map_err(|_| {
+        Refusal::new("unsupported-file", catalogue::PictureUnreadable { name: &name })
+    })?;
+    let taken: Taken = taken.unchecked_into();
+    let gray = taken.gray().to_vec();
+    let (width, height) = (taken.gray_width(), taken.gray_height());
+    let factor = taken.width() / (width as f64).max(1.0);
+    let grid = suggest(Gray { width, height, pixels: &gray }).map(|found| Alignment {
+        cell: (found.cell * factor * 100.0).round() / 100.0,
+        offset: found.offset.map(|offset| offset * factor),
+    });
+    Ok(Picture {
+        name: name.rsplit_once('.').map_or(name.clone(), |(stem, _)| stem.to_owned()),
+        src: taken.src(),
+        size: [taken.width(), taken.height()],
+        bytes: [taken.bytes(), taken.before()],
+        grid,
+    })
+}

@@ -1,0 +1,235 @@
+// The list of the maps that this browser keeps. The documents themselves are kept by keepers, each under a key of its own;
+// here stands what a list shows of them, written twice for the reason that `twin.js` gives.
+
+import { lay } from "./play.js";
+import { all, FORMAT as DOCUMENT, record, Snapshot, transact } from "./store.js";
+import { Tabs } from "./tabs.js";
+import { open } from "./twin.js";
+
+const NAME = "burstmap-maps";
+const BUCKET = "burstmap";
+const FORMAT = 1;
+const STORES = ["docs", "pages", "log"];
+
+/** The key of a map's document. */
+export const keyOf = (library, id) => `${library}/${id}`;
+
+// ------------------------------------------------------------------ the list
+
+let opened = null;
+
+function connect(factory) {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(NAME, FORMAT);
+    request.onupgradeneeded = () => request.result.createObjectStore("maps", { keyPath: ["library", "id"] });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      resolve(request.result);
+    };
+    setTimeout(reject, 8000, new DOMException("no answer", "TimeoutError"));
+  });
+}
+
+/** The list's database and, where the browser has buckets, its twin. */
+function databases() {
+  opened ??= (async () => {
+    const first = await connect(indexedDB);
+    try {
+      const bucket = await navigator.storageBuckets?.open(BUCKET, { durability: "strict" });
+      if (bucket) return [first, await connect(bucket.indexedDB)];
+    } catch {
+      // Then there is one copy, as elsewhere.
+    }
+    return [first];
+  })();
+  opened.catch(() => (opened = null));
+  return opened;
+}
+
+const records = async (db, library) =>
+  (await transact(db, ["maps"], "readonly", (maps) => maps.getAll(all(library)))).result;
+
+async function write(make) {
+  const [first, twin] = await databases();
+  await transact(first, ["maps"], "readwrite", make);
+  if (twin) await transact(twin, ["maps"], "readwrite", make).catch(() => {});
+}
+
+/** All records of a library, as JSON. What one copy lost, the other gives back. */
+export async function list(library) {
+  const [first, twin] = await databases();
+  const found = await records(first, library);
+  if (found.length || !twin) return JSON.stringify(found);
+  const kept = await records(twin, library);
+  await transact(first, ["maps"], "readwrite", (maps) => kept.forEach((one) => void maps.put(one)));
+  return JSON.stringify(kept);
+}
+
+/** Writes fields of a map's record; a record that is not there is begun. */
+export function note(library, id, fields) {
+  const changed = JSON.parse(fields);
+  return write((maps) => {
+    maps.get([library, id]).onsuccess = ({ target: { result: old } }) =>
+      void maps.put({ ...old, ...changed, library, id });
+  });
+}
+
+/** Deletes a map for good. */
+export async function drop(library, id) {
+  const key = keyOf(library, id);
+  const store = await open();
+  await store.write(key, STORES, (docs, pages, log) => {
+    docs.delete(key);
+    pages.delete(all(key));
+    log.delete(all(key));
+  });
+  await write((maps) => void maps.delete([library, id]));
+}
+
+// ------------------------------------------------------------------ documents
+
+/** Whether there is a document. */
+export async function has(library, id) {
+  const store = await open();
+  const found = await store.query(["docs"], (docs) => docs.get(keyOf(library, id)));
+  return Boolean(found.result?.base);
+}
+
+/** Lays a map's document on the desk as it stands, without opening it. Says what is wrong with it, if nothing can be read. */
+export async function stage(library, id, desk) {
+  const store = await open();
+  const kept = await store.read(keyOf(library, id));
+  if (!kept.meta?.base) return "it is not there any more";
+  const { best, why } = await lay(kept, desk);
+  return best ? undefined : why;
+}
+
+/** Writes the document that lies on the desk under a new key. */
+export async function plant(library, id, desk) {
+  const key = keyOf(library, id);
+  const store = await open();
+  const pages = [];
+  const take = async (fresh) => void pages.push(...fresh);
+  const now = await new Snapshot(desk.freeze(true), new Set()).finish(take);
+  await take(now.fresh);
+  const base = now.at(0, desk.version());
+  now.free();
+  await store.write(key, STORES, (docs, leaves, log) => {
+    docs.put({ key, format: DOCUMENT, base, mid: null, tip: null, born: 1, owner: "" });
+    for (const [page, text] of pages) leaves.put(text, [key, page]);
+    log.put(record(key, 1, '"open"'));
+  });
+}
+
+/** Copies a document with all that can be undone in it. */
+export async function copy(library, from, to) {
+  const [old, key] = [keyOf(library, from), keyOf(library, to)];
+  const store = await open();
+  const kept = await store.read(old);
+  if (!kept.meta?.base) throw new Error("it is not there any more");
+  await store.write(key, STORES, (docs, pages, log) => {
+    docs.put({ ...kept.meta, key, owner: "" });
+    for (const [page, text] of kept.pages) pages.put(text, [key, page]);
+    for (const one of kept.log) log.put({ ...one, key });
+  });
+}
+
+/** Adds a step to a map that is not open here. False: another tab has it open. */
+export async function append(library, id, step) {
+  const key = keyOf(library, id);
+  const tabs = new Tabs(
+    key,
+    () => {},
+    () => {},
+  );
+  try {
+    if (!(await tabs.acquire())) return false;
+    const store = await open();
+    await store.renew(key);
+    await store.write(key, ["docs", "log"], (docs, log) => {
+      docs.get(key).onsuccess = ({ target: { result: meta } }) => {
+        if (!meta?.base) return;
+        log.openKeyCursor(all(key), "prev").onsuccess = ({ target: { result: last } }) =>
+          void log.add(record(key, Math.max(last?.key[1] ?? 0, meta.base.at) + 1, step));
+      };
+    });
+    return true;
+  } finally {
+    tabs.close();
+  }
+}
+
+// ------------------------------------------------------------------ the browser's storage
+
+/** Asks the browser not to throw away what is kept. */
+export async function persist() {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** How much is kept, how much may be, whether the browser promised to keep it, and whether it forgets after seven days. */
+export async function room() {
+  let estimate = {};
+  let persisted = false;
+  try {
+    estimate = (await navigator.storage?.estimate?.()) ?? {};
+    persisted = (await navigator.storage?.persisted?.()) ?? false;
+  } catch {
+    // Then nothing is known of it.
+  }
+  return JSON.stringify({ used: estimate.usage ?? 0, most: estimate.quota ?? 0, persisted, forgets: forgets() });
+}
+
+/** WebKit deletes what a page wrote when nobody visits it for seven days, unless it stands on the home screen. */
+function forgets() {
+  const webkit = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)|Edg|Android/.test(navigator.userAgent);
+  return webkit && !navigator.standalone && !matchMedia("(display-mode: standalone)").matches;
+}
+
+// ------------------------------------------------------------------ which map is open
+
+const place = (library) => `burstmap:open:${library}`;
+
+/** Remembers which map this tab shows, as JSON; a new tab opens the one that was opened last. */
+export function remember(library, where) {
+  for (const storage of ["sessionStorage", "localStorage"]) {
+    try {
+      globalThis[storage].setItem(place(library), where);
+    } catch {
+      // Switched off: then the next visit begins anew.
+    }
+  }
+}
+
+/** What this tab showed, or the last one did. */
+export function recall(library) {
+  for (const storage of ["sessionStorage", "localStorage"]) {
+    try {
+      const found = globalThis[storage].getItem(place(library));
+      if (found) return found;
+    } catch {
+      // The other one may answer.
+    }
+  }
+  return undefined;
+}
+
+/** A name that no other map has. */
+export const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** Resolves after so many milliseconds. */
+export const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A file out of texts, offered as a download. */
+export function offer(name, texts) {
+  const address = URL.createObjectURL(new Blob(texts, { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,58 @@
+// Pictures of the user's: made as small as a map needs them, and as shades of gray to look for a grid in.
+
+/** Pixels of the longer side: at 140 to a cell that is a map of 29 cells, sharp on every screen. */
+const LONGEST = 4096;
+/** A picture that is no larger than that is kept as it came. */
+const FINE_BYTES = 3_000_000;
+/** Pixels of the longer side in which a grid is looked for. */
+const GRAY = 1400;
+
+const dataOf = (blob) =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+function drawn(bitmap, width, height) {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const ctx = canvas.getContext("2d", { willReadFrequently: true });
+  ctx.imageSmoothingQuality = "high";
+  ctx.drawImage(bitmap, 0, 0, width, height);
+  return { canvas, ctx };
+}
+
+const blobOf = (canvas, type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+
+/** The smallest of what this browser can write. Some write no WebP and give PNG instead. */
+async function packed(canvas) {
+  const webp = await blobOf(canvas, "image/webp", 0.86);
+  if (webp?.type === "image/webp") return webp;
+  return blobOf(canvas, "image/jpeg", 0.88);
+}
+
+/**
+ * Takes a picture in: `{ src, width, height, bytes, before, gray, grayWidth, grayHeight }`. `before`: the bytes of the file.
+ * A picture that the browser cannot show is refused.
+ */
+export async function take(blob) {
+  const bitmap = await createImageBitmap(blob);
+  try {
+    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+    let kept = blob;
+    if (scale < 1 || blob.size > FINE_BYTES) {
+      const smaller = await packed(drawn(bitmap, width, height).canvas);
+      if (smaller && (scale < 1 || smaller.size < blob.size)) kept = smaller;
+    }
+    const part = Math.min(1, GRAY / Math.max(width, height));
+    const [grayWidth, grayHeight] = [width, height].map((side) => Math.max(1, Math.round(side * part)));
+    const { data } = drawn(bitmap, grayWidth, grayHeight).ctx.getImageData(0, 0, grayWidth, grayHeight);
+    const gray = new Uint8Array(grayWidth * grayHeight);
+    for (let i = 0; i < gray.length; i++) gray[i] = (data[4 * i] * 2 + data[4 * i + 1] * 5 + data[4 * i + 2]) >> 3;
+    return { src: await dataOf(kept), width, height, bytes: kept.size, before: blob.size, gray, grayWidth, grayHeight };
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,40 @@
+//! The first map of a page: the one that was open here, the one that was open last, or what the page brings.
+
+use super::{Place, switch};
+use crate::app::{App, FileMsg, LibraryMsg, Msg};
+use crate::library::has;
+use crate::shell::Shell;
+use std::rc::Rc;
+use wasm_bindgen_futures::JsFuture;
+use yew::html::Scope;
+
+/// Opens it, and keeps it from now on.
+pub async fn boot(shell: &Rc<Shell>, app: Scope<App>) {
+    let Some(library) = &shell.library else { return };
+    let place = match library.last_place() {
+        Some(place) => {
+            let there = JsFuture::from(has(&library.name, &place.id)).await;
+            match (there.is_ok_and(|there| there.is_truthy()), place.from) {
+                (true, _) => Some(Place { id: place.id, from: None }),
+                (false, Some(from)) => {
+                    app.send_message(Msg::File(FileMsg::Fetch(from)));
+                    None
+                }
+                (false, None) => None,
+            }
+        }
+        None => None,
+    };
+    match place {
+        Some(place) => {
+            library.go_to(place);
+            switch::start(shell, app.clone(), false).await;
+            app.send_message(Msg::Library(LibraryMsg::Moved));
+        }
+        None => {
+            // Remembered from now on: what is done on it is found again.
+            library.go_to(Place { id: library.open_id(), from: None });
+            switch::start(shell, app, false).await;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The picture below the grid: how it lies, by numbers; another one; none.
+
+use super::ToolPanel;
+use crate::app::screen::Screen;
+use crate::app::{FileMsg, Msg, PageMsg};
+use crate::components::buttons::{ghost, press};
+use crate::components::field::{EditField, Number};
+use crate::components::file::FileButton;
+use crate::components::lists::empty;
+use crate::library::record::bytes;
+use crate::panels::new_map::PICTURES;
+use crate::words::say;
+use burstmap_encounter::command::SetPicture;
+use burstmap_frontend::align::Lay;
+use burstmap_frontend::tools::align::{lay, relay};
+use burstmap_frontend::tools::{AlignSetting, ToolSetting};
+use burstmap_messages::catalogue;
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, ..ToolPanel::NONE };
+
+fn view(screen: Screen) -> Html {
+    let src = screen.table.scene().image.as_ref().map_or(0, |image| image.src.len());
+    let body = match lay(screen.table) {
+        Some(lay) => html! {
+            <Picture origin={lay.origin} pixels={lay.pixels_per_cell} weight={src as f64 * 0.75}
+                embedded={screen.table.scene().image.as_ref().is_some_and(|image| image.src.starts_with("data:"))}
+                cells={screen.editor.align.cells} first={screen.editor.align.first.is_some()} send={screen.send()} />
+        },
+        None => html! {
+            <>
+                { empty("This map has no picture.") }
+                <div class="bm-row">{ choose(&screen.send()) }</div>
+            </>
+        },
+    };
+    html! { <>{ body }{ super::map::grid::view(screen) }</> }
+}
+
+fn choose(send: &Callback<Msg>) -> Html {
+    let on_file = send.reform(|file| Msg::File(FileMsg::Open(file)));
+    html! { <FileButton label={say(catalogue::PictureChoose)} accept={PICTURES} {on_file} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    origin: [f64; 2],
+    pixels: f64,
+    /// Bytes of an embedded picture.
+    weight: f64,
+    embedded: bool,
+    /// How many cells the two clicks are apart.
+    cells: i32,
+    /// The first click was made.
+    first: bool,
+    send: Callback<Msg>,
+}
+
+fn text(value: f64) -> String {
+    ((value * 100.0).round() / 100.0).to_string()
+}
+
+#[component]
+fn Picture(props: &Props) -> Html {
+    let send = &props.send;
+    let now = Lay { origin: props.origin, pixels_per_cell: props.pixels };
+    let lines = now.origin.map(|side| -side * now.pixels_per_cell);
+    let change = move |set: fn(Lay, f64) -> Lay| {
+        send.reform(move |typed: String| match f64::read(&typed) {
+            Some(value) => Msg::command(relay(set(now, value))),
+            None => Msg::Page(PageMsg::Dismiss),
+        })
+    };
+    let cells = send.reform(|typed: String| {
+        Msg::Tool(ToolSetting::Align(AlignSetting::Cells(i32::read(&typed).unwrap_or(1))))
+    });
+    let steps = if props.first { say(catalogue::AlignSecond { cells: props.cells }) } else { say(catalogue::AlignFirst) };
+    html! {
+        <>
+            <h3>{ say(catalogue::PictureTitle) }</h3>
+            if props.embedded { <p class="bm-sub">{ say(catalogue::PictureKept { kept: bytes(props.weight) }) }</p> }
+            <h4>{ say(catalogue::AlignTwoClicks) }</h4>
+            <p class="bm-sub" role="status">{ steps }</p>
+            <EditField label={say(catalogue::AlignCells)} value={props.cells.to_string()} on_change={cells} />
+            <h4>{ say(catalogue::AlignNumbers) }</h4>
+            <div class="bm-fields">
+                <EditField label={say(catalogue::PicturePixels)} value={text(now.pixels_per_cell)}
+                    on_change={change(|lay, value| Lay { pixels_per_cell: value, ..lay })} />
+                <EditField label={say(catalogue::PictureLeft)} value={text(lines[0])}
+                    on_change={change(|lay, value| Lay { origin: [-value / lay.pixels_per_cell, lay.origin[1]], ..lay })} />
+                <EditField label={say(catalogue::PictureTop)} value={text(lines[1])}
+                    on_change={change(|lay, value| Lay { origin: [lay.origin[0], -value / lay.pixels_per_cell], ..lay })} />
+            </div>
+            <div class="bm-row">
+                { choose(send) }
+                { ghost(say(catalogue::PictureRemove), false, press(send, Msg::command(SetPicture { picture: None }))) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,210 @@
+// My maps: what is done on the shipped page is kept, several maps beside each other, and none is lost by opening another.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+const CUSTOMS = "Night at the customs house";
+
+async function start(options) {
+  const page = await open(browser, site.address, options);
+  await ready(page);
+  return page;
+}
+
+const ask = (page, question) => page.evaluate((source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")), question.toString());
+const name = (page) => ask(page, (map) => map.core.scene().name);
+const scene = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
+const named = (page, wanted) => until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
+
+/** Something that is kept: a token goes elsewhere. */
+const change = (page, to = [3, 3]) =>
+  page.evaluate((to) => {
+    const map = document.querySelector("burst-map");
+    map.dispatch({ type: "teleport", token: map.core.scene().tokens[0].id, to });
+    return map.saved();
+  }, to);
+
+async function menu(page, item) {
+  await page.getByRole("button", { name: /Burstmap|Reaction|Reflex|Shift|Strike|Agility/ }).first().click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function maps(page) {
+  await menu(page, /My maps/);
+  return page.getByRole("dialog", { name: "My maps" });
+}
+
+async function reload(page) {
+  await page.reload();
+  await ready(page);
+}
+
+const card = (dialog, map) => dialog.locator(".bm-map", { hasText: map });
+
+test("the page keeps what is done without being asked, and a reload brings it back with its undo", async () => {
+  const page = await start();
+  await change(page, [4, 2]);
+  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved());
+  const before = await scene(page);
+  await reload(page);
+  assert.ok((await scene(page)) === before, "another scene");
+  assert.equal(await ask(page, (map) => map.core.undo().length > 0), true);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("opening a sample keeps the fight: it is listed with its round and picture, and one click leads back", async () => {
+  const page = await start();
+  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved());
+  const fight = await scene(page);
+  await menu(page, /gatehouse/);
+  await named(page, "The gatehouse at Tarn Ford");
+  await page.getByText(`${CUSTOMS} is kept in My maps.`).waitFor();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await named(page, CUSTOMS);
+  assert.ok((await scene(page)) === fight, "another scene");
+
+  const dialog = await maps(page);
+  await card(dialog, CUSTOMS).getByText(/Round 1 · changed/).waitFor();
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-map img")?.src.startsWith("data:image/webp"));
+  // The sample was only looked at: it does not fill the list.
+  assert.equal(await dialog.locator(".bm-map").count(), 1);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a file becomes a map of its own; both come back, and a new tab shows the one that was open last", async () => {
+  const page = await start();
+  await change(page);
+  const first = await scene(page);
+  const file = JSON.parse(await readFile(new URL("../../www/scenes/tram-depot.json", import.meta.url), "utf8"));
+  const chooser = page.locator('.bm-corner input[type="file"]');
+  await chooser.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ ...file, name: "Mine" })) });
+  await named(page, "Mine");
+  await ask(page, (map) => map.saved());
+  const dialog = await maps(page);
+  await dialog.getByRole("button", { name: `Open ${CUSTOMS}` }).click();
+  await named(page, CUSTOMS);
+  assert.ok((await scene(page)) === first, "another scene");
+  const other = await page.context().newPage();
+  await other.goto(site.address);
+  await ready(other);
+  await until(other, (map) => map.core.scene().name === "Night at the customs house");
+  await page.context().close();
+});
+
+test("maps are renamed, duplicated, deleted and brought back", async () => {
+  const page = await start();
+  await change(page);
+  let dialog = await maps(page);
+  await dialog.getByRole("button", { name: `Rename ${CUSTOMS}` }).click();
+  await dialog.getByRole("textbox", { name: "New name" }).fill("Harbor");
+  await page.keyboard.press("Enter");
+  await card(dialog, "Harbor").waitFor();
+  await until(page, (map) => map.core.scene().name === "Harbor");
+
+  await dialog.getByRole("button", { name: "Duplicate Harbor" }).click();
+  await dialog.getByRole("button", { name: "Open Harbor (copy)" }).waitFor();
+  // One that is not open is renamed by a step in its log.
+  await dialog.getByRole("button", { name: "Rename Harbor (copy)" }).click();
+  await dialog.getByRole("textbox", { name: "New name" }).fill("Second");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Open Second" }).click();
+  await named(page, "Second");
+  assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [3, 3]);
+  // With the steps of the first one: two names, then the teleport.
+  assert.deepEqual(await ask(page, (map) => (map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo().length)), 0);
+  await ask(page, (map) => (map.core.redo(), map.core.redo(), map.core.redo(), map.core.redo(), map.saved()));
+
+  dialog = await maps(page);
+  await dialog.getByRole("button", { name: "Delete Second" }).click();
+  await dialog.getByText("Second is deleted.").waitFor();
+  await named(page, "Harbor");
+  assert.equal(await dialog.locator(".bm-map").count(), 1);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await card(dialog, "Second").waitFor();
+  await dialog.getByRole("button", { name: "Delete Second" }).click();
+  await dialog.getByText("1 deleted map").click();
+  await dialog.getByRole("button", { name: "Delete Second for good" }).click();
+  await until(page, (map) => !map.shadowRoot.querySelector(".bm-maps-deleted"));
+  await reload(page);
+  assert.equal(await name(page), "Harbor");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("all maps saved as one file come back equal in a fresh profile", async () => {
+  const page = await start();
+  await change(page);
+  const first = await scene(page);
+  await menu(page, /Lantern Yard/);
+  await named(page, "Lantern Yard");
+  await change(page, [2, 2]);
+  const second = await scene(page);
+  let dialog = await maps(page);
+  await card(dialog, "Lantern Yard").waitFor();
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save all as one file" }).click();
+  const file = await (await downloading).path();
+   
+
+  const fresh = await start();
+  dialog = await maps(fresh);
+  await dialog.locator('input[type="file"]').setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) });
+  for (const [title, before] of [[CUSTOMS, first], ["Lantern Yard", second]]) {
+    await dialog.getByRole("button", { name: `Open ${title}` }).click();
+    await named(fresh, title);
+    assert.ok((await scene(fresh)) === before, "another scene");
+    dialog = await maps(fresh);
+  }
+  assert.deepEqual(fresh.wrong, []);
+  await fresh.context().close();
+  await page.context().close();
+});
+
+test("storage that is refused is told at once, a file is offered, and no map is left unsaved without a question", async () => {
+  const page = await browser.newContext({ viewport: { width: 1280, height: 800 } }).then((all) => all.newPage());
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+  });
+  await page.goto(site.address);
+  await ready(page);
+  await page.getByRole("alert").getByText("This browser does not keep the scene").waitFor();
+  await page.getByText("Not saved in this browser.").waitFor();
+  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }));
+  await menu(page, /gatehouse/);
+  const question = page.getByRole("dialog", { name: "This map is not saved" });
+  await question.getByRole("button", { name: "Stay here" }).click();
+  assert.equal(await name(page), CUSTOMS);
+  await menu(page, /gatehouse/);
+  const downloading = page.waitForEvent("download");
+  await question.getByRole("button", { name: "Save a file and go on" }).click();
+  const saved = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  assert.equal(saved.name, CUSTOMS);
+  await until(page, (map) => map.core.scene().name === "The gatehouse at Tarn Ford");
+  await page.context().close();
+});
+
+test("the first kept map asks for storage that lasts, and Safari's seven days are told", async () => {
+  const page = await browser
+    .newContext({ userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15" })
+    .then((all) => all.newPage());
+  await page.addInitScript(() => {
+    globalThis.asked = 0;
+    navigator.storage.persist = async () => (globalThis.asked++, true);
+  });
+  await page.goto(site.address);
+  await ready(page);
+  assert.equal(await page.evaluate(() => globalThis.asked), 0);
+  await change(page);
+  await page.waitForFunction(() => globalThis.asked === 1);
+  await page.locator(".bm-notice").getByText("after seven days without a visit").waitFor();
+  const dialog = await maps(page);
+  await dialog.getByText("after seven days without a visit").waitFor();
+  await page.context().close();
+});

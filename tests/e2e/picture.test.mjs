@@ -1,0 +1,177 @@
+// A new map: empty, or from a picture; the grid aligned with it by numbers, by two clicks, by keys; changed later.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+async function start() {
+  const page = await open(browser, site.address);
+  await ready(page);
+  return page;
+}
+
+const ask = (page, question) => page.evaluate((source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")), question.toString());
+
+/** A picture with grid lines, drawn in the page: lines every `cell` pixels from `offset` on. */
+const picture = (page, { width, height, cell, offset, type = "image/png" }) =>
+  page.evaluate(
+    async ([width, height, cell, offset, type]) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const ctx = canvas.getContext("2d");
+      ctx.fillStyle = "#a89878";
+      ctx.fillRect(0, 0, width, height);
+      ctx.fillStyle = "#5c4e3a";
+      ctx.fillRect(width / 3, 0, 9, height / 2);
+      ctx.fillStyle = "#403828";
+      if (cell) {
+        for (let x = offset; x < width; x += cell) ctx.fillRect(Math.round(x), 0, 1, height);
+        for (let y = offset; y < height; y += cell) ctx.fillRect(0, Math.round(y), width, 1);
+      }
+      const blob = await new Promise((resolve) => canvas.toBlob(resolve, type));
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height, cell, offset, type],
+  );
+
+async function give(page, how, name, bytes, type = "image/png") {
+  if (how === "choose") {
+    await page.locator('.bm-corner input[type="file"]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
+    return;
+  }
+  await page.evaluate(
+    ([how, name, bytes, type]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      if (how === "paste") {
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      } else {
+        const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
+        stage.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+      }
+    },
+    [how, name, bytes, type],
+  );
+}
+
+const dialogOf = (page) => page.getByRole("dialog", { name: "New map" });
+
+test("an empty map is made with its name, grid, measure and system", async () => {
+  const page = await start();
+  await page.getByRole("button", { name: /customs house/ }).click();
+  await page.getByRole("menuitem", { name: /New map/ }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Name").fill("The old mill");
+  await dialog.getByLabel("Rule system").selectOption("agility-hex");
+  await dialog.getByRole("button", { name: "Hexes, flat" }).click();
+  await dialog.getByLabel("Columns").fill("20");
+  await dialog.getByLabel("Rows").fill("15");
+  await dialog.getByLabel("One cell is").fill("2");
+  await dialog.getByLabel("Unit").fill("m");
+  await dialog.getByRole("button", { name: "Create the map" }).click();
+  await until(page, (map) => map.core.scene().name === "The old mill" && map.keeping === "writing");
+  const scene = await ask(page, (map) => map.core.scene());
+  assert.deepEqual(scene.grid, { shape: "hex", orientation: "flat", size: [20, 15], cell: { length: 2, unit: "m" } });
+  assert.equal(scene.ruleset, "agility-hex");
+  // A number that is none is said at its field, and nothing is made of it.
+  await page.getByRole("button", { name: /old mill/ }).click();
+  await page.getByRole("menuitem", { name: /New map/ }).click();
+  await dialog.getByLabel("Columns").fill("many");
+  await dialog.getByText("Not a whole number").waitFor();
+  assert.equal(await dialog.getByRole("button", { name: "Create the map" }).isDisabled(), true);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a picture with a grid becomes a map that fits it, and stays with it through a reload", async () => {
+  const page = await start();
+  const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
+  await give(page, "choose", "cellar.png", bytes);
+  const dialog = dialogOf(page);
+  await dialog.getByText("A grid of 50 pixels to a cell is drawn in it.").waitFor();
+  await dialog.getByText("1000 × 700 pixels").waitFor();
+  assert.equal(await dialog.getByLabel("Name").inputValue(), "cellar");
+  await dialog.getByRole("button", { name: "Create the map" }).click();
+  await until(page, (map) => map.core.scene().name === "cellar" && map.keeping === "writing");
+  const image = await ask(page, (map) => map.core.scene().image);
+  assert.ok(image.src.startsWith("data:image/png;base64,"));
+  assert.ok(Math.abs(image.pixelsPerCell - 50) < 0.1, String(image.pixelsPerCell));
+  for (const side of image.origin) assert.ok(Math.abs(Math.abs(side) - 0.5) < 0.05, String(image.origin));
+  await ask(page, (map) => map.saved());
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await ask(page, (map) => map.core.scene().image), image);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a picture that is dropped goes under the open map; two clicks, keys and numbers align it, each a step back", async () => {
+  const page = await start();
+  const bytes = await picture(page, { width: 600, height: 400, cell: 0 });
+  await give(page, "drop", "hall.png", bytes);
+  const dialog = dialogOf(page);
+  await dialog.getByText("No grid is to be seen in it.").waitFor();
+  await dialog.getByRole("button", { name: "Under this map" }).click();
+  await dialog.getByRole("button", { name: "Put it under this map" }).click();
+  await until(page, (map) => map.core.scene().image);
+  const tokens = await ask(page, (map) => map.core.scene().tokens.length);
+  assert.ok(tokens > 0);
+  const image = () => ask(page, (map) => map.core.scene().image);
+  const first = await image();
+
+  // Its tool is in hand: arrow keys move by a pixel of the picture, + and - scale.
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.ok(Math.abs((await image()).origin[0] - 1 / first.pixelsPerCell) < 1e-3);
+  await page.keyboard.press("-");
+  assert.ok(Math.abs((await image()).pixelsPerCell - first.pixelsPerCell - 0.25) < 1e-3);
+
+  const panel = page.locator(".bm-side");
+  await panel.getByLabel("Pixels to a cell").fill("40");
+  await page.keyboard.press("Tab");
+  await until(page, (map) => map.core.scene().image.pixelsPerCell === 40);
+
+  await panel.getByLabel("Cells from one click to the other").fill("4");
+  await page.keyboard.press("Tab");
+  const before = await image();
+  const box = await page.locator(".bm-stage").boundingBox();
+  const [x, y] = [box.x + 300, box.y + 250];
+  await page.mouse.click(x, y);
+  await panel.getByText("Now click the opposite corner of a box 4 cells wide.").waitFor();
+  await page.mouse.click(x + 120, y + 120);
+  await until(page, (map, old) => map.core.scene().image.pixelsPerCell !== old, before.pixelsPerCell);
+  const after = await image();
+  // 120 screen pixels were some cells before and are 4 now.
+  assert.ok(after.pixelsPerCell > 5 && after.pixelsPerCell < 400, String(after.pixelsPerCell));
+  assert.deepEqual(await ask(page, (map) => (map.core.undo(), map.core.scene().image)), before);
+  assert.equal(await ask(page, (map) => map.core.scene().tokens.length), tokens);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a pasted picture that is too large is made smaller, and says so", async () => {
+  const page = await start();
+  const bytes = await picture(page, { width: 5000, height: 2500, cell: 0 });
+  await give(page, "paste", "image.png", bytes);
+  await dialogOf(page).getByText(/4096 × 2048 pixels/).waitFor();
+  await page.context().close();
+});
+
+test("the grid's look and size are changed later without losing what is on the map", async () => {
+  const page = await start();
+  await page.keyboard.press("w");
+  const panel = page.locator(".bm-side");
+  await panel.getByText("Map and grid").click();
+  await panel.getByRole("button", { name: "Dots" }).click();
+  await until(page, (map) => map.core.scene().grid.style.lines === "dots");
+  await panel.getByRole("button", { name: "2 columns more at the left" }).click();
+  await until(page, (map) => map.core.scene().grid.size[0] === 30);
+  assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [10, 5]);
+  await panel.getByLabel("Columns").fill("5");
+  await page.keyboard.press("Tab");
+  await page.getByRole("alert").getByText(/would lie outside the map/).waitFor();
+  assert.equal(await ask(page, (map) => map.core.scene().grid.size[0]), 30);
+  await ask(page, (map) => (map.core.undo(), map.core.undo()));
+  assert.deepEqual(await ask(page, (map) => [map.core.scene().tokens[0].at, map.core.scene().grid.style]), [[8, 5], undefined]);
+  await page.context().close();
+});
