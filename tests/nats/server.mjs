@@ -1,0 +1,112 @@
+// A real nats-server for tests, on free ports of this machine, with the configuration that users get.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { configuration, newKey } from "../../www/nats/index.js";
+
+// Node 20 has no WebSocket of its own.
+globalThis.WebSocket = WebSocket;
+
+export const program = process.env.NATS_SERVER ?? "nats-server";
+
+export async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Keys for a table: its game master's and its players', given as [side, player] pairs. */
+export function newTable(table, players) {
+  return { table, key: newKey(), players: players.map(([side, player]) => ({ side, player, key: newKey() })) };
+}
+
+/** Where a table's devices connect, and as whom. */
+export const asMaster = (servers, { table, key }) => ({ servers, table, credentials: { gm: true, key } });
+export const asPlayer = (servers, { table, players }, name) => ({
+  servers,
+  table,
+  credentials: players.find((it) => it.player === name),
+});
+
+export class Server {
+  #process = null;
+
+  static async start(tables, options = {}) {
+    const server = new Server();
+    server.folder = await mkdtemp(join(tmpdir(), "burstmap-nats-"));
+    server.port = options.port ?? (await freePort());
+    server.inner = await freePort();
+    server.options = options;
+    server.url = `ws://127.0.0.1:${server.port}`;
+    await server.configure(tables);
+    await server.run();
+    return server;
+  }
+
+  async configure(tables) {
+    this.tables = tables;
+    const text = configuration({ tables, ...this.options, port: this.port, inner: this.inner });
+    await writeFile(join(this.folder, "nats.conf"), text);
+  }
+
+  /** Starts, or starts again. Resolves when the port answers. */
+  async run() {
+    this.#process = spawn(program, ["-c", join(this.folder, "nats.conf")], { stdio: ["ignore", "ignore", "pipe"] });
+    const words = [];
+    this.#process.once("error", (error) => words.push(String(error)));
+    await new Promise((done, fail) => {
+      this.#process.once("exit", (code) => fail(new Error(`nats-server ended with ${code}: ${words.join("")}`)));
+      this.#process.stderr.on("data", (data) => {
+        if (words.push(String(data)) > 200) words.shift();
+        if (/Server is ready/.test(words.join(""))) done();
+      });
+    });
+    this.#process.removeAllListeners("exit");
+  }
+
+  get pid() {
+    return this.#process.pid;
+  }
+
+  async kill(signal = "SIGKILL") {
+    const process = this.#process;
+    if (process.exitCode !== null || process.signalCode !== null) return;
+    await new Promise((done) => {
+      process.once("exit", done);
+      process.kill(signal);
+    });
+  }
+
+  /** Reads its configuration again, as an operator makes it do. */
+  async reload() {
+    const read = new Promise((done) =>
+      this.#process.stderr.on("data", (data) => /Reloaded server configuration/.test(String(data)) && done()),
+    );
+    this.#process.kill("SIGHUP");
+    await read;
+  }
+
+  async stop() {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Resolves when the session's question is answered with yes. */
+export async function turns(session, question, why, most = 10_000) {
+  if (question(session)) return;
+  await new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`Not within ${most} ms: ${why}`)), most);
+    const off = session.on("change", () => {
+      if (!question(session)) return;
+      clearTimeout(late);
+      off();
+      done();
+    });
+  });
+}

@@ -1,0 +1,38 @@
+// Invitations: links whose fragment holds who one is and the key that proves it. A fragment is not sent to any server.
+
+const bad = (message) => Object.assign(new TypeError(message), { code: "bad-invitation" });
+
+/** The link for a player or a game master. `servers` may be left out where they are found beside the page. */
+export function invitation(page, { table, gm, side, player, key, servers = [] }) {
+  const fields = new URLSearchParams({ table });
+  if (gm) fields.set("gm", "1");
+  else for (const [name, value] of Object.entries({ side, player })) fields.set(name, value);
+  fields.set("key", key);
+  for (const server of servers) fields.append("server", server);
+  return `${page}#${fields}`;
+}
+
+/**
+ * What `connect` needs, from a page's fragment. A player's has `credentials.side` for the element, too. Throws where the
+ * link is incomplete, which links that were copied by hand often are.
+ */
+export function readInvitation(hash = globalThis.location?.hash ?? "") {
+  // Some sites append a fragment of their own.
+  const fields = new URLSearchParams(hash.replace(/^#/, "").split("#")[0]);
+  const missing = (fields.has("gm") ? ["table", "key"] : ["table", "side", "player", "key"]).filter(
+    (name) => !fields.get(name),
+  );
+  if (missing.length > 0) {
+    throw bad(`This invitation is incomplete (${missing.join(", ")} missing): open the whole link that you were sent.`);
+  }
+  const { table, side, player, key } = Object.fromEntries(fields);
+  const servers = fields.getAll("server");
+  const credentials = fields.has("gm") ? { gm: true, key } : { side, player, key };
+  return { table, servers: servers.length > 0 ? servers : [beside(globalThis.location)], credentials };
+}
+
+/** With TLS the web server passes /nats on; without, the server listens beside it. */
+function beside(location) {
+  if (location?.protocol === "https:") return `wss://${location.host}/nats`;
+  return `ws://${location?.hostname || "localhost"}:9222`;
+}

@@ -1,0 +1,149 @@
+// The line over NATS: subjects for addresses, reconnection by the client, signs of life that a phone's sleep is noticed by.
+
+import { jwtAuthenticator, nkeyAuthenticator, usernamePasswordAuthenticator, wsconnect } from "@nats-io/nats-core";
+import { subjects } from "./subjects.js";
+
+/** Milliseconds. */
+const ATTEMPT = 5000;
+const SIGN_OF_LIFE = 10_000;
+const ANSWER = 2000;
+
+const bytes = (text) => new TextEncoder().encode(text);
+
+/** How the server is shown who this is. */
+function authenticator({ key, jwt, user, password }) {
+  if (jwt) return jwtAuthenticator(jwt, key && bytes(key));
+  if (key) return nkeyAuthenticator(bytes(key));
+  return usernamePasswordAuthenticator(user, password);
+}
+
+export class NatsTransport {
+  /** Bytes of a frame; a server takes 1 MB, and small ones let others through in between. */
+  limit = 128 * 1024;
+  #nc = null;
+  #handlers = null;
+  #socket = null;
+  #closed = false;
+  /** When the line was lost. */
+  #lost = Date.now();
+
+  constructor({ servers, table, credentials }) {
+    this.seat = credentials.gm ? { gm: true } : { side: credentials.side, player: credentials.player };
+    this.servers = servers;
+    this.credentials = credentials;
+    this.names = subjects(table);
+  }
+
+  async open(handlers) {
+    this.#handlers = handlers;
+    try {
+      const nc = await wsconnect(this.#options());
+      if (this.#closed) return void nc.close();
+      this.#nc = nc;
+      this.#listen(nc);
+      nc.closed().then((error) => this.#over(error));
+      handlers.state("open");
+      for await (const status of nc.status()) this.#status(status);
+    } catch (error) {
+      this.#over(error);
+    }
+  }
+
+  #options() {
+    return {
+      servers: this.servers,
+      authenticator: authenticator(this.credentials),
+      name: this.seat.gm ? "gm" : "player",
+      noEcho: true,
+      // Servers are named by whoever knows how they are reached from outside.
+      ignoreClusterUpdates: true,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      // Soon at first, then seldom; never all devices at once. (The client asks more than once for an attempt.)
+      reconnectDelayHandler: () => Math.min(ATTEMPT, 250 + (Date.now() - this.#lost) / 4) * (0.5 + Math.random() / 2),
+      timeout: ATTEMPT,
+      wsFactory: (url) => {
+        this.#socket = new WebSocket(url);
+        // What a socket says after it was given up is nobody's business.
+        this.#socket.addEventListener("error", () => {});
+        return { socket: this.#socket, encrypted: url.startsWith("wss:") };
+      },
+      pingInterval: SIGN_OF_LIFE,
+      maxPingOut: 2,
+    };
+  }
+
+  #listen(nc) {
+    const { side, player, everyAsk, masters, sender } = this.names;
+    const hear = (subject, to) =>
+      nc.subscribe(subject, {
+        callback: (error, message) => {
+          if (error) this.#handlers.error(error);
+          else this.#handlers.message(sender(message.subject), to, message.data);
+        },
+      });
+    if (this.seat.gm) {
+      hear(everyAsk, { gm: true });
+      hear(masters, { gm: true });
+    } else {
+      hear(side(this.seat.side), { side: this.seat.side });
+      hear(player(this.seat.side, this.seat.player), this.seat);
+    }
+  }
+
+  #status({ type, error }) {
+    if (type === "disconnect") {
+      this.#lost = Date.now();
+      this.#handlers.state("lost", "The connection is lost; it is tried again.");
+    } else if (type === "reconnect") {
+      this.#handlers.state("open");
+    } else if (type === "staleConnection") this.#drop();
+    else if (type === "error") this.#handlers.error(error);
+  }
+
+  /** The client gave up: by our wish, or as the server does not let this device in. */
+  #over(error) {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#handlers.state("refused", refusal(error));
+  }
+
+  send(to, frame) {
+    const { side, player, ask, masters } = this.names;
+    let subject;
+    if (!this.seat.gm) subject = ask(this.seat.side, this.seat.player);
+    else if (to.gm) subject = masters;
+    else subject = to.player === undefined ? side(to.side) : player(to.side, to.player);
+    try {
+      this.#nc.publish(subject, frame);
+    } catch (error) {
+      this.#handlers.error(error);
+    }
+  }
+
+  /** A device that slept does not know that its line is dead. */
+  async check() {
+    const [nc, socket] = [this.#nc, this.#socket];
+    if (!nc || nc.isClosed()) return;
+    const late = new Promise((_, fail) => setTimeout(fail, ANSWER, new Error("late")));
+    await Promise.race([nc.flush(), late]).catch(() => socket === this.#socket && this.#drop());
+  }
+
+  /** Over a dead line a socket is not closed for a minute: the client is told at once that it is. */
+  #drop() {
+    this.#socket?.onclose?.({ wasClean: false, reason: "" });
+  }
+
+  close() {
+    this.#closed = true;
+    this.#nc?.close();
+  }
+}
+
+function refusal(error) {
+  const words = String(error?.message ?? error ?? "no reason was given");
+  if (/authoriz|authentication/i.test(words)) {
+    return "The server does not accept this invitation: it is withdrawn or belongs to another table. Ask the game master for a new link.";
+  }
+  return `The server refused the connection: ${words}.`;
+}

@@ -1,0 +1,102 @@
+// What goes over the line: a head in JSON, a line feed, and a body of bytes. Larger bodies go in parts of one number.
+
+export const VERSION = 1;
+/** Bytes of a head, and of a whole body from a game master and from a player. */
+const HEAD = 4000;
+export const LARGEST = { master: 64e6, player: 32e3 };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** What nobody can guess, also on pages without a secure context. */
+export const luck = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+
+/** The frames of one message. `limit`: bytes of a frame that the line carries. */
+export function encode(head, body = new Uint8Array(), limit = 128 * 1024) {
+  const room = limit - HEAD;
+  const of = Math.max(1, Math.ceil(body.length / room));
+  return Array.from({ length: of }, (_, part) => {
+    const first = encoder.encode(JSON.stringify(of > 1 ? { v: VERSION, ...head, part, of } : { v: VERSION, ...head }));
+    if (first.length >= HEAD) throw new RangeError(`A head has ${first.length} bytes; ${HEAD} are the most.`);
+    const piece = body.subarray(part * room, (part + 1) * room);
+    const frame = new Uint8Array(first.length + 1 + piece.length);
+    frame.set(first);
+    frame[first.length] = 10;
+    frame.set(piece, first.length + 1);
+    return frame;
+  });
+}
+
+const count = (value) => Number.isSafeInteger(value) && value >= 0;
+const short = (value) => typeof value === "string" && value.length > 0 && value.length <= 200;
+
+/** `{ head, body }`, or null for what is no frame: whoever sends is not trusted. */
+export function decode(frame) {
+  const end = frame.subarray(0, HEAD).indexOf(10);
+  if (end < 0) return null;
+  let head;
+  try {
+    head = JSON.parse(decoder.decode(frame.subarray(0, end)));
+  } catch {
+    return null;
+  }
+  if (head === null || typeof head !== "object" || head.v !== VERSION) return null;
+  if (!short(head.type) || !short(head.from) || !count(head.n)) return null;
+  if (head.of !== undefined && !(count(head.part) && count(head.of) && head.part < head.of)) return null;
+  return { head, body: frame.subarray(end + 1) };
+}
+
+export const write = (value, replace) => encoder.encode(JSON.stringify(value, replace));
+
+/** The JSON of a body, or undefined. */
+export function read(body, revive) {
+  try {
+    return JSON.parse(decoder.decode(body), revive);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one device sends to one address: its numbers only grow, so that what is sent again is noticed. */
+export class Incoming {
+  /** The number of the last whole message. */
+  last;
+  #most;
+  #parts = null;
+
+  constructor(last, most) {
+    this.last = last;
+    this.#most = most;
+  }
+
+  /** The whole message that the frame completes, with how many were `missed` before it; or null. */
+  take({ head, body }) {
+    if (head.n <= this.last) return null;
+    const whole = head.of === undefined ? body : this.#collect(head, body);
+    if (!whole || whole.length > this.#most) return null;
+    const missed = head.n - this.last - 1;
+    this.last = head.n;
+    this.#parts = null;
+    return { head, body: whole, missed };
+  }
+
+  #collect({ n, part, of }, body) {
+    if (part === 0) this.#parts = { n, size: 0, list: [] };
+    const parts = this.#parts;
+    if (!parts || parts.n !== n || parts.list.length !== part) return null;
+    parts.size += body.length;
+    if (parts.size > this.#most) {
+      this.#parts = null;
+      return null;
+    }
+    parts.list.push(body.slice());
+    if (parts.list.length < of) return null;
+    const whole = new Uint8Array(parts.size);
+    let at = 0;
+    for (const piece of parts.list) {
+      whole.set(piece, at);
+      at += piece.length;
+    }
+    return whole;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * One fight on players' own devices, over any line that carries bytes and vouches for who sent them.
+ *
+ *     import { join } from "burstmap/relay";
+ *     const session = join(document.querySelector("burst-map"), transport);
+ */
+import { MasterSession } from "./master.js";
+import { PlayerSession } from "./player.js";
+
+/** Joins a table: as the game master or as a player, as the transport's seat says. */
+export function join(map, transport) {
+  const { seat } = transport;
+  const name = (value) => typeof value === "string" && value.length > 0 && value.length <= 100;
+  if (!seat?.gm && !(name(seat?.side) && name(seat?.player))) {
+    throw new TypeError("A transport's seat is { gm: true } or { side, player }, texts of at most 100 characters.");
+  }
+  const session = seat.gm ? new MasterSession(map, transport) : new PlayerSession(map, transport);
+  return session.start();
+}

@@ -1,0 +1,126 @@
+// Pictures travel apart from scenes: a scene names them, and whoever lacks one asks for it, piece by piece, so that nobody
+// gets a picture twice and a slow line is never flooded.
+
+/** Characters from which on an embedded picture travels apart. */
+const LARGE = 8000;
+const NAME = "burstmap:picture";
+/** Pictures that are kept for a side, and pieces that are sent for one question. */
+const KEPT = 8;
+const PIECE = 96 * 1024;
+const PIECES = 4;
+/** Stands where a picture is on its way: one transparent pixel. */
+const NONE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+/** Tells pictures apart; not meant against forgers, as only the game master's device names pictures. */
+function nameOf(text) {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
+  }
+  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length.toString(36)}`;
+}
+
+/** A game master's: what each side may ask for is what it was sent. */
+export class Gallery {
+  #sides = new Map();
+  /** The name of the last text, as most scenes carry the same picture again. */
+  #known = new Map();
+
+  /** For `JSON.stringify`: names in place of large pictures. */
+  replacer(side) {
+    return (_, value) => {
+      if (typeof value !== "string" || value.length < LARGE || !value.startsWith("data:")) return value;
+      return { [NAME]: this.#keep(side, value) };
+    };
+  }
+
+  #keep(side, text) {
+    const name = this.#known.get(text) ?? nameOf(text);
+    remember(this.#known, text, name, KEPT);
+    const kept = this.#sides.get(side) ?? new Map();
+    this.#sides.set(side, kept);
+    remember(kept, name, kept.get(name) ?? new TextEncoder().encode(text), KEPT);
+    return name;
+  }
+
+  /** Pieces from `at` on, as heads and bodies; none where the side was not sent that picture. */
+  pieces(side, name, at) {
+    const bytes = this.#sides.get(side)?.get(name);
+    if (!bytes || !Number.isSafeInteger(at) || at < 0) return [];
+    const starts = Array.from({ length: PIECES }, (_, i) => at + i * PIECE).filter((start) => start < bytes.length);
+    return starts.map((start) => ({
+      head: { type: "picture", name, at: start, size: bytes.length },
+      body: bytes.subarray(start, start + PIECE),
+    }));
+  }
+}
+
+/** A player's: pictures that came, and those on their way. */
+export class Album {
+  #here = new Map();
+  #coming = new Map();
+  #ask;
+  #complete;
+
+  /** `ask(name, at)`: asks the game master; `complete()`: everything that was missing is here. */
+  constructor(ask, complete) {
+    this.#ask = ask;
+    this.#complete = complete;
+  }
+
+  /** For `JSON.parse`: pictures in place of names. */
+  reviver() {
+    return (_, value) => {
+      const name = value?.[NAME];
+      if (typeof name !== "string" || name.length > 100 || Object.keys(value).length !== 1) return value;
+      const text = this.#here.get(name);
+      if (text !== undefined) {
+        remember(this.#here, name, text, KEPT);
+        return text;
+      }
+      if (!this.#coming.has(name)) this.#begin(name);
+      return NONE;
+    };
+  }
+
+  #begin(name) {
+    if (this.#coming.size >= KEPT) this.#coming.delete(this.#coming.keys().next().value);
+    this.#coming.set(name, { at: 0, until: PIECES * PIECE, list: [] });
+    this.#ask(name, 0);
+  }
+
+  /** After a lost line: asked again for the rest. */
+  again() {
+    for (const [name, coming] of this.#coming) this.#request(name, coming);
+  }
+
+  #request(name, coming) {
+    coming.until = coming.at + PIECES * PIECE;
+    this.#ask(name, coming.at);
+  }
+
+  take({ name, at, size }, body) {
+    const coming = this.#coming.get(name);
+    if (!coming || at !== coming.at || !(size <= 64e6) || body.length === 0) return;
+    coming.list.push(body.slice());
+    coming.at += body.length;
+    if (coming.at < size) {
+      if (coming.at >= coming.until) this.#request(name, coming);
+      return;
+    }
+    this.#coming.delete(name);
+    const decoder = new TextDecoder();
+    const text = coming.list.map((piece) => decoder.decode(piece, { stream: true })).join("");
+    remember(this.#here, name, text, KEPT);
+    if (this.#coming.size === 0) this.#complete();
+  }
+}
+
+/** Puts an entry last, and drops the first where there are too many. */
+function remember(map, key, value, most) {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value);
+}

@@ -1,0 +1,249 @@
+// A player's end: follows the one game master's device that answers, and hands the map its messages.
+
+import { decode, Incoming, LARGEST, luck, read, write } from "./frame.js";
+import { Album } from "./pictures.js";
+import { Session, SILENCE } from "./session.js";
+
+const MASTER = { gm: true };
+/** Requests that wait for an answer; a map waits for no more either. */
+const MOST = 64;
+
+export class PlayerSession extends Session {
+  /** Milliseconds to the game master's device and back; null until it was measured. */
+  latency = null;
+  /** The device that leads: `{ id, term, side, own, heard, lost }`, with what came last on either address. */
+  #leader = null;
+  /** Of the last questions: an answer names its question. */
+  #nonces = [];
+  #knocked = 0;
+  /** The line was lost since the game master's device answered. */
+  #unsure = false;
+  /** An answer of many parts that is on its way, and when its last part came. */
+  #arriving = null;
+  #arrived = 0;
+  #waiting = false;
+  /** By number: what the map asked for, as `{ from, request, body, gm }`. */
+  #asked = new Map();
+  #count = 0;
+  /** The number of the map's last message: it is given none that it could miss. */
+  #shown = 0;
+  #table = null;
+  #album = new Album(
+    (name, at) => this.#say({ type: "picture", name, at }),
+    () => this.#knock(true),
+  );
+
+  constructor(map, transport) {
+    super(map, transport);
+    this.seat = transport.seat;
+    Promise.resolve(map.ready).then(() => {
+      if (!this.closed) this.off = map.on("message", (message) => this.#asks(message));
+    });
+  }
+
+  /** Whether the game master's device is there. */
+  get present() {
+    return this.open && this.#leader !== null && !this.#leader.lost;
+  }
+
+  // ---- the line
+
+  opened() {
+    this.#unsure = true;
+    this.#knock();
+  }
+
+  lost() {
+    this.latency = null;
+    // A short loss is nobody's business; a long one is told as if the game master had gone.
+    this.later(SILENCE, () => this.open || this.#gone());
+  }
+
+  leave() {
+    this.#say({ type: "leave" });
+  }
+
+  looked() {
+    if (this.#leader) this.#ping();
+  }
+
+  end() {
+    this.off?.();
+    this.#gone();
+  }
+
+  beat() {
+    if (!this.open) return;
+    const leader = this.#leader;
+    if (leader && !leader.lost && Date.now() - leader.heard > SILENCE) this.#gone();
+    // A large answer on a slow line is waited for.
+    if (!leader || leader.lost || this.#unsure) Date.now() - this.#arrived < SILENCE || this.#knock();
+    else this.#ping();
+  }
+
+  #ping() {
+    const away = globalThis.document?.visibilityState === "hidden";
+    this.#say({ type: "ping", t: Date.now(), latency: this.latency, away });
+  }
+
+  #say(head, body) {
+    if (this.#leader || head.type === "knock") this.send(MASTER, { ...head, gm: this.#leader?.id }, body);
+  }
+
+  /** Asks who leads, and for what this device lacks; `whole`: for everything. */
+  #knock(whole = false) {
+    this.#waiting ||= whole;
+    if (!this.open) return;
+    const wait = this.#knocked + 300 - Date.now();
+    if (wait > 0) {
+      // Many reasons, one question.
+      this.soon ??= this.later(wait, () => ((this.soon = null), this.#knock()));
+      return;
+    }
+    this.#knocked = Date.now();
+    const nonce = luck();
+    this.#nonces = [...this.#nonces.slice(-3), nonce];
+    const leader = this.#leader;
+    const have = leader && !leader.lost && !this.#waiting ? { gm: leader.id, n: leader.side.last } : null;
+    this.#say({ type: "knock", nonce, have });
+  }
+
+  heard(_, to, bytes) {
+    const frame = decode(bytes);
+    if (!frame) return;
+    const { head } = frame;
+    const leader = this.#leader;
+    if (to.player === undefined) {
+      if (head.from !== leader?.id || leader.lost) return void (head.type !== "leave" && this.#knock());
+      this.#fromSide(leader, leader.side.take(frame));
+    } else if (head.to === this.id) {
+      if (head.type === "welcome") this.#welcome(frame);
+      else if (head.type === "open") this.#knock();
+      else if (head.from === leader?.id) this.#fromLeader(leader, leader.own.take(frame));
+    }
+  }
+
+  // ---- the game master's device
+
+  /** Only the answer to a question of this device counts: an old one, sent again, does not. */
+  #welcome(frame) {
+    const { head } = frame;
+    if (!this.#nonces.includes(head.nonce) || !Number.isFinite(head.term) || !Number.isSafeInteger(head.at)) return;
+    const known = this.#leader?.id === head.from;
+    if (!known && this.#leader && !this.#leader.lost && head.term < this.#leader.term) return;
+    this.#arrived = Date.now();
+    const own = known ? this.#leader.own : (this.#arriving ??= new Incoming(0, LARGEST.master));
+    const whole = own.take(frame);
+    if (!whole) return;
+    this.#arriving = null;
+    this.#arrived = 0;
+    this.#unsure = false;
+    if (!known) this.#leader = { id: head.from, side: new Incoming(head.at, LARGEST.master), own };
+    const leader = this.#leader;
+    Object.assign(leader, { term: head.term, heard: Date.now(), lost: false });
+    if (head.at < leader.side.last) this.#knock(true);
+    else if (whole.body.length > 0) {
+      leader.side.last = head.at;
+      this.#waiting = false;
+      this.#show(whole.body);
+    }
+    this.#resend();
+    this.#album.again();
+    this.#ping();
+    this.changed();
+  }
+
+  #fromSide(leader, whole) {
+    if (!whole) return;
+    leader.heard = Date.now();
+    const { head, body, missed } = whole;
+    if (head.type === "leave") this.#gone();
+    else if (missed > 0 || head.type === "open") this.#knock(missed > 0);
+    else if (head.type === "post") this.#show(body);
+  }
+
+  #fromLeader(leader, whole) {
+    if (!whole) return;
+    leader.heard = Date.now();
+    const { head, body } = whole;
+    if (head.type === "pong" && Number.isFinite(head.t)) {
+      const first = this.latency === null;
+      this.latency = Math.max(0, Date.now() - head.t);
+      // The game master reads it from the next sign of life.
+      if (first) this.#ping();
+      this.changed();
+    } else if (head.type === "picture") {
+      this.#album.take(head, body);
+    } else if (head.type === "answer") {
+      this.#answered(head.request, read(body));
+    } else if (head.type === "stranger") {
+      // It does not know this device any more.
+      this.#knock(true);
+    }
+  }
+
+  /** The game master's device is not there: what it showed last stays, and it is asked for again. */
+  #gone() {
+    const leader = this.#leader;
+    if (!leader || leader.lost) return;
+    leader.lost = true;
+    this.latency = null;
+    this.#asked.clear();
+    if (this.#table !== null) this.#give({ type: "bye", table: this.#table });
+    this.changed();
+  }
+
+  // ---- the map
+
+  #show(body) {
+    const message = read(body, this.#album.reviver());
+    if (!message || !["state", "change"].includes(message.type)) return;
+    this.#table = message.table;
+    this.#give({ ...message, n: ++this.#shown });
+  }
+
+  /** The side is this device's own, whatever a message says. */
+  #give(message) {
+    try {
+      this.map.receive({ ...message, burstmap: 1, side: this.seat.side });
+    } catch (error) {
+      this.wrong(error);
+    }
+  }
+
+  /** What the map sends: it is asked for on its own number, as a map that is mounted anew begins to count again. */
+  #asks(message) {
+    if (message.type === "hello") {
+      this.#knock(true);
+    } else if (message.type === "request" && this.#asked.size < MOST) {
+      const request = ++this.#count;
+      const { from, request: own, command } = message;
+      const asked = { from, request: own, body: write(command), gm: this.#leader?.id };
+      if (asked.body.length > LARGEST.player - 4000) return;
+      this.#asked.set(request, asked);
+      if (this.present) this.#say({ type: "request", request }, asked.body);
+    } else if (message.type === "bye") {
+      this.leave();
+    }
+  }
+
+  #answered(request, message) {
+    const asked = this.#asked.get(request);
+    if (!asked || message?.type !== "answer") return;
+    this.#asked.delete(request);
+    this.#give({ ...message, to: asked.from, request: asked.request });
+  }
+
+  /** What a lost line may have swallowed. A device that began anew is not asked: it cannot know what was done already. */
+  #resend() {
+    for (const [request, { body, gm }] of this.#asked) {
+      if (gm === this.#leader.id) this.#say({ type: "request", request }, body);
+      else this.#answered(request, { type: "answer", table: this.#table, ok: false, refusal: RELOADED });
+    }
+  }
+}
+
+const RELOADED = {
+  code: "illegal-command",
+  message: "The game master’s map was opened anew meanwhile: look whether this was done, and ask again if it was not.",
+};

@@ -1,0 +1,128 @@
+// What both ends share: the line's state, who listens, and what a device does that may have slept.
+
+import { encode, luck } from "./frame.js";
+
+/** Milliseconds: between two signs of life; without one until a device counts as gone. */
+export const BEAT = 5000;
+export const SILENCE = 2.5 * BEAT;
+
+export class Session {
+  /** This device, for as long as its page is open. */
+  id = luck();
+  /** `connecting`, `open`, `lost` (it is connected again by itself), `refused` (the invitation is not valid), `closed`. */
+  connection = "connecting";
+  /** Why the connection is refused or lost, in words. */
+  reason = "";
+  #listeners = { change: new Set(), error: new Set() };
+  #numbers = new Map();
+  #told = null;
+  #timers = new Set();
+  #ended = new AbortController();
+
+  constructor(map, transport) {
+    this.map = map;
+    this.transport = transport;
+    const { signal } = this.#ended;
+    const page = globalThis.document;
+    const woken = () => page?.visibilityState !== "hidden" && this.check();
+    page?.addEventListener("visibilitychange", () => (woken(), this.looked?.()), { signal });
+    for (const event of page ? ["online", "pageshow"] : []) addEventListener(event, woken, { signal });
+    if (page) addEventListener("pagehide", () => this.leave(), { signal });
+  }
+
+  /** Begins; called once the whole session stands. */
+  start() {
+    this.every(BEAT, () => this.beat());
+    this.transport.open({
+      message: (from, to, bytes) => this.closed || this.heard(from, to, bytes),
+      state: (connection, reason = "") => this.#turned(connection, reason),
+      error: (error) => this.wrong(error),
+    });
+    return this;
+  }
+
+  /** `change`: any of the session's properties; `error`: what went wrong and was got over. Returns what ends it. */
+  on(event, listener) {
+    const listeners = this.#listeners[event];
+    if (!listeners) throw new TypeError(`There is no event "${event}"; there are: change, error.`);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  get closed() {
+    return this.connection === "closed";
+  }
+
+  get open() {
+    return this.connection === "open";
+  }
+
+  #turned(connection, reason) {
+    if (this.closed || (connection === this.connection && reason === this.reason)) return;
+    const before = this.connection;
+    this.connection = connection;
+    this.reason = reason;
+    if (connection === "open") this.opened();
+    else if (before === "open") this.lost();
+    this.changed();
+  }
+
+  /** Something to tell; once for all that happens together. */
+  changed() {
+    this.#told ??= this.later(50, () => {
+      this.#told = null;
+      for (const listener of this.#listeners.change) listener(this);
+    });
+  }
+
+  wrong(error) {
+    for (const listener of this.#listeners.error) listener(error);
+  }
+
+  /** Sends a message to an address. Where the head has no number, it gets the next one for that address. */
+  send(to, head, body) {
+    if (!this.open) return;
+    const key = JSON.stringify(to);
+    const n = head.n ?? (this.#numbers.get(key) ?? 0) + 1;
+    this.#numbers.set(key, n);
+    for (const frame of encode({ ...head, from: this.id, n }, body, this.transport.limit)) this.transport.send(to, frame);
+  }
+
+  /** The device may have slept: signs of life at once, and the line is tried. */
+  check() {
+    if (this.closed) return;
+    this.transport.check();
+    this.beat();
+  }
+
+  later(wait, what) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      what();
+    }, wait);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  every(wait, what) {
+    const timer = setInterval(what, wait);
+    this.#timers.add(timer);
+  }
+
+  forget(timer) {
+    clearTimeout(timer);
+    this.#timers.delete(timer);
+  }
+
+  /** Takes leave and ends the connection. The map stays as it is. */
+  close() {
+    if (this.closed) return;
+    this.leave();
+    this.#ended.abort();
+    this.end();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.connection = "closed";
+    for (const listener of this.#listeners.change) listener(this);
+    this.transport.close();
+  }
+}
