@@ -75,7 +75,10 @@ test("a player can read neither another side's subject nor requests, nor anythin
     gm.map.dispatch({ type: "note", text: "xyzzynote" });
     await spy.flush();
     await spy.flush();
-    assert.deepEqual(heard, secrets.map(() => "PermissionViolationError"));
+    assert.deepEqual(
+      heard,
+      secrets.map(() => "PermissionViolationError"),
+    );
   }
 });
 
@@ -84,7 +87,10 @@ test("a player cannot publish as the game master, as another player, or elsewher
   const forger = await raw(keyOf("rook"));
   const before = [mara, ilse].map(({ map }) => map.heard.length);
   const forged = { type: "state", table: gm.map.table, n: 99, scene: { ...scene, name: "forged" }, log: [] };
-  const [frame] = encode({ type: "post", from: gm.session.id, n: 999 }, new TextEncoder().encode(JSON.stringify(forged)));
+  const [frame] = encode(
+    { type: "post", from: gm.session.id, n: 999 },
+    new TextEncoder().encode(JSON.stringify(forged)),
+  );
   const targets = [
     names.side("party"),
     names.player("party", "mara"),
@@ -102,7 +108,10 @@ test("a player cannot publish as the game master, as another player, or elsewher
   for (const error of forger.refused) assert.equal(error.name, "PermissionViolationError");
   gm.map.dispatch({ type: "damage", token: "mara", amount: 1 });
   await mara.map.until((map) => told(map) === meant(gm.map, "party"), "goes on");
-  assert.deepEqual([mara, ilse].map(({ map }) => map.heard.length), before.map((n) => n + 1));
+  assert.deepEqual(
+    [mara, ilse].map(({ map }) => map.heard.length),
+    before.map((n) => n + 1),
+  );
 });
 
 test("the side comes from the subject, whatever a request says of itself", async () => {
@@ -111,7 +120,15 @@ test("the side comes from the subject, whatever a request says of itself", async
   const said = [];
   const knock = { type: "knock", from: "forger", n: 1, nonce: "x", side: "party", have: null };
   const move = { type: "rollInitiative", token: "mara" };
-  const request = { type: "request", from: "forger", n: 2, gm: gm.session.id, request: 1, side: "party", player: "mara" };
+  const request = {
+    type: "request",
+    from: "forger",
+    n: 2,
+    gm: gm.session.id,
+    request: 1,
+    side: "party",
+    player: "mara",
+  };
   forger.subscribe(names.player("the watch", "rook"), { callback: (_, message) => said.push(decode(message.data)) });
   forger.publish(names.ask("the watch", "rook"), encode(knock)[0]);
   forger.publish(names.ask("the watch", "rook"), encode(request, new TextEncoder().encode(JSON.stringify(move)))[0]);
@@ -121,7 +138,10 @@ test("the side comes from the subject, whatever a request says of itself", async
   const answer = said.find((it) => it.head.type === "answer");
   assert.match(new TextDecoder().decode(answer.body), /"ok":false/);
   const state = said.find((it) => it.head.type === "welcome");
-  assert.equal(JSON.parse(new TextDecoder().decode(state.body)).scene.tokens.length, gm.map.core.view({ side: "the watch" }).tokens.length);
+  assert.equal(
+    JSON.parse(new TextDecoder().decode(state.body)).scene.tokens.length,
+    gm.map.core.view({ side: "the watch" }).tokens.length,
+  );
   assert.equal(gm.map.handled, 0);
 });
 
@@ -180,13 +200,30 @@ test("rubbish, floods and requests of any size leave the game master's device st
   const ask = names.ask("party", "ilse");
   const text = (value) => new TextEncoder().encode(value);
   const head = { from: "x", gm: gm.session.id };
-  const rubbish = ["", "\n", "{}\n", "null\n", '{"v":1}\n', "x".repeat(100_000), '{"v":1,"type":"request","from":"x","n":-1}\n'];
+  const rubbish = [
+    "",
+    "\n",
+    "{}\n",
+    "null\n",
+    '{"v":1}\n',
+    "x".repeat(100_000),
+    '{"v":1,"type":"request","from":"x","n":-1}\n',
+  ];
   for (const one of rubbish) forger.publish(ask, text(one));
   forger.publish(ask, encode({ ...head, type: "knock", n: 1, nonce: 7 })[0]);
   forger.publish(ask, encode({ ...head, type: "knock", n: 2, nonce: "x", have: { gm: gm.session.id, n: "many" } })[0]);
-  const bodies = [text("{"), text("null"), text("7"), text(JSON.stringify({ type: "note", text: "x".repeat(31_000) })), new Uint8Array(500_000)];
-  bodies.forEach((body, i) => forger.publish(ask, encode({ ...head, type: "request", n: 10 + i, request: 1 + i }, body, 900_000)[0]));
-  for (const name of [null, 7, "nothing"]) forger.publish(ask, encode({ ...head, type: "picture", n: 30, name, at: -1 })[0]);
+  const bodies = [
+    text("{"),
+    text("null"),
+    text("7"),
+    text(JSON.stringify({ type: "note", text: "x".repeat(31_000) })),
+    new Uint8Array(500_000),
+  ];
+  bodies.forEach((body, i) =>
+    forger.publish(ask, encode({ ...head, type: "request", n: 10 + i, request: 1 + i }, body, 900_000)[0]),
+  );
+  for (const name of [null, 7, "nothing"])
+    forger.publish(ask, encode({ ...head, type: "picture", n: 30, name, at: -1 })[0]);
   for (let n = 100; n < 5000; n++) forger.publish(ask, encode({ ...head, type: "ping", n, t: "now", latency: {} })[0]);
   await forger.flush();
   mara.map.request({ type: "rollInitiative", token: "mara" });
@@ -202,7 +239,10 @@ test("a player who is taken out of the list is shut out at once", async () => {
   assert.match(ilse.session.reason, /invitation/);
   gm.map.dispatch({ type: "damage", token: "mara", amount: 1 });
   await mara.map.until((map) => told(map) === meant(gm.map, "party"), "goes on");
-  const stranger = connect(new Player("party"), { ...asPlayer([server.url], table, "mara"), credentials: { side: "party", player: "mara", key: newKey() } });
+  const stranger = connect(new Player("party"), {
+    ...asPlayer([server.url], table, "mara"),
+    credentials: { side: "party", player: "mara", key: newKey() },
+  });
   open.push(stranger);
   await turns(stranger, (it) => it.connection === "refused", "a key that nobody made is refused");
   await server.configure([table, other]);
@@ -238,7 +278,10 @@ test("with allowed_origins, pages of other sites and frames of an opaque origin 
       socket.on("unexpected-response", (_, response) => done(response.statusCode));
       socket.on("error", () => {});
     });
-  assert.deepEqual([await answer("https://example.org"), await answer("https://evil.example"), await answer("null")], ["open", 403, 403]);
+  assert.deepEqual(
+    [await answer("https://example.org"), await answer("https://evil.example"), await answer("null")],
+    ["open", 403, 403],
+  );
 });
 
 test("names of sides, players and tables can be any words, and are never subjects", () => {

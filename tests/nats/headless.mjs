@@ -28,6 +28,8 @@ let tables = 0;
 export class Master extends Speaker {
   /** By side: what it was told last. */
   #told = new Map();
+  /** By side: all that it heard. */
+  #logs = new Map();
   table = `table-${(tables += 1)}`;
   handled = 0;
 
@@ -49,18 +51,30 @@ export class Master extends Speaker {
     this.table = `table-${(tables += 1)}`;
     const sides = [...this.#told.keys()];
     this.#told.clear();
+    this.#logs.clear();
     for (const side of sides) this.#tell(side);
   }
 
   dispatch(command) {
     const events = this.core.dispatch(command);
-    for (const side of this.#told.keys()) this.#tell(side);
+    this.#happened();
     return events;
+  }
+
+  #happened() {
+    for (const side of new Set([...this.sides, ...this.#told.keys()])) {
+      this.#logs.set(side, [...this.log(side), ...this.core.heard({ side })]);
+    }
+    for (const side of this.#told.keys()) this.#tell(side);
+  }
+
+  log(side) {
+    return this.#logs.get(side) ?? [];
   }
 
   #tell(side, whole = false) {
     const scene = this.core.view({ side });
-    const log = this.core.heard({ side });
+    const log = this.log(side);
     const parts = Object.fromEntries(Object.entries(scene).map(([key, value]) => [key, JSON.stringify(value)]));
     const last = this.#told.get(side);
     const now = { n: (last?.n ?? 0) + 1, parts, log: texts(log) };
@@ -86,7 +100,7 @@ export class Master extends Speaker {
     try {
       this.core.request({ side, command: message.command });
       this.handled += 1;
-      for (const one of this.#told.keys()) this.#tell(one);
+      this.#happened();
       this.say({ ...answer, ok: true });
     } catch ({ code, message, path }) {
       this.say({ ...answer, ok: false, refusal: { code, message, path } });
@@ -128,7 +142,8 @@ export class Player extends Speaker {
     if (message.type === "state") {
       Object.assign(this, { scene: message.scene, log: message.log, n: message.n, table: message.table });
     } else if (message.type === "change") {
-      if (message.table !== this.table || message.n !== this.n + 1) throw new Error(`missed something before ${message.n}`);
+      if (message.table !== this.table || message.n !== this.n + 1)
+        throw new Error(`missed something before ${message.n}`);
       const scene = { ...this.scene, ...message.scene };
       for (const key of message.gone) delete scene[key];
       Object.assign(this, { scene, log: [...this.log.slice(0, message.keep), ...message.log], n: message.n });
@@ -162,4 +177,4 @@ export class Player extends Speaker {
 /** What a side has at a player's and at the game master's, as comparable texts. */
 const sorted = (scene) => Object.entries(scene ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 export const told = ({ scene, log }) => JSON.stringify([sorted(scene), log]);
-export const meant = ({ core }, side) => JSON.stringify([sorted(core.view({ side })), core.heard({ side })]);
+export const meant = (master, side) => JSON.stringify([sorted(master.core.view({ side })), master.log(side)]);

@@ -92,7 +92,11 @@ test("a server that is killed comes back to the same fight, and nothing is done 
   await equal(mara, gm);
   await equal(rook, gm);
   assert.equal(gm.map.handled, 1);
-  assert.equal(mara.map.heard.filter((it) => it.type === "state").length, states, "nothing was missed, so no state came");
+  assert.equal(
+    mara.map.heard.filter((it) => it.type === "state").length,
+    states,
+    "nothing was missed, so no state came",
+  );
   await server.kill();
   await turns(gm.session, (it) => it.connection === "lost", "notices the loss");
   gm.map.dispatch({ type: "damage", token: token("party"), amount: 2 });

@@ -101,7 +101,10 @@ export class Server {
 export async function turns(session, question, why, most = 10_000) {
   if (question(session)) return;
   await new Promise((done, fail) => {
-    const late = setTimeout(() => fail(new Error(`Not within ${most} ms: ${why}`)), most);
+    const late = setTimeout(
+      () => fail(new Error(`Not within ${most} ms: ${why}; ${session.connection} ${session.reason}`)),
+      most,
+    );
     const off = session.on("change", () => {
       if (!question(session)) return;
       clearTimeout(late);

@@ -14,7 +14,12 @@ function problems(files) {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
     types: [],
-    paths: { burstmap: [here("../../pkg/burstmap.d.ts")], "burstmap/element": [here("../../pkg/burst-map.d.ts")] },
+    paths: {
+      burstmap: [here("../../pkg/burstmap.d.ts")],
+      "burstmap/element": [here("../../pkg/burst-map.d.ts")],
+      "burstmap/nats": [here("../../pkg/nats.d.ts")],
+      "burstmap/relay": [here("../../pkg/relay.d.ts")],
+    },
   });
   return ts.getPreEmitDiagnostics(program).map((problem) => {
     const text = ts.flattenDiagnosticMessageText(problem.messageText, "\n");
@@ -33,4 +38,8 @@ test("the shipped types take nothing back from the contract", () => {
 
 test("commands and events are told apart by their type", () => {
   assert.deepEqual(problems([here("commands.ts"), here("events.ts")]), []);
+});
+
+test("tables over NATS and over a line of one's own compile", () => {
+  assert.deepEqual(problems([here("together.ts")]), []);
 });

@@ -14,7 +14,7 @@ const list = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)
 function user(key, { publish, subscribe }, comment) {
   const public_ = nkeys.fromSeed(new TextEncoder().encode(key)).getPublicKey();
   // Names are anyone's words: none of them ends the comment.
-  const said = comment.replace(/[^\p{L}\p{N} _-]/gu, "?");
+  const said = comment.replace(/[^\p{L}\p{N} _.:()-]/gu, "?");
   return `    # ${said}
     { nkey: ${public_}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} } } }`;
 }
@@ -28,11 +28,11 @@ function users({ table, key, players }) {
 }
 
 /**
- * The text of nats-server's configuration. `tables`: `[{ table, key, players: [{ side, player, key }] }]`; `origins`:
- * pages that may connect, all where it is left out; `host`, `port`: where WebSockets are taken; `inner`: the port of the plain
- * protocol, on this machine only; `more`: further lines, as for a cluster.
+ * The text of nats-server's configuration. `tables`: `[{ table, key, players: [{ side, player, key }] }]`; `origins`: pages that
+ * may connect, all where it is left out; `host`, `port`: where WebSockets are taken; `inner`: the port of the plain protocol,
+ * on this machine only, any free one where it is left out; `more`: further lines, as for a cluster.
  */
-export function configuration({ tables, origins = [], host = "127.0.0.1", port = 9222, inner = 4222, more = "" }) {
+export function configuration({ tables, origins = [], host = "127.0.0.1", port = 9222, inner = -1, more = "" }) {
   const allowed = origins.length > 0 ? `\n  allowed_origins: ${list(origins)}` : "";
   return `# Written by a program: change the list of players, and have it written anew.
 listen: "127.0.0.1:${inner}"
@@ -48,6 +48,8 @@ websocket {
   compression: false${allowed}
 }
 authorization {
+  # Seconds: a slow phone signs slowly.
+  timeout: 10
   # Everybody may do what stands here and nothing else. Whoever is taken out of the list is shut out by a reload.
   users: [
 ${tables.map(users).join("\n")}

@@ -121,6 +121,11 @@ export class NatsTransport {
     }
   }
 
+  /** The server in use. */
+  get address() {
+    return this.#nc?.getServer() ?? null;
+  }
+
   /** A device that slept does not know that its line is dead. */
   async check() {
     const [nc, socket] = [this.#nc, this.#socket];

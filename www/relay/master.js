@@ -134,7 +134,8 @@ export class MasterSession extends Session {
     else if (head.type === "request") this.#requested(device, head.request, read(body));
     else if (head.type === "leave") this.#farewell(device);
     else if (head.type === "picture") {
-      for (const piece of this.#gallery.pieces(device.side, head.name, head.at)) this.#to(device, piece.head, piece.body);
+      for (const piece of this.#gallery.pieces(device.side, head.name, head.at))
+        this.#to(device, piece.head, piece.body);
     }
   }
 

@@ -15,7 +15,7 @@ export class Session {
   reason = "";
   #listeners = { change: new Set(), error: new Set() };
   #numbers = new Map();
-  #told = null;
+  #telling = false;
   #timers = new Set();
   #ended = new AbortController();
 
@@ -69,8 +69,10 @@ export class Session {
 
   /** Something to tell; once for all that happens together. */
   changed() {
-    this.#told ??= this.later(50, () => {
-      this.#told = null;
+    if (this.#telling) return;
+    this.#telling = true;
+    this.later(50, () => {
+      this.#telling = false;
       for (const listener of this.#listeners.change) listener(this);
     });
   }
@@ -85,7 +87,8 @@ export class Session {
     const key = JSON.stringify(to);
     const n = head.n ?? (this.#numbers.get(key) ?? 0) + 1;
     this.#numbers.set(key, n);
-    for (const frame of encode({ ...head, from: this.id, n }, body, this.transport.limit)) this.transport.send(to, frame);
+    for (const frame of encode({ ...head, from: this.id, n }, body, this.transport.limit))
+      this.transport.send(to, frame);
   }
 
   /** The device may have slept: signs of life at once, and the line is tried. */

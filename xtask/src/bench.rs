@@ -9,12 +9,16 @@ const PACKAGE: &str = "burstmap-bench";
 /// The job that is measured in a browser alone.
 const SAVING: &str = "saving";
 
-/// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures.
+/// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures; `--table`
+/// for tables of players' devices.
 pub fn bench(args: &[String]) -> Outcome {
     let (options, jobs): (Vec<&str>, Vec<&str>) =
         args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
+    if options.contains(&"--table") {
+        return tables(&jobs);
+    }
     if let Some(unknown) = options.iter().find(|option| !["--node", "--native"].contains(option)) {
-        return Err(format!("bench has no option `{unknown}`; there are --node and --native."));
+        return Err(format!("bench has no option `{unknown}`; there are --node, --native and --table."));
     }
     let target = root().join("target");
     let cases = target.join("bench-cases");
@@ -55,4 +59,17 @@ pub fn bench(args: &[String]) -> Outcome {
     let mut node = command("node");
     node.arg("benches/node/saving.mjs").arg(cases).env("CHROMIUM", browser.chromium);
     run(&mut node, "The measurements in Chromium failed")
+}
+
+/// Tables over a NATS server: latency soak kills many cluster.
+fn tables(jobs: &[&str]) -> Outcome {
+    let server = setup::nats_server()?;
+    bundle::build(Profile::Release)?;
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    say("Measuring tables");
+    let mut node = command("node");
+    node.args(["--expose-gc", "--max-old-space-size=6000", "benches/table/main.mjs"]).args(jobs);
+    node.env("CHROMIUM", browser.chromium).env("NATS_SERVER", server);
+    run(&mut node, "The measurements of tables failed")
 }

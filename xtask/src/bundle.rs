@@ -28,7 +28,14 @@ const WASM_OPT: &[&str] = &[
 const GLUE: u32 = 4;
 
 /// Of `www/`: scenes belong to the site, the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "package.json"];
+const NOT_PUBLISHED: &[&str] = &["scenes", "package.json", "relay", "nats"];
+
+/// Modules of many files and of a library: each becomes one file, which pages load only where they need it.
+const BUNDLES: [&str; 2] = ["relay", "nats"];
+
+/// Stands at the end of `nats.js`, as the library's licence wants.
+const LEGAL: &str = "--banner:js=/*! Contains @nats-io/nats-core, nkeys and nuid, (c) The NATS Authors, Apache-2.0 (see \
+                     LICENSE-APACHE), and tweetnacl, public domain. */";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
@@ -44,12 +51,16 @@ pub fn build(profile: Profile) -> Outcome {
     let wasm = compile(profile)?;
     let glue = bindgen(&wasm, profile)?;
     package(&glue)?;
+    bundles()?;
     if profile == Profile::Release {
         minify()?;
     }
     site::write_site()?;
     if profile == Profile::Release {
-        let ships = |name: &String| [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
+        let apart = |name: &String| BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
+        let ships = |name: &String| {
+            !apart(name) && [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending))
+        };
         let files: Vec<String> = files_below(&root().join("pkg"), "")?.into_iter().filter(ships).collect();
         sizes::report(&files, &wasm)?;
     }
@@ -144,6 +155,21 @@ fn package(glue: &Path) -> Outcome {
     }
     let manifest = read(&www.join("package.json"))?.replace("0.0.0-from-cargo", &version()?);
     write(&pkg.join("package.json"), manifest)
+}
+
+/// The modules that carry a fight to players' devices.
+fn bundles() -> Outcome {
+    for name in BUNDLES {
+        let mut line = command(setup::esbuild()?);
+        line.args(["--bundle", "--format=esm", "--target=es2022", "--log-level=warning"])
+            .args([format!("www/{name}/index.js"), format!("--outfile=pkg/{name}.js")]);
+        if name == "nats" {
+            // Node has no `self`, where the library looks for what draws keys.
+            line.args([LEGAL, "--define:self=globalThis"]);
+        }
+        run(&mut line, "esbuild could not put a module together")?;
+    }
+    Ok(())
 }
 
 /// Comments and long names of the JavaScript stay with us.

@@ -19,6 +19,7 @@ const PARTS: &[Part] = &[
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
     ("types", "The contract's types", types),
+    ("nats", "Tables over a NATS server", |totals| node_tests(totals, "tests/nats")),
     ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 
@@ -112,9 +113,14 @@ fn node_tests(totals: &mut Totals, folder: &str) -> Outcome {
         .collect();
     let mut line = command("node");
     line.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files);
-    if folder == "tests/e2e" {
+    if folder == "tests/e2e" || folder == "tests/nats" {
         line.env("CHROMIUM", setup::browser()?.chromium);
+    }
+    if folder == "tests/e2e" {
         setup::other_browsers()?;
+    }
+    if folder == "tests/nats" {
+        line.env("NATS_SERVER", setup::nats_server()?);
     }
     count(&mut line, totals)
 }

@@ -9,6 +9,7 @@ mod serve;
 mod setup;
 mod site;
 mod sizes;
+mod table;
 mod types;
 
 use bundle::Profile;
@@ -18,11 +19,14 @@ use std::process::ExitCode;
 const HELP: &str = "cargo xtask COMMAND
 
   serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
-  test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types e2e
+  table [--player SIDE/NAME ...] [--port N] [--dev]
+                            a table for players' own devices: server, pages, invitations with QR codes
+  test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types nats e2e
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
   lint                      formatting, clippy, eslint: checks everything, changes nothing
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
-  bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half
+  bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
+                            --table: tables of players' devices
   types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.png anew
 
@@ -44,6 +48,7 @@ fn dispatch(args: &[String]) -> Outcome {
     let profile = if rest.iter().any(|arg| arg == "--dev") { Profile::Dev } else { Profile::Release };
     match name {
         "serve" => serve::serve(profile, port(rest)?),
+        "table" => table::table(profile, port(rest)?, &values(rest, "--player")),
         "build" => bundle::build(profile),
         "test" => check::test(rest),
         "lint" => lint::lint(),
@@ -64,4 +69,9 @@ fn port(args: &[String]) -> Outcome<u16> {
     args.get(at + 1)
         .and_then(|n| n.parse().ok())
         .ok_or_else(|| "--port wants a number from 1 to 65535 after it.".to_owned())
+}
+
+/// What stands after each of these flags.
+fn values(args: &[String], flag: &str) -> Vec<String> {
+    args.windows(2).filter(|pair| pair[0] == flag).map(|pair| pair[1].clone()).collect()
 }

@@ -17,7 +17,7 @@ const RELOAD: &str = "<script>new EventSource('/-/reload').onmessage = () => loc
 pub fn serve(profile: Profile, port: u16) -> Outcome {
     let seen = newest();
     bundle::build(profile)?;
-    let listener = bind(port)?;
+    let listener = bind("127.0.0.1", port)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!();
     say(format!("Burstmap is at http://{address}/  (Ctrl+C ends; changed files are built and reloaded)"));
@@ -32,15 +32,10 @@ pub fn serve(profile: Profile, port: u16) -> Outcome {
 }
 
 /// The wanted port, or one of the nine after it.
-fn bind(port: u16) -> Outcome<TcpListener> {
-    (port..=port.saturating_add(9)).find_map(|port| TcpListener::bind(("127.0.0.1", port)).ok()).ok_or_else(
-        || {
-            format!(
-                "Ports {port} to {} are all taken: choose another one with --port.",
-                port.saturating_add(9)
-            )
-        },
-    )
+pub fn bind(host: &str, port: u16) -> Outcome<TcpListener> {
+    (port..=port.saturating_add(9)).find_map(|port| TcpListener::bind((host, port)).ok()).ok_or_else(|| {
+        format!("Ports {port} to {} are all taken: choose another one with --port.", port.saturating_add(9))
+    })
 }
 
 fn rebuild(profile: Profile, mut seen: SystemTime, built: &AtomicU64) {
@@ -73,33 +68,60 @@ fn newest() -> SystemTime {
 }
 
 /// One request per connection. A broken connection is the browser's business, not ours.
-fn answer(mut stream: TcpStream, built: &AtomicU64) {
-    let mut lines = BufReader::new(&stream).lines();
-    let Some(Ok(request)) = lines.next() else { return };
-    while lines.next().is_some_and(|line| line.is_ok_and(|line| !line.is_empty())) {}
-    let mut words = request.split_whitespace();
-    let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-    let path = target.split(['?', '#']).next().unwrap_or("/");
-    if path == "/-/reload" {
+fn answer(stream: TcpStream, built: &AtomicU64) {
+    let Some(request) = Request::read(&stream) else { return };
+    if request.path == "/-/reload" {
         return wait_for_reload(stream, built);
     }
-    let (status, kind, body) = match file(path) {
-        Some(file) => match std::fs::read(&file) {
-            Ok(bytes) => ("200 OK", content_type(&file), with_reload(&file, bytes)),
-            Err(_) => {
-                ("404 Not Found", "text/plain; charset=utf-8", format!("No {path} here.\n").into_bytes())
+    let file = file(&request.path);
+    request.send(stream, file, with_reload);
+}
+
+/// What a browser asks for.
+pub struct Request {
+    method: String,
+    pub path: String,
+}
+
+impl Request {
+    pub fn read(stream: &TcpStream) -> Option<Request> {
+        let mut lines = BufReader::new(stream).lines();
+        let request = lines.next()?.ok()?;
+        while lines.next().is_some_and(|line| line.is_ok_and(|line| !line.is_empty())) {}
+        let mut words = request.split_whitespace();
+        let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
+        let path = target.split(['?', '#']).next().unwrap_or("/");
+        Some(Request { method: method.to_owned(), path: path.to_owned() })
+    }
+
+    /// Sends a file, as `finish` leaves it; none: the path was no good.
+    pub fn send(
+        &self,
+        mut stream: TcpStream,
+        file: Option<PathBuf>,
+        finish: impl Fn(&Path, Vec<u8>) -> Vec<u8>,
+    ) {
+        let (status, kind, body) = match file {
+            Some(file) => match std::fs::read(&file) {
+                Ok(bytes) => ("200 OK", content_type(&file), finish(&file, bytes)),
+                Err(_) => {
+                    let words = format!("No {} here.\n", self.path);
+                    ("404 Not Found", "text/plain; charset=utf-8", words.into_bytes())
+                }
+            },
+            None => {
+                ("400 Bad Request", "text/plain; charset=utf-8", b"That path leaves the site.\n".to_vec())
             }
-        },
-        None => ("400 Bad Request", "text/plain; charset=utf-8", b"That path leaves the site.\n".to_vec()),
-    };
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
-         Connection: close\r\n\r\n",
-        body.len()
-    );
-    let _ = stream.write_all(head.as_bytes());
-    if method != "HEAD" {
-        let _ = stream.write_all(&body);
+        };
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
+             Connection: close\r\n\r\n",
+            body.len()
+        );
+        let _ = stream.write_all(head.as_bytes());
+        if self.method != "HEAD" {
+            let _ = stream.write_all(&body);
+        }
     }
 }
 
@@ -119,13 +141,17 @@ fn wait_for_reload(mut stream: TcpStream, built: &AtomicU64) {
 
 /// The file behind a path: the site at `/`, and for hand tests `/pkg/` and `/tests/pages/`.
 fn file(path: &str) -> Option<PathBuf> {
-    let clean = path.trim_start_matches('/').replace("%20", " ");
-    if clean.split('/').any(|part| part == ".." || part.contains(['\\', ':'])) {
-        return None;
-    }
+    let clean = within(path)?;
     let outside = clean.starts_with("pkg/") || clean.starts_with("tests/pages/");
     let file = if outside { root().join(&clean) } else { root().join("dist").join(&clean) };
     Some(if file.is_dir() { file.join("index.html") } else { file })
+}
+
+/// A path below the folder that is served; none where it leads out of it.
+pub fn within(path: &str) -> Option<String> {
+    let clean = path.trim_start_matches('/').replace("%20", " ");
+    let leaves = clean.split('/').any(|part| part == ".." || part.contains(['\\', ':']));
+    (!leaves).then_some(clean)
 }
 
 fn with_reload(file: &Path, bytes: Vec<u8>) -> Vec<u8> {

@@ -148,6 +148,26 @@ fn apt_install(packages: &[&str], why: &str) -> Outcome {
     run(apt(&["install", "-y", "-qq", "--no-install-recommends"]).args(packages), why)
 }
 
+/// The server that carries a fight to players' devices, from the PATH or from apt.
+pub fn nats_server() -> Outcome<PathBuf> {
+    let look = || match std::env::var_os("NATS_SERVER") {
+        Some(path) => Some(PathBuf::from(path)),
+        // Debian puts it where only root's PATH looks.
+        None => find(&["nats-server"])
+            .or_else(|| Some(PathBuf::from("/usr/sbin/nats-server")).filter(|file| file.is_file())),
+    };
+    if let Some(server) = look() {
+        return Ok(server);
+    }
+    let manual = "install nats-server 2.9.10 or newer so that it is on the PATH, and run this again";
+    if find(&["apt-get"]).is_none() {
+        return Err(format!("Players' devices are connected by nats-server: {manual}."));
+    }
+    say("Installing nats-server with apt (it connects players' devices)");
+    apt_install(&["nats-server"], &format!("apt could not install nats-server: {manual}"))?;
+    look().ok_or_else(|| format!("apt installed nats-server, but it is not on the PATH: {manual}."))
+}
+
 fn find_browser() -> Option<Browser> {
     let chromium = match std::env::var_os("CHROMIUM") {
         Some(path) => PathBuf::from(path),

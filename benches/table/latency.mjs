@@ -1,0 +1,29 @@
+// How long until everybody at a table of 20 players sees a step of the game master's.
+import { percentile, round, setTable } from "./play.mjs";
+
+export async function latency({ steps = 200, players = 20 } = {}) {
+  const table = await setTable({ players });
+  const times = [];
+  const pages = [];
+  try {
+    for (let step = 0; step < steps; step++) {
+      const cell = [8, step % 2 === 0 ? 4 : 5];
+      const seen = table.all.map((it) => it.sees("mara", cell));
+      const start = await table.gm.dispatch({ type: "teleport", token: "mara", to: cell });
+      const all = await Promise.all(seen);
+      times.push(Math.max(...all) - start);
+      pages.push(Math.max(...all.slice(0, table.pages.length)) - start);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  } finally {
+    await table.close();
+  }
+  const of = (list) => ({ median: percentile(list, 0.5), p95: percentile(list, 0.95), most: Math.max(...list) });
+  return {
+    steps,
+    players,
+    everyone: of(times),
+    pagesOnly: of(pages),
+    mean: round(times.reduce((a, b) => a + b, 0) / steps),
+  };
+}
