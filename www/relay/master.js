@@ -87,7 +87,7 @@ export class MasterSession extends Session {
     if (!this.leads) return this.#leadership.seek();
     this.#leadership.beat();
     // What was said while the line was down was lost.
-    for (const side of this.#sides.values()) this.#toSide(side, { type: "open" });
+    for (const side of this.#sides.values()) this.#call(side);
   }
 
   lost() {}
@@ -141,6 +141,11 @@ export class MasterSession extends Session {
 
   #to(device, head, body) {
     this.send({ side: device.side, player: device.player }, { ...head, to: device.id }, body);
+  }
+
+  /** Makes a side's devices ask for what they lack. It counts as no message, as nobody lacks it who missed it. */
+  #call(side) {
+    this.send({ side: side.name }, { type: "open", n: side.n });
   }
 
   #toSide(side, head, body) {
@@ -229,7 +234,7 @@ export class MasterSession extends Session {
     }
     const side = this.#side(message.side);
     if (message.type === "here") {
-      if (side.empty) this.#toSide(side, { type: "open" });
+      if (side.empty) this.#call(side);
     } else if (message.type === "state" || message.type === "change") {
       this.#told(side, message);
     } else if (message.type === "answer") {

@@ -113,12 +113,13 @@ export class PlayerSession extends Session {
     if (!frame) return;
     const { head } = frame;
     const leader = this.#leader;
-    if (to.player === undefined) {
+    if (head.type === "open") {
+      this.#knock();
+    } else if (to.player === undefined) {
       if (head.from !== leader?.id || leader.lost) return void (head.type !== "leave" && this.#knock());
       this.#fromSide(leader, leader.side.take(frame));
     } else if (head.to === this.id) {
       if (head.type === "welcome") this.#welcome(frame);
-      else if (head.type === "open") this.#knock();
       else if (head.from === leader?.id) this.#fromLeader(leader, leader.own.take(frame));
     }
   }
@@ -158,7 +159,7 @@ export class PlayerSession extends Session {
     leader.heard = Date.now();
     const { head, body, missed } = whole;
     if (head.type === "leave") this.#gone();
-    else if (missed > 0 || head.type === "open") this.#knock(missed > 0);
+    else if (missed > 0) this.#knock(true);
     else if (head.type === "post") this.#show(body);
   }
 
