@@ -3,7 +3,19 @@ import globals from "globals";
 
 /** Errors that a reader would find, too, but later. How code looks is prettier's business. */
 export default [
-  { ignores: ["target/", "pkg/", "dist/", "node_modules/", "benches/node_modules/", ".tools/"] },
+  {
+    ignores: [
+      "target/",
+      "pkg/",
+      "dist/",
+      "node_modules/",
+      "benches/node_modules/",
+      ".tools/",
+      "pkg-inline/",
+      "**/node_modules/",
+      "tests/*/work/",
+        ],
+  },
   js.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2024, sourceType: "module" },
@@ -18,7 +30,7 @@ export default [
   },
   { files: ["www/**/*.js", "src/web/js/**/*.js"], languageOptions: { globals: globals.browser } },
   {
-    files: ["tests/**/*.mjs", "benches/**/*.mjs", "examples/**/*.mjs", "*.config.js"],
+    files: ["tests/**/*.mjs", "benches/**/*.mjs", "examples/**/*.mjs", "xtask/*.mjs", "www/publish/*.js", "*.config.js"],
     // The end-to-end tests hand functions to the page, where they keep what they collect in globals.
     languageOptions: {
       globals: { ...globals.node, ...globals.browser, errors: "writable", room: "writable", told: "writable" },

@@ -12,7 +12,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Written by `cargo xtask types` from the types in Rust. Edit those, not this file.
 
-import type { Cell, ChangedRuleset, Condition, MessageParams, Ruleset, Scene, Terrain, Token, Wall, Zone } from \"./burstmap.js\";
+import type { Cell, ChangedRuleset, Condition, MessageParams, Ruleset, Scene, Terrain, Token, Wall, Zone } from \"./core.js\";
 
 /** What a text says, for hosts that translate; absent where a ruleset or a user wrote the text. */
 export interface Wording {

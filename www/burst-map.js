@@ -6,133 +6,77 @@
  *
  * It loads the module beside this file once per page, draws into a shadow root, and carries the Widget's members.
  * What goes wrong is told inside the element, in words for the site's owner, and as the event `burstmap-error`.
+ *
+ * Importing this file where there is no page, as servers do that render one, does nothing.
  */
 
-const MODULE = new URL("./burstmap.js", import.meta.url);
-const ATTRIBUTES = ["src", "role", "side", "readonly", "save-key", "maps", "theme", "scenes", "lead", "follow", "player-page"];
-const STYLE = `
-:host { display: block; position: relative; min-height: 320px; contain: content; }
-:host([hidden]) { display: none; }
-.burst-map-host { position: absolute; inset: 0; }
-.burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
-  padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
-.burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
-.burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }`;
+import {
+  AGAIN,
+  ANEW,
+  ATTRIBUTES,
+  addProperties,
+  describe,
+  dress,
+  fetchBytes,
+  loadModule,
+  notice,
+  refusal,
+  withResolvers,
+} from "./burst-map-parts.js";
 
-/** An error in the contract's shape. */
-function refusal(code, message, path) {
-  const error = Object.assign(new Error(message), { code });
-  error.name = "BurstmapError";
-  if (path !== undefined) error.path = path;
-  return error;
-}
+/** Where there is no page, the class is there to be imported, and nothing more. */
+const Base = globalThis.HTMLElement ?? class {};
 
-/** The module, once per page, however many elements and copies of this file there are. A failed load may be tried again. */
-function loadModule() {
-  const pages = (globalThis[Symbol.for("burstmap.modules")] ??= new Map());
-  if (!pages.has(MODULE.href)) {
-    const loading = start();
-    loading.catch(() => pages.delete(MODULE.href));
-    pages.set(MODULE.href, loading);
-  }
-  return pages.get(MODULE.href);
-}
+export class BurstMapElement extends Base {
+  static observedAttributes = ["src", ...Object.keys(ATTRIBUTES)];
 
-async function start() {
-  if (typeof WebAssembly !== "object") {
-    throw refusal(
-      "no-webassembly",
-      "This browser has WebAssembly switched off, and the map needs it. " +
-        "Visitors: allow WebAssembly for this page, or use another browser.",
-    );
-  }
-  let module;
-  try {
-    module = await import(MODULE.href);
-  } catch (cause) {
-    throw loading("burstmap.js", MODULE, cause);
-  }
-  try {
-    await module.default();
-  } catch (cause) {
-    throw loading("burstmap_bg.wasm", new URL("burstmap_bg.wasm", MODULE), cause);
-  }
-  return module;
-}
-
-/** Why a file of the package did not come, and what the site's owner can do. */
-function loading(file, url, cause) {
-  const words = String(cause?.message ?? cause);
-  let advice = `Site owner: put ${file} beside burst-map.js, so that ${url.href} answers with it.`;
-  if (location.protocol === "file:") {
-    advice = "Site owner: open this page through a web server; browsers load no modules from file: addresses.";
-  } else if (/content security policy|unsafe-eval/i.test(words)) {
-    advice = "Site owner: add 'wasm-unsafe-eval' to script-src in the page's Content-Security-Policy.";
-  } else if (/magic|expected|compile|import/i.test(words) && file.endsWith("wasm")) {
-    advice = `Site owner: ${url.href} is not the file that belongs to this burstmap.js; publish both from one build.`;
-  }
-  const error = refusal("not-loaded", `The map could not be loaded. ${advice} (${words})`);
-  error.cause = cause;
-  return error;
-}
-
-async function fetchBytes(src, signal) {
-  const url = new URL(src, document.baseURI);
-  let response;
-  try {
-    response = await fetch(url, { signal });
-  } catch (cause) {
-    if (cause.name === "AbortError") throw cause;
-    throw refusal(
-      "not-found",
-      `The scene at ${url.href} could not be fetched (${cause.message}). Site owner: check the ` +
-        "src attribute; a file on another site must allow this page by CORS.",
-      "/src",
-    );
-  }
-  if (!response.ok) {
-    throw refusal(
-      "not-found",
-      `The scene at ${url.href} could not be fetched (${response.status} ` +
-        `${response.statusText}). Site owner: check the src attribute.`,
-      "/src",
-    );
-  }
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Pages whose Content-Security-Policy forbids style elements let sheets pass that are adopted. */
-function dressed(root) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet];
-  return root;
-}
-
-export class BurstMapElement extends HTMLElement {
-  static observedAttributes = ATTRIBUTES;
-
-  #root = dressed(this.attachShadow({ mode: "open" }));
+  #root = this.attachShadow({ mode: "open" });
+  /** What the page put into the element: shown until the map stands, and where it fails. */
+  #poster = Object.assign(document.createElement("div"), { className: "burst-map-poster" });
   #host = null;
+  #module = null;
   #widget = null;
+  /** The widget of an element that was taken off the page: its fight goes on when it comes back. */
+  #resting = null;
+  /** The game master's widget, while a player's look is taken in its place. */
+  #whole = null;
   /** Counts the starts, so that an answer that comes too late is dropped. */
   #attempt = 0;
   #fetching = null;
   #listeners = new Set();
   #unsubscribe = [];
-  /** Whether the widget is a player's. */
-  #player = false;
-  /** The scene of an element that was taken off the page, for when it comes back; or one that was given too early. */
+  /** The options that the widget was mounted with. */
+  #mounted = {};
+  /** Attributes that changed and take effect together, in a moment. */
+  #changed = new Set();
+  /** A scene that was given before the map stood. */
   #waiting = null;
   #ready = withResolvers();
 
-  /** Resolves with the Widget when the map stands; again after each new start. */
+  constructor() {
+    super();
+    dress(this.#root);
+    this.#poster.setAttribute("part", "poster");
+    this.#poster.append(document.createElement("slot"));
+    this.#root.append(this.#poster);
+  }
+
+  /** Resolves with the element when the map stands, rejects with the refusal when it fails; another promise after each new start. */
   get ready() {
     return this.#ready.promise;
   }
 
   get core() {
     return this.#needWidget("core").core;
+  }
+
+  /** The scene as it stands now; one that is set is opened. */
+  get scene() {
+    return this.#widget ? this.#widget.core.scene() : this.#waiting;
+  }
+
+  set scene(scene) {
+    this.load(scene);
   }
 
   /** Before the map stands the scene is kept and opened then. */
@@ -165,6 +109,14 @@ export class BurstMapElement extends HTMLElement {
     return this.#needWidget("putAside").putAside();
   }
 
+  /** Options in place: the same as setting their attributes. */
+  configure(options) {
+    for (const [attribute, { option }] of Object.entries(ATTRIBUTES)) {
+      if (option in options) this[option] = options[option];
+      else if (attribute in options) this[option] = options[attribute];
+    }
+  }
+
   on(event, listener) {
     const entry = { event, listener, off: this.#widget?.on(event, listener) };
     this.#listeners.add(entry);
@@ -178,60 +130,100 @@ export class BurstMapElement extends HTMLElement {
     this.#needWidget("receive").receive(message, side, sender);
   }
 
+  /** Takes the map off and gives its memory back; `core` that was given out keeps answering. */
   unmount() {
-    this.#attempt++;
-    this.#fetching?.abort();
-    for (const off of this.#unsubscribe.splice(0)) off?.();
-    for (const entry of this.#listeners) entry.off = undefined;
-    const widget = this.#widget;
-    this.#widget = null;
-    try {
-      widget?.unmount();
-    } finally {
-      this.#root.replaceChildren();
-      this.#host = null;
-    }
+    const widgets = new Set([this.#rest(), this.#resting, this.#whole]);
+    this.#resting = this.#whole = null;
+    for (const widget of widgets) widget?.free();
   }
 
   connectedCallback() {
-    if (!this.#host) this.#start();
+    this.#takeProperties();
+    if (!this.#host) this.#start(this.#resting);
   }
 
-  /** Moving the element to another place on the page keeps the fight; taking it away ends it. */
+  /** Moving the element to another place on the page keeps all as it is; away from the page the fight rests. */
   disconnectedCallback() {
     queueMicrotask(() => {
       if (this.isConnected || !this.#host) return;
-      try {
-        this.#waiting ??= this.#widget?.core.scene() ?? null;
-      } catch {
-        // A core that cannot answer has nothing to keep.
+      const widget = this.#rest();
+      if (widget) {
+        this.#resting = widget;
+        this.#ready = withResolvers();
       }
-      this.unmount();
-      this.#ready = withResolvers();
     });
   }
 
   /** Present so that Element.moveBefore() neither ends nor starts anything. */
   connectedMoveCallback() {}
 
+  /** In another document: style sheets do not come along. */
+  adoptedCallback() {
+    dress(this.#root);
+    if (this.#widget) this.#startAgain(this.#widget);
+  }
+
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.#host) return;
-    if (name === "src") {
-      this.#open(now);
-    } else if (!this.#widget) {
+    if (!this.#changed.size) queueMicrotask(() => this.#takeChanges());
+    this.#changed.add(name);
+    // Whoever waits from now on waits for the map with this change.
+    if (this.#ready.settled && this.#isMounting(name)) this.#ready = withResolvers();
+  }
+
+  /** Whether a change of this attribute takes another widget. */
+  #isMounting(name) {
+    if (!this.#widget) return true;
+    return (
+      [AGAIN, ANEW].includes(ATTRIBUTES[name]?.takes) || (name === "readonly" && (this.#mounted.saveKey ?? this.#mounted.maps) !== undefined)
+    );
+  }
+
+  /** Attributes that were set one after the other count together. */
+  #takeChanges() {
+    const names = [...this.#changed];
+    this.#changed.clear();
+    if (!this.#host) return;
+    const elsewhere = names.includes("src");
+    if (!this.#widget) {
       // Under way, or failed for what is said otherwise now: begun again with all of it.
-      this.unmount();
-      this.#start();
+      this.#rest();
+      this.#start(elsewhere ? null : this.#resting);
+    } else if (names.some((name) => ATTRIBUTES[name]?.takes === ANEW)) {
+      this.#startAgain(null);
     } else {
-      // Options are fixed when a widget is mounted: mount it again around the same scene. A player's is only what one
-      // side may know, and nobody else's.
-      const kept = !this.#player || !["role", "side", "follow"].includes(name);
-      const scene = kept ? this.#widget.core.scene() : null;
-      this.unmount();
-      this.#ready = withResolvers();
-      this.#waiting = scene;
-      this.#start();
+      if (names.some((name) => this.#isMounting(name))) this.#startAgain(this.#source(this.#options()));
+      else if (names.some((name) => name in ATTRIBUTES)) this.#configure();
+      if (elsewhere) this.#open(this.getAttribute("src"));
     }
+  }
+
+  #configure() {
+    const options = this.#options();
+    try {
+      this.#widget.configure(options);
+      this.#mounted = options;
+    } catch (error) {
+      this.#fire("error", describe(error));
+    }
+  }
+
+  /** The widget whose fight one with these options goes on with. A player's is only what one side may know, and nobody else's. */
+  #source(options) {
+    const [before, now] = [this.#mounted, options].map(({ role, side }) => (role === "player" ? (side ?? "") : null));
+    if (before === null && now !== null) this.#whole = this.#widget;
+    const source = before === null || before === now ? this.#widget : this.#whole;
+    if (now === null) this.#whole = null;
+    return source;
+  }
+
+  /** Another widget in the place of this one, at once where the fight goes on: nobody finds the element without a map. */
+  #startAgain(source) {
+    const module = this.#module;
+    this.#rest();
+    if (this.#ready.settled) this.#ready = withResolvers();
+    if (source && module) this.#mount(module, source, null, this.#prepare(source));
+    else this.#start(source);
   }
 
   #needWidget(member) {
@@ -245,44 +237,79 @@ export class BurstMapElement extends HTMLElement {
 
   #options() {
     const options = {};
-    const names = {
-      role: "role",
-      side: "side",
-      "save-key": "saveKey",
-      maps: "maps",
-      theme: "theme",
-      scenes: "scenes",
-      lead: "lead",
-      follow: "follow",
-      "player-page": "playerPage",
-    };
-    for (const [attribute, option] of Object.entries(names)) {
-      if (this.hasAttribute(attribute)) options[option] = this.getAttribute(attribute);
+    for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
+      const value = this.getAttribute(attribute);
+      if (value !== null) options[option] = flag ? value !== "false" : value;
     }
-    if (this.hasAttribute("readonly")) options.readonly = this.getAttribute("readonly") !== "false";
     return options;
   }
 
-  async #start() {
-    const attempt = ++this.#attempt;
-    this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host" });
-    this.#root.replaceChildren(this.#host);
-    const options = this.#options();
+  /** Properties that were set before this file was loaded hide those of the class. */
+  #takeProperties() {
+    for (const name of ["src", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+  }
+
+  /** Takes the widget off the page and hands it out. */
+  #rest() {
+    this.#attempt++;
+    this.#fetching?.abort();
+    for (const off of this.#unsubscribe.splice(0)) off?.();
+    for (const entry of this.#listeners) entry.off = undefined;
+    const widget = this.#widget;
+    this.#widget = null;
+    try {
+      widget?.unmount();
+    } finally {
+      this.#root.replaceChildren(this.#poster);
+      this.#poster.hidden = false;
+      this.#host = null;
+    }
+    return widget;
+  }
+
+  /** `source`: a widget whose fight goes on; without, it comes from `scene` or `src`. */
+  async #start(source = null) {
+    const attempt = this.#prepare(source);
     const src = this.getAttribute("src");
     try {
       // Both at once: the scene does not wait for the module.
-      const wanted = this.#waiting === null && src && options.follow === undefined;
+      const wanted = !source && this.#waiting === null && src && !this.hasAttribute("follow");
       const file = wanted ? this.#fetch(src) : Promise.resolve(null);
       file.catch(() => {});
       const module = await loadModule();
       const bytes = await file;
-      if (attempt !== this.#attempt) return;
+      if (attempt === this.#attempt) this.#mount(module, source, bytes, attempt);
+    } catch (error) {
+      if (attempt === this.#attempt && error?.name !== "AbortError") this.#show(error);
+    }
+  }
+
+  /** The place for a widget, and the number of the attempt to fill it. */
+  #prepare(source) {
+    this.#resting = source;
+    if (this.#ready.settled) this.#ready = withResolvers();
+    this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host" });
+    this.#root.replaceChildren(this.#poster, this.#host);
+    return ++this.#attempt;
+  }
+
+  async #mount(module, source, bytes, attempt) {
+    try {
+      const options = this.#options();
       const scene = this.#waiting ?? (bytes && module.importMap(bytes).scene);
       if (scene) options.scene = scene;
-      const widget = module.mount(this.#host, options);
-      this.#waiting = null;
+      const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);
+      if (source && source !== this.#whole) source.free();
+      this.#waiting = this.#resting = null;
+      this.#module = module;
       this.#widget = widget;
-      this.#player = options.role === "player";
+      this.#mounted = options;
+      this.#poster.hidden = true;
       this.#subscribe(widget);
       // What is kept under the save key comes before anybody is told that the map stands.
       await widget.ready;
@@ -290,18 +317,12 @@ export class BurstMapElement extends HTMLElement {
       this.#ready.resolve(this);
       this.#fire("ready", { core: widget.core });
     } catch (error) {
-      if (attempt !== this.#attempt || error?.name === "AbortError") return;
-      this.#show(error);
+      if (attempt === this.#attempt) this.#show(error);
     }
   }
 
   /** Another file into the running map. A refused one leaves the current scene alone. */
   async #open(src) {
-    if (!this.#widget) {
-      this.unmount();
-      this.#start();
-      return;
-    }
     if (src === null) return;
     const attempt = this.#attempt;
     try {
@@ -331,41 +352,27 @@ export class BurstMapElement extends HTMLElement {
 
   #show(error) {
     const told = describe(error);
-    const notice = Object.assign(document.createElement("div"), { className: "burst-map-notice" });
-    notice.setAttribute("role", "alert");
-    const title = Object.assign(document.createElement("h2"), { textContent: "The map is not available" });
-    const words = Object.assign(document.createElement("p"), { textContent: told.message });
-    const again = Object.assign(document.createElement("button"), { textContent: "Try again", type: "button" });
-    again.addEventListener("click", () => {
-      this.unmount();
-      this.#start();
-    });
-    notice.append(title, words, again);
+    this.#poster.hidden = false;
     this.#host?.replaceChildren();
-    this.#root.append(notice);
+    const again = () => {
+      this.#rest();
+      this.#start(this.#resting);
+    };
+    this.#root.append(notice(told.message, this.childElementCount > 0, again));
     console.error(`<burst-map>: ${told.message}`, error);
+    this.#ready.reject(error);
     this.#fire("error", told);
   }
 }
 
-/** What an event's detail and the notice say about an error, whatever was thrown. */
-function describe(error) {
-  const message = String(error?.message ?? error);
-  const place = error?.path ? ` (at ${error.path})` : "";
-  return { code: error?.code ?? "failed", path: error?.path, message: message + place, error };
-}
-
-function withResolvers() {
-  const parts = {};
-  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
-  return parts;
-}
+addProperties(BurstMapElement.prototype);
 
 /**
  * Defines the element and returns the name that it got: the wanted one, or, where that belongs to somebody else,
- * the first free one of `burst-map-2`, `burst-map-3` …
+ * the first free one of `burst-map-2`, `burst-map-3` … Where there is no page, nothing is defined.
  */
 export function define(name = "burst-map") {
+  if (!globalThis.customElements) return name;
   let free = name;
   for (let n = 2; customElements.get(free); n++) {
     const theirs = customElements.get(free);

@@ -1,13 +1,179 @@
-// The package's module: what wasm-bindgen writes, with one error in our own words. There a table that was freed throws
-// "null pointer passed to rust"; here it throws a BurstmapError with the code "freed".
-import { Burstmap } from "./burstmap_glue.js";
+// The package's module: what wasm-bindgen writes, with a start that explains itself and one error in our own words.
+//
+// The address of the wasm file stands here once, written as build tools understand it: Vite, webpack, Parcel and those built on
+// them copy the file; where nobody copies it, it is looked for beside the script.
+import start, { Burstmap } from "./burstmap_glue.js";
 
 export * from "./burstmap_glue.js";
-export { default } from "./burstmap_glue.js";
+
+/** What the wasm file of the same build carries as its section `burstmap`. */
+const BUILD = "0.0.0-from-cargo";
+/** The script that runs now: where a bundle is no module, the only thing that knows its place. */
+const SCRIPT = globalThis.document?.currentScript?.src;
+
+let starting;
+
+/**
+ * Loads the wasm once; with nothing given, from beside this file. A failed load may be tried again. Whoever embeds the wasm in a
+ * script says where its bytes are in `init.bytes`.
+ */
+export default function init(input) {
+  starting ??= load(input).catch((error) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function load(input) {
+  if (typeof WebAssembly !== "object") {
+    throw refusal(
+      "no-webassembly",
+      "This browser has WebAssembly switched off, and the map needs it. " +
+        "Visitors: allow WebAssembly for this page, or use another browser.",
+    );
+  }
+  const given = await (isOptions(input) ? input.module_or_path : input);
+  const module = given === undefined ? await own() : await compile(given);
+  check(module);
+  return link(module);
+}
+
+/** wasm-bindgen's start takes `{ module_or_path }` or the value itself. */
+function isOptions(input) {
+  return input !== null && typeof input === "object" && Object.getPrototypeOf(input) === Object.prototype;
+}
+
+/** The wasm that belongs to this script: embedded, on the disk (Node), or at an address. */
+async function own() {
+  if (init.bytes) return compile(await init.bytes());
+  const url = address();
+  const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
+  return files ? compile(await files.readFile(url)) : compile(url);
+}
+
+function address() {
+  try {
+    return new URL("./burstmap_bg.wasm", import.meta.url);
+  } catch {
+    return new URL("burstmap_bg.wasm", SCRIPT ?? globalThis.document?.baseURI);
+  }
+}
+
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source === "string" || source instanceof URL || isA(source, "Request")) return download(source);
+  if (isA(source, "Response")) return unpack(source, source.url);
+  try {
+    return await WebAssembly.compile(source);
+  } catch (cause) {
+    throw failed("bytes that were given", cause);
+  }
+}
+
+const isA = (value, name) => typeof globalThis[name] === "function" && value instanceof globalThis[name];
+
+async function download(source) {
+  const url = String(source.url ?? source);
+  const watch = watchPolicy();
+  try {
+    return await unpack(await fetch(source), url);
+  } catch (cause) {
+    throw cause.code ? cause : failed(url, cause, await watch.broken());
+  } finally {
+    watch.end();
+  }
+}
+
+async function unpack(response, url) {
+  if (!response.ok) throw failed(url, new Error(`${response.status} ${response.statusText}`.trim()));
+  try {
+    // The copy is for servers that call the file something else than application/wasm: they cannot be compiled on the way.
+    if (WebAssembly.compileStreaming && /^application\/wasm\b/.test(response.headers.get("content-type") ?? "")) {
+      return await WebAssembly.compileStreaming(response);
+    }
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (cause) {
+    throw failed(url, cause);
+  }
+}
+
+/** What the page's Content-Security-Policy stops meanwhile: a stopped request says of itself only that it failed. */
+function watchPolicy() {
+  const page = globalThis.document;
+  let directive;
+  const hear = (event) => (directive ??= event.effectiveDirective);
+  page?.addEventListener("securitypolicyviolation", hear);
+  return {
+    // It is told of a moment after the request has failed.
+    broken: () => new Promise((resolve) => setTimeout(() => resolve(directive))),
+    end: () => page?.removeEventListener("securitypolicyviolation", hear),
+  };
+}
+
+/** A wasm file of another build links now and then, and does strange things: it is told before. */
+function check(module) {
+  const [section] = WebAssembly.Module.customSections(module, "burstmap");
+  const build = section && new TextDecoder().decode(section);
+  if (build === BUILD) return;
+  const theirs = build ? `of version ${build}` : "no file of this package";
+  throw refusal(
+    "wrong-version",
+    `The map could not be loaded. Site owner: burstmap_bg.wasm is ${theirs}, and the script beside it is of version ${BUILD}: ` +
+      "publish both from one build, and let caches forget the old one.",
+  );
+}
+
+async function link(module) {
+  try {
+    return await start({ module_or_path: module });
+  } catch (cause) {
+    throw failed("burstmap_bg.wasm", cause);
+  }
+}
+
+/** Why the wasm file did not come, and what the site's owner can do. */
+function failed(url, cause, broken) {
+  const words = String(cause?.message ?? cause);
+  const error = refusal(
+    "not-loaded",
+    `The map could not be loaded. Site owner: ${advice(url, words, broken)} (${words})`,
+  );
+  error.cause = cause;
+  return error;
+}
+
+function advice(url, words, broken) {
+  if (globalThis.location?.protocol === "file:") {
+    return "open this page through a web server; browsers load no modules from file: addresses.";
+  }
+  if (broken === "connect-src") {
+    return `add the origin of ${url} to connect-src in the page's Content-Security-Policy.`;
+  }
+  if (/content security policy|unsafe-eval/i.test(words)) {
+    return "add 'wasm-unsafe-eval' to script-src in the page's Content-Security-Policy.";
+  }
+  if (/magic|expected|compile|import/i.test(words)) {
+    return `${url} is not the file that belongs to this burstmap.js; publish both from one build.`;
+  }
+  return `put burstmap_bg.wasm beside ${scriptName()}, so that ${url} answers with it.`;
+}
+
+/** As whoever put it into a page knows it: the element's file, or the bundle's. */
+function scriptName() {
+  const name = String(import.meta.url ?? SCRIPT ?? "")
+    .replace(/[?#].*$/, "")
+    .split("/")
+    .pop();
+  return name && name !== "burstmap.js" ? name : "burst-map.js";
+}
+
+function refusal(code, words) {
+  return Object.assign(new Error(words), { name: "BurstmapError", code });
+}
 
 function refuse() {
-  const words = "This table was freed and answers no more: open its scene again by new Burstmap(scene).";
-  throw Object.assign(new Error(words), { name: "BurstmapError", code: "freed" });
+  throw refusal("freed", "This table was freed and answers no more: open its scene again by new Burstmap(scene).");
 }
 
 const table = Burstmap.prototype;

@@ -11,7 +11,7 @@ import type {
   Token,
   Wall,
   Zone,
-} from "./burstmap.js";
+} from "./core.js";
 
 /** What a text says, for hosts that translate; absent where a ruleset or a user wrote the text. */
 export interface Wording {

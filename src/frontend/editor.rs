@@ -3,7 +3,7 @@
 use crate::answers::Questions;
 use crate::camera::{Camera, Px};
 use crate::gesture::Gesture;
-use crate::tools::{AreaTool, Tool};
+use crate::tools::{AreaTool, Offered, Tool};
 use crate::{Editor, Effect, Seat, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -19,13 +19,19 @@ impl Editor {
         Editor { seat, ..Editor::default() }
     }
 
+    /// With these tools alone.
+    #[must_use]
+    pub fn offering(self, offered: Offered) -> Editor {
+        Editor { offered, ..self }
+    }
+
     /// After another scene was opened: nothing of the old one is kept but the tool.
     pub fn reset(&mut self, table: &Table) {
         *self = Editor {
             viewport: self.viewport,
             tool: self.tool,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
-            ..Editor::new(self.seat.clone())
+            ..Editor::new(self.seat.clone()).offering(self.offered.clone())
         };
         self.open_on(table);
     }

@@ -150,6 +150,7 @@ impl Editor {
             Action::Take(tool) if tool.profile().for_gm && !self.seat.is_gm() => {
                 return vec![Effect::Tell("The game master draws the map.".into())];
             }
+            Action::Take(tool) if !self.offered.has(tool) => return Vec::new(),
             Action::Take(tool) => {
                 self.set_tool(tool);
                 return vec![Effect::Say(tool.name().to_owned())];

@@ -7,6 +7,7 @@ pub mod attack;
 pub mod build;
 pub mod kind;
 pub mod measure;
+pub mod offered;
 pub mod select;
 pub mod sight;
 
@@ -24,6 +25,7 @@ use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 pub use kind::{Profile, ToolKind};
+pub use offered::Offered;
 pub use select::{SelectSetting, SelectTool};
 pub use sight::SightTool;
 
@@ -75,6 +77,8 @@ impl Tool {
 #[derive(Debug, Default)]
 pub struct Editor {
     pub seat: Seat,
+    /// The tools that are there to be taken.
+    pub offered: Offered,
     pub camera: Camera,
     pub viewport: Viewport,
     /// The tool in hand.

@@ -1103,12 +1103,14 @@ offer-wake = { $token } is woken
 ## The widget: what its options and files are refused for
 
 widget-host = mount needs an element or a shadow root to draw into.
-widget-host-empty = The host cannot hold elements.
 widget-event = There is no event "{ $event }": change, turn, error, select, saved or message.
 widget-alone = This widget neither leads nor follows: a player's needs the option follow.
 widget-only-players-follow = Only players follow: give the role player and a side, too.
 widget-player-side = A player needs a side: name one of the scene's sides.
 widget-role = There is no role "{ $role }": gm or player.
+widget-tool = There is no tool "{ $tool }": { $known }, or none.
+widget-panel = There is no panel "{ $panel }": { $known }, or none.
+widget-players-fight = What a player knows is no fight to lead: mount the game master's scene.
 widget-theme = There is no theme "{ $theme }": light, dark or auto.
 map-format-unknown = Maps are written as "uvtt", not as "{ $format }".
 map-file-type = A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().

@@ -6,6 +6,7 @@
 //! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read.
 
 pub mod drafts;
+pub mod look;
 pub mod msg;
 pub mod page;
 pub mod screen;
@@ -83,17 +84,18 @@ impl Component for App {
         let shell = Rc::clone(&ctx.props().shell);
         let (scenery, turn) = shell.core.read(|table| {
             let mut scenery = Scenery::of(table.scene());
-            scenery.with_fog(table, shell.seat.player_side.as_deref());
+            scenery.with_fog(table, shell.seat().player_side.as_deref());
             (scenery, Rc::new(table.turn()))
         });
         let send = ctx.link().callback(|message| message);
-        if let Some(address) = shell.scenes.clone() {
+        let settings = shell.settings().clone();
+        if let Some(address) = settings.scenes {
             corner::fetch(address, send.clone());
         }
-        App {
-            editor: Editor::new(shell.seat.clone()),
+        let mut app = App {
+            editor: Editor::new(settings.seat).offering(settings.tools),
             turn,
-            page: Page::new(shell.theme),
+            page: Page::new(settings.theme),
             drafts: Drafts::default(),
             issues: None,
             scenery,
@@ -105,7 +107,9 @@ impl Component for App {
             shell,
             canvas: Canvas::default(),
             listeners: Vec::new(),
-        }
+        };
+        app.look_again();
+        app
     }
 
     fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
@@ -142,6 +146,7 @@ impl Component for App {
             Msg::Library(message) => self.update_library(message, ctx.link()),
             Msg::Keep(message) => self.update_keeping(message),
             Msg::Live(news) => self.hear(news),
+            Msg::Configured => self.configured(),
         }
         self.refresh();
         self.request_frame();
@@ -163,6 +168,7 @@ impl Component for App {
     }
 
     fn destroy(&mut self, _ctx: &Context<App>) {
+        self.keep_look();
         self.listeners.clear();
         self.canvas.stop();
     }

@@ -4,7 +4,7 @@ use burstmap_encounter::request::{Weight, weigh};
 use burstmap_encounter::{Dispatch, LogEntry, Table};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What happened to the table.
@@ -28,13 +28,13 @@ pub enum Deed<'a> {
 }
 
 /// Hears of every deed before anybody else, so in the order in which they were done. It must not do any itself.
-type Scribe = Box<dyn Fn(Deed)>;
+type Scribe = Rc<dyn Fn(Deed)>;
 
 type Listener = Rc<dyn Fn(&Change)>;
 
 /// Who holds a table without being its master asks here first: refused, or sent to the master (`true`), or done (`false`).
 /// It must not look at the table by other ways, nor change it.
-type Gate = Box<dyn Fn(&Table, &Dispatch) -> Result<bool, Refusal>>;
+type Gate = Rc<dyn Fn(&Table, &Dispatch) -> Result<bool, Refusal>>;
 
 #[derive(Clone)]
 pub struct Core(Rc<Inner>);
@@ -44,8 +44,8 @@ struct Inner {
     stamp: Cell<u64>,
     listeners: RefCell<Vec<(u64, Listener)>>,
     next_listener: Cell<u64>,
-    gate: OnceCell<Gate>,
-    scribe: OnceCell<Scribe>,
+    gate: RefCell<Option<Gate>>,
+    scribe: RefCell<Option<Scribe>>,
     /// Why nothing may be changed at present.
     closed: RefCell<Option<Refusal>>,
 }
@@ -63,20 +63,30 @@ impl Core {
             stamp: Cell::new(0),
             listeners: RefCell::new(Vec::new()),
             next_listener: Cell::new(0),
-            gate: OnceCell::new(),
-            scribe: OnceCell::new(),
+            gate: RefCell::default(),
+            scribe: RefCell::default(),
             closed: RefCell::new(None),
         }))
     }
 
-    /// A player's table: commands pass through the gate, and nothing is taken back. Set once.
+    /// A player's table: commands pass through the gate, and nothing is taken back.
     pub fn guard(&self, gate: impl Fn(&Table, &Dispatch) -> Result<bool, Refusal> + 'static) {
-        drop(self.0.gate.set(Box::new(gate)));
+        self.0.gate.replace(Some(Rc::new(gate)));
     }
 
-    /// Whoever writes down what is done. Set once.
+    /// Whoever writes down what is done.
     pub fn record(&self, scribe: impl Fn(Deed) + 'static) {
-        drop(self.0.scribe.set(Box::new(scribe)));
+        self.0.scribe.replace(Some(Rc::new(scribe)));
+    }
+
+    /// The widget is gone: nobody writes down what is done, and nobody else keeps the table. A player's table stays one.
+    pub fn release(&self) {
+        self.0.scribe.replace(None);
+        self.close(None);
+    }
+
+    fn gate(&self) -> Option<Gate> {
+        self.0.gate.borrow().clone()
     }
 
     /// While closed, the table is somebody else's to change, and commands are refused with these words.
@@ -109,7 +119,7 @@ impl Core {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
-        if let Some(gate) = self.0.gate.get()
+        if let Some(gate) = self.gate()
             && gate(&self.0.table.borrow(), &command)?
         {
             return Ok(Vec::new());
@@ -125,7 +135,7 @@ impl Core {
         if let Some(refusal) = self.closed() {
             return Err(refusal);
         }
-        if self.0.gate.get().is_some() {
+        if self.gate().is_some() {
             return Err(Refusal::new("illegal-command", catalogue::LiveCopy));
         }
         if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
@@ -138,7 +148,7 @@ impl Core {
     }
 
     pub fn undo(&self) -> Vec<LogEntry> {
-        if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_undo) {
+        if self.gate().is_some() || self.closed().is_some() || !self.read(Table::can_undo) {
             return Vec::new();
         }
         let events = self.0.table.borrow_mut().undo();
@@ -148,7 +158,7 @@ impl Core {
     }
 
     pub fn redo(&self) -> Vec<LogEntry> {
-        if self.0.gate.get().is_some() || self.closed().is_some() || !self.read(Table::can_redo) {
+        if self.gate().is_some() || self.closed().is_some() || !self.read(Table::can_redo) {
             return Vec::new();
         }
         let events = self.0.table.borrow_mut().redo();
@@ -184,7 +194,8 @@ impl Core {
     }
 
     fn write(&self, deed: impl for<'t> FnOnce(&'t Table) -> Option<Deed<'t>>) {
-        if let Some(scribe) = self.0.scribe.get()
+        let scribe = self.0.scribe.borrow().clone();
+        if let Some(scribe) = scribe
             && let Some(deed) = deed(&self.0.table.borrow())
         {
             scribe(deed);

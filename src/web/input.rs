@@ -79,8 +79,13 @@ fn wheel_and_touch(map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
     [wheel, touch, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
 }
 
-/// From the map's top left in CSS pixels, also where the page has scaled the widget.
+/// From the map's top left in CSS pixels, also where the page has scaled, turned or mirrored the widget.
 fn place(map: &HtmlElement, event: &MouseEvent) -> Px {
+    // Canvases let pointers through: what happens on the map has the map as its target, and the browser knows the place on it.
+    let target: Option<web_sys::Node> = event.target().map(JsCast::unchecked_into);
+    if map.is_same_node(target.as_ref()) {
+        return [f64::from(event.offset_x()), f64::from(event.offset_y())];
+    }
     let rect = map.get_bounding_client_rect();
     let part = |css: i32, drawn: f64| if drawn > 0.0 { f64::from(css) / drawn } else { 1.0 };
     [

@@ -25,8 +25,11 @@ impl Listener {
         mut hear: impl FnMut(E) + 'static,
     ) -> Listener {
         let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            if let Ok(event) = event.dyn_into::<E>() {
-                hear(event);
+            match event.dyn_into::<E>() {
+                Ok(event) => hear(event),
+                // Another document's: its classes are not those of this window, and the name has to do.
+                Err(event) if !event.is_instance_of::<Event>() => hear(event.unchecked_into()),
+                Err(_) => {}
             }
         });
         let options = AddEventListenerOptions::new();

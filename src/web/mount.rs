@@ -1,21 +1,22 @@
 //! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
 
 use super::api::Burstmap;
+use super::app::look::Look;
 use super::app::{App, FileMsg, LibraryMsg, Msg, Props};
 use super::core::Core;
-use super::keep;
+use super::keep::{self, Keeper};
 use super::library::switch::Target;
 use super::library::{self, Library};
 use super::live::desk;
 use super::live::hand;
 use super::options::Options;
-use super::shell::Shell;
+use super::shell::{Settings, Shell};
 use super::style;
 use super::wire::{self, throw};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -27,6 +28,9 @@ use yew::AppHandle;
 extern "C" {
     /// Puts the style on the host's tree; the answer takes it off.
     fn dress(host: &Node, css: &str) -> Function;
+    /// An element for the root, whose listeners can be taken off together.
+    fn scaffold(host: &Node, class: &str) -> Element;
+    fn clear(root: &Element);
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -34,9 +38,11 @@ pub struct Widget {
     shell: Rc<Shell>,
     app: RefCell<Option<AppHandle<App>>>,
     root: Element,
-    /// Takes the style off.
-    undress: Function,
+    /// Takes the style off. It knows the tree in which the widget stands, and would keep it alive.
+    undress: Cell<Option<Function>>,
     heard: u64,
+    /// What kept the document, after the widget was taken off.
+    kept: RefCell<Option<Keeper>>,
 }
 
 impl std::fmt::Debug for Widget {
@@ -49,32 +55,53 @@ impl std::fmt::Debug for Widget {
 #[wasm_bindgen(skip_typescript)]
 pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     console_error_panic_hook::set_once();
-    let host: Node = host.dyn_into().map_err(|_| throw(Refusal::new("bad-query", catalogue::WidgetHost)))?;
-    let options: Options = if options.is_undefined() || options.is_null() {
-        Options::default()
-    } else {
-        wire::read(&options, "bad-query").map_err(throw)?
-    };
-    let seat = options.seat().map_err(throw)?;
-    let theme = options.theme().map_err(throw)?;
+    let host = place(host)?;
+    let options = read(&options)?;
+    let settings = options.settings().map_err(throw)?;
     // A seed that nobody can guess. Replays need none: each command is kept with the faces that it used.
     let seed = options.seed.clone().unwrap_or_else(desk::luck);
-    let (table, later) = options.first_scene(&seat, &seed).map_err(throw)?;
-    let core = Core::new(table);
-    if options.follow.is_none() {
-        hand::guard(&core, &seat);
+    let (table, later) = options.first_scene(&settings.seat, &seed).map_err(throw)?;
+    let widget = stand(&host, options, settings, Core::new(table), seed, None);
+    if let (Some(address), Some(app)) = (later, &*widget.app.borrow()) {
+        app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
-    let root = scaffold(&host).ok_or_else(|| throw(Refusal::new("bad-query", catalogue::WidgetHostEmpty)))?;
-    let undress = dress(&host, style::SHEET);
-    let mut shell = Shell::new(core, root.clone(), seat, theme, seed);
+    Ok(widget)
+}
+
+fn place(host: JsValue) -> Result<Node, JsValue> {
+    host.dyn_into().map_err(|_| throw(Refusal::new("bad-query", catalogue::WidgetHost)))
+}
+
+fn read(options: &JsValue) -> Result<Options, JsValue> {
+    if options.is_undefined() || options.is_null() {
+        return Ok(Options::default());
+    }
+    wire::read(options, "bad-query").map_err(throw)
+}
+
+/// The widget around a table. `look`: how the user looked at it in another one.
+fn stand(
+    host: &Node,
+    options: Options,
+    settings: Settings,
+    core: Core,
+    seed: String,
+    look: Option<Look>,
+) -> Widget {
+    let follows = options.follow.is_some();
+    if !follows {
+        hand::guard(&core, &settings.seat);
+    }
+    let root = scaffold(host, "burstmap");
+    let undress = dress(host, style::SHEET);
+    let mut shell = Shell::new(core, root.clone(), settings, seed);
     shell.save_key = options.save_key();
     shell.library = options.library().map(Library::new);
-    shell.scenes = options.scenes;
-    shell.player_page = options.player_page;
     shell.lead = options.lead.unwrap_or_default();
-    shell.follows = options.follow.is_some();
+    shell.follows = follows;
+    shell.look.replace(look);
     let shell = Rc::new(shell);
-    if options.follow.is_some() {
+    if follows {
         hand::send(&shell);
     }
     let app =
@@ -98,10 +125,14 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
         // Set once: the shell is new.
         drop(shell.live.set(live));
     }
-    if let Some(address) = later {
-        app.send_message(Msg::File(FileMsg::Fetch(address)));
+    Widget {
+        shell,
+        app: RefCell::new(Some(app)),
+        root,
+        undress: Cell::new(Some(undress)),
+        heard,
+        kept: RefCell::default(),
     }
-    Ok(Widget { shell, app: RefCell::new(Some(app)), root, undress, heard })
 }
 
 /// Brings back what is kept.
@@ -115,14 +146,6 @@ fn ready(shell: &Rc<Shell>, app: &AppHandle<App>) -> Option<Promise> {
         }));
     }
     shell.save_key.as_ref().map(|key| keep::start(shell, link, key).ready())
-}
-
-/// The root of the widget. The host keeps what it held before.
-fn scaffold(host: &Node) -> Option<Element> {
-    let root = web_sys::window()?.document()?.create_element("div").ok()?;
-    root.set_class_name("burstmap");
-    host.append_child(&root).ok()?;
-    Some(root)
 }
 
 #[wasm_bindgen]
@@ -144,7 +167,7 @@ impl Widget {
                 Some(text) => burstmap_format::read_text(&text)?,
                 None => burstmap_format::read(wire::plain(scene, "bad-scene")?)?,
             };
-            hand::open(scene, &self.shell.seed, &self.shell.seat)
+            hand::open(scene, &self.shell.seed, &self.shell.seat())
         };
         let table = open().map_err(throw)?;
         if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
@@ -190,19 +213,19 @@ impl Widget {
 
     /// Resolves with whether all that was done until now is kept in this browser.
     pub fn saved(&self) -> Promise {
-        self.shell.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.saved())
+        self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.saved())
     }
 
     /// `off`, `opening`, `writing`, `following` another tab, `failed`.
     #[wasm_bindgen(getter)]
     pub fn keeping(&self) -> String {
-        self.shell.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
+        self.keeper().map_or_else(|| "off".into(), |keeper| keeper.state())
     }
 
     /// Makes this tab the one that keeps the scene and may change it. Resolves with whether it is.
     #[wasm_bindgen(js_name = takeOver)]
     pub fn take_over(&self) -> Promise {
-        self.shell.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())
+        self.keeper().map_or_else(|| Promise::resolve(&JsValue::FALSE), |keeper| keeper.take_over())
     }
 
     /// Damaged data that was put aside under the save key.
@@ -228,23 +251,67 @@ impl Widget {
         }
     }
 
+    /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `tools`, `panels`. One that is left out is as if it
+    /// had not been given to `mount`. Who looks (`role`, `side`) stays.
+    pub fn configure(&self, options: &JsValue) -> Result<(), JsValue> {
+        let mut settings = read(options)?.settings().map_err(throw)?;
+        settings.seat.player_side = self.shell.seat().player_side;
+        if let Some(live) = self.shell.live.get() {
+            live.allow(!settings.seat.readonly && self.shell.core.closed().is_none());
+        }
+        self.shell.set(settings);
+        if let Some(app) = &*self.app.borrow() {
+            app.send_message(Msg::Configured);
+        }
+        Ok(())
+    }
+
+    /// Another widget goes on with this one's fight: its log, its undo and, where the same user looks, its `core`. A player's gets
+    /// what the side may know of a game master's. This one is taken off the page.
+    pub fn remount(&self, host: JsValue, options: &JsValue) -> Result<Widget, JsValue> {
+        let host = place(host)?;
+        let options = read(options)?;
+        let settings = options.settings().map_err(throw)?;
+        let seed = self.shell.seed.clone();
+        let (before, now) = (self.shell.seat().player_side, &settings.seat.player_side);
+        let core = match now {
+            now if *now == before => self.shell.core.clone(),
+            Some(side) => {
+                let seen = self.shell.core.read(|table| table.view(side));
+                Core::new(hand::open(seen, &seed, &settings.seat).map_err(throw)?)
+            }
+            None => {
+                return Err(throw(Refusal::new("illegal-command", catalogue::WidgetPlayersFight)));
+            }
+        };
+        self.unmount();
+        let look = self.shell.look.borrow().clone();
+        Ok(stand(&host, options, settings, core, seed, look))
+    }
+
+    fn keeper(&self) -> Option<Keeper> {
+        self.shell.keeper().or_else(|| self.kept.borrow().clone())
+    }
+
     /// Takes the widget off the page; the core that was given out keeps answering.
     pub fn unmount(&self) {
+        let Some(app) = self.app.take() else { return };
         if let Some(live) = self.shell.live.get() {
             live.close();
         }
         self.shell.core.forget(self.heard);
-        if let Some(keeper) = self.shell.keeper() {
-            // It writes to the end by itself.
+        self.shell.core.release();
+        if let Some(keeper) = self.shell.keeper.take() {
+            // It writes to the end by itself, and goes when nobody asks it any more.
             drop(keeper.close());
+            self.kept.replace(Some(keeper));
         }
         self.shell.forget_all();
-        let app = self.app.take();
-        if let Some(app) = app {
-            app.destroy();
-            self.root.remove();
+        app.destroy();
+        clear(&self.root);
+        if let Some(undress) = self.undress.take() {
             // Nothing to be told: it has no way to fail.
-            drop(self.undress.call0(&JsValue::NULL));
+            drop(undress.call0(&JsValue::NULL));
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The options of a widget: who uses it, what it shows first, and what it keeps.
 
 use crate::live::hand;
-use crate::shell::Theme;
+use crate::panels::PANELS;
+use crate::shell::{Settings, Theme};
 use burstmap_encounter::Table;
 use burstmap_frontend::Seat;
+use burstmap_frontend::tools::Offered;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
@@ -36,6 +38,10 @@ pub struct Options {
     pub follow: Option<String>,
     /// The address of the page that a player's window opens.
     pub player_page: Option<String>,
+    /// The tools that are offered, as words; all where it is left out.
+    tools: Option<String>,
+    /// The panels that are offered, as words; `none` for none.
+    panels: Option<String>,
     #[serde(flatten)]
     _more: IgnoredAny,
 }
@@ -60,7 +66,39 @@ impl Options {
         Ok(Seat { player_side, readonly: self.readonly })
     }
 
-    pub fn theme(&self) -> Result<Theme, Refusal> {
+    /// What can be changed while the widget stands.
+    pub fn settings(&self) -> Result<Settings, Refusal> {
+        Ok(Settings {
+            seat: self.seat()?,
+            theme: self.theme()?,
+            scenes: self.scenes.clone(),
+            player_page: self.player_page.clone(),
+            tools: self.tools()?,
+            panels: self.panels()?,
+        })
+    }
+
+    fn tools(&self) -> Result<Offered, Refusal> {
+        let Some(words) = &self.tools else { return Ok(Offered::default()) };
+        Offered::from_words(words).map_err(|tool| {
+            let known = Offered::words().join(", ");
+            Refusal::new("bad-query", catalogue::WidgetTool { tool, known }).at("/tools")
+        })
+    }
+
+    fn panels(&self) -> Result<Option<Vec<&'static str>>, Refusal> {
+        let Some(words) = &self.panels else { return Ok(None) };
+        let names = PANELS.map(|panel| panel.name);
+        let words = words.split_whitespace().filter(|word| *word != "none");
+        let found = words.map(|word| names.into_iter().find(|name| *name == word).ok_or(word));
+        let found = found.collect::<Result<Vec<_>, _>>();
+        found.map(Some).map_err(|panel| {
+            let (panel, known) = (panel.to_owned(), names.join(", "));
+            Refusal::new("bad-query", catalogue::WidgetPanel { panel, known }).at("/panels")
+        })
+    }
+
+    fn theme(&self) -> Result<Theme, Refusal> {
         match self.theme.as_deref() {
             None | Some("auto") => Ok(Theme::Auto),
             Some("light") => Ok(Theme::Light),

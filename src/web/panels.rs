@@ -33,6 +33,8 @@ pub static PANELS: [&Panel; 5] = [&tool::PANEL, &turn::PANEL, &token::PANEL, &lo
 /// A panel of the side: a tab, and what it shows.
 #[derive(Debug)]
 pub struct Panel {
+    /// Its name in the option `panels`.
+    pub name: &'static str,
     /// The title of its tab.
     pub title: fn(Screen) -> AttrValue,
     /// Whether it has a tab now.
@@ -49,14 +51,19 @@ impl PartialEq for Panel {
 /// Everything that the widget shows.
 pub fn all(screen: Screen) -> Html {
     let page = &screen.app.page;
-    let class = classes!("bm", page.sheet.then_some("has-sheet"), page.touch.then_some("is-touch"));
+    let class = classes!(
+        "bm",
+        page.sheet.then_some("has-sheet"),
+        page.touch.then_some("is-touch"),
+        (!screen.app.has_panels()).then_some("no-panels")
+    );
     html! {
         <div {class}>
             { stage::view(screen) }
             { corner::view(screen) }
             { rail::view(screen) }
             { strip::view(screen) }
-            { side::view(screen) }
+            if screen.app.has_panels() { { side::view(screen) } }
             { bar::view(screen) }
             { hint::view(screen) }
             { banner::view(screen) }

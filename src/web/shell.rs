@@ -1,5 +1,6 @@
 //! What a widget shares with its host: the core, the options, and the host's listeners.
 
+use super::app::look::Look;
 use super::core::{Change, Core};
 use super::keep::Keeper;
 use super::library::Library;
@@ -7,10 +8,11 @@ use super::live::desk::Live;
 use super::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
+use burstmap_frontend::tools::Offered;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use serde::Serialize;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, Ref, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
 
@@ -32,13 +34,26 @@ impl Theme {
     }
 }
 
+/// What can be changed while the widget stands.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub seat: Seat,
+    pub theme: Theme,
+    /// The address of a list of scenes to choose from.
+    pub scenes: Option<String>,
+    /// The address of a player's window.
+    pub player_page: Option<String>,
+    pub tools: Offered,
+    /// The names of the panels that are offered; all where it is left out.
+    pub panels: Option<Vec<&'static str>>,
+}
+
 #[derive(Debug)]
 pub struct Shell {
     pub core: Core,
     /// The element that everything is drawn into. It carries the theme.
     pub root: Element,
-    pub seat: Seat,
-    pub theme: Theme,
+    settings: RefCell<Settings>,
     /// The seed of the dice.
     pub seed: String,
     /// The key under which this browser keeps the document.
@@ -49,18 +64,16 @@ pub struct Shell {
     pub library: Option<Library>,
     /// Resolves when what is kept is there.
     pub ready: OnceCell<Promise>,
-    /// The address of a list of scenes to choose from.
-    pub scenes: Option<String>,
     /// The stream between the game master's window and players'.
     pub live: OnceCell<Live>,
-    /// The address of a player's window.
-    pub player_page: Option<String>,
     /// Whether this is a player's window that follows a game master's.
     pub follows: bool,
     /// The name that players' windows of this browser follow.
     pub lead: String,
     listeners: RefCell<Vec<(u32, String, Function)>>,
     next: Cell<u32>,
+    /// How the user looks at the scene, for the widget that comes after this one.
+    pub look: RefCell<Option<Look>>,
     /// The turn as the host was told of it last.
     turn: RefCell<TurnReport>,
 }
@@ -75,29 +88,40 @@ struct Changed<'a> {
 }
 
 impl Shell {
-    pub fn new(core: Core, root: Element, seat: Seat, theme: Theme, seed: String) -> Shell {
+    pub fn new(core: Core, root: Element, settings: Settings, seed: String) -> Shell {
         let turn = core.read(Table::turn);
         Shell {
             core,
             root,
-            seat,
-            theme,
+            settings: RefCell::new(settings),
             seed,
             save_key: None,
             keeper: RefCell::default(),
             library: None,
             ready: OnceCell::new(),
-            scenes: None,
             live: OnceCell::new(),
-            player_page: None,
             follows: false,
             lead: String::new(),
             listeners: RefCell::default(),
             next: Cell::new(0),
+            look: RefCell::default(),
             turn: RefCell::new(turn),
         }
     }
 
+    pub fn settings(&self) -> Ref<'_, Settings> {
+        self.settings.borrow()
+    }
+
+    pub fn set(&self, settings: Settings) {
+        self.settings.replace(settings);
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.settings.borrow().seat.clone()
+    }
+
+    /// What keeps the document in this browser.
     pub fn keeper(&self) -> Option<Keeper> {
         self.keeper.borrow().clone()
     }

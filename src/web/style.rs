@@ -19,4 +19,5 @@ pub const SHEET: &str = concat!(
     include_str!("style/phone.css"),
     include_str!("style/players.css"),
     include_str!("style/preferences.css"),
+    include_str!("style/print.css"),
 );

@@ -4,7 +4,7 @@
 //! when its input did not change.
 
 use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, say, write};
-use crate::{setup, site, sizes};
+use crate::{audit, setup, site, sizes};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,16 @@ const WASM_OPT: &[&str] = &[
 ];
 
 /// Counted up when this file calls wasm-bindgen otherwise, so that kept output is written anew.
-const GLUE: u32 = 4;
+const GLUE: u32 = 5;
+
+/// Stands in `www/` for the version, or for the build.
+const FROM_CARGO: &str = "0.0.0-from-cargo";
+
+/// Which build the glue is of.
+const BUILD: &str = ".build";
+
+/// Begins a link to a file of the repository.
+const REPOSITORY: &str = "](https://github.com/burstmap/burstmap/blob/main/";
 
 /// Of `www/`: scenes belong to the site, the manifest gets its version.
 const NOT_PUBLISHED: &[&str] = &["scenes", "package.json", "relay", "nats"];
@@ -53,13 +62,15 @@ pub fn build(profile: Profile) -> Outcome {
     package(&glue)?;
     bundles()?;
     if profile == Profile::Release {
+        audit::notices(&root().join("pkg/THIRD-PARTY.md"))?;
         minify()?;
     }
     site::write_site()?;
     if profile == Profile::Release {
         let apart = |name: &String| BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
         let ships = |name: &String| {
-            !apart(name) && [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending))
+            let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
+            browser && !apart(name) && !name.starts_with("publish/") && !name.starts_with("embed")
         };
         let files: Vec<String> = files_below(&root().join("pkg"), "")?.into_iter().filter(ships).collect();
         sizes::report(&files, &wasm)?;
@@ -96,8 +107,9 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
     let bytes =
         std::fs::read(wasm).map_err(|error| format!("{} could not be read: {error}.", wasm.display()))?;
     let mut hasher = DefaultHasher::new();
-    (&bytes, WASM_OPT, GLUE).hash(&mut hasher);
-    let stamp_text = format!("{:016x} {profile:?}", hasher.finish());
+    (&bytes, WASM_OPT, GLUE, version()?).hash(&mut hasher);
+    let sum = hasher.finish();
+    let stamp_text = format!("{sum:016x} {profile:?}");
     let folder = root().join(".tools/glue").join(format!("{profile:?}").to_lowercase());
     let stamp = folder.join(".stamp");
     if std::fs::read_to_string(&stamp).is_ok_and(|old| old == stamp_text) {
@@ -112,8 +124,8 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                 .input_bytes("burstmap", bytes)
                 .out_name("burstmap")
                 .typescript(false)
-                // `init()` without arguments finds the wasm beside the module.
-                .omit_default_module_path(false)
+                // Where the wasm lies is said in www/burstmap.js.
+                .omit_default_module_path(true)
                 .debug(profile == Profile::Dev)
                 .generate(&folder)
         })
@@ -131,15 +143,30 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
             "wasm-opt could not shrink the wasm",
         )?;
     }
+    name_build(&folder, &format!("{}+{:08x}", version()?, sum >> 32))?;
     write(&stamp, stamp_text)?;
     Ok(folder)
+}
+
+/// Writes into the wasm, and beside it, which build it is of: the script that loads it asks for the same.
+fn name_build(folder: &Path, build: &str) -> Outcome {
+    let file = folder.join("burstmap_bg.wasm");
+    let mut bytes =
+        std::fs::read(&file).map_err(|error| format!("{} could not be read: {error}.", file.display()))?;
+    let name = b"burstmap";
+    // A custom section: 0, its length, the length of its name, the name, the text. All lengths are below 128.
+    bytes.extend([0, (1 + name.len() + build.len()) as u8, name.len() as u8]);
+    bytes.extend(name);
+    bytes.extend(build.as_bytes());
+    write(&file, bytes)?;
+    write(&folder.join(BUILD), build)
 }
 
 /// `pkg/`: what goes to a registry, or into a folder of somebody's site.
 fn package(glue: &Path) -> Outcome {
     let pkg = root().join("pkg");
     clear(&pkg)?;
-    for name in list(glue)?.into_iter().filter(|name| name != ".stamp") {
+    for name in list(glue)?.into_iter().filter(|name| !name.starts_with('.')) {
         // `www/burstmap.js` is the module; it imports what wasm-bindgen wrote.
         let target = if name == "burstmap.js" { "burstmap_glue.js" } else { name.as_str() };
         copy(&glue.join(&name), &pkg.join(target))?;
@@ -150,10 +177,13 @@ fn package(glue: &Path) -> Outcome {
             copy(&www.join(&name), &pkg.join(&name))?;
         }
     }
-    for name in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+    for name in ["LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md", "SECURITY.md"] {
         copy(&root().join(name), &pkg.join(name))?;
     }
-    let manifest = read(&www.join("package.json"))?.replace("0.0.0-from-cargo", &version()?);
+    write(&pkg.join("README.md"), linked(&read(&root().join("README.md"))?))?;
+    let script = read(&www.join("burstmap.js"))?.replace(FROM_CARGO, &read(&glue.join(BUILD))?);
+    write(&pkg.join("burstmap.js"), script)?;
+    let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)
 }
 
@@ -172,6 +202,21 @@ fn bundles() -> Outcome {
     Ok(())
 }
 
+/// With links to the repository where they lead to files that are not in the package.
+fn linked(text: &str) -> String {
+    let mut parts = text.split("](");
+    let mut linked = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let outside = part.starts_with("http")
+            || part.starts_with('#')
+            || part.starts_with("LICENSE")
+            || part.starts_with("SECURITY");
+        linked += if outside { "](" } else { REPOSITORY };
+        linked += part;
+    }
+    linked
+}
+
 /// Comments and long names of the JavaScript stay with us.
 fn minify() -> Outcome {
     let pkg = root().join("pkg");
@@ -185,7 +230,8 @@ fn minify() -> Outcome {
     )
 }
 
-fn version() -> Outcome<String> {
+/// Of the product, as Cargo.toml says.
+pub fn version() -> Outcome<String> {
     read(&root().join("Cargo.toml"))?
         .lines()
         .find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"').map(str::to_owned))
@@ -204,4 +250,19 @@ fn files_below(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
         }
     }
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::linked;
+
+    #[test]
+    fn links_to_files_of_the_repository_lead_there() {
+        let text = "[a](docs/x.md) [b](https://x.org) [c](#d) ![e](f.png)";
+        let base = "https://github.com/burstmap/burstmap/blob/main/";
+        assert_eq!(
+            linked(text),
+            format!("[a]({base}docs/x.md) [b](https://x.org) [c](#d) ![e]({base}f.png)")
+        );
+    }
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every part runs, even after one failed, and the last line counts them all.
 
 use crate::bundle::{self, Profile};
+use crate::hosts;
 use crate::lint;
 use crate::run::{Outcome, cargo, command, list, root, run, say};
 use crate::{setup, types};
@@ -20,12 +21,13 @@ const PARTS: &[Part] = &[
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
     ("types", "The contract's types", types),
     ("nats", "Tables over a NATS server", |totals| node_tests(totals, "tests/nats")),
+    ("package", "The packed package in plain pages, Vite and webpack", hosts::package),
     ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 
 /// Tests counted from what the runners print.
 #[derive(Debug, Default)]
-struct Totals {
+pub struct Totals {
     passed: u64,
     failed: u64,
     ignored: u64,
@@ -106,14 +108,21 @@ fn types(totals: &mut Totals) -> Outcome {
 /// All `*.test.mjs` of a folder, with Node's own test runner.
 fn node_tests(totals: &mut Totals, folder: &str) -> Outcome {
     setup::npm_packages()?;
+    node_files(totals, folder, &[])
+}
+
+/// The tests of a folder, or those of its files that are named. All but the contract's want a browser.
+pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcome {
+    let chosen =
+        |name: &str| names.is_empty() || names.iter().any(|wanted| name.starts_with(wanted.as_str()));
     let files: Vec<String> = list(&root().join(folder))?
         .into_iter()
-        .filter(|name| name.ends_with(".test.mjs"))
+        .filter(|name| name.ends_with(".test.mjs") && chosen(name))
         .map(|name| format!("{folder}/{name}"))
         .collect();
     let mut line = command("node");
     line.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files);
-    if folder == "tests/e2e" || folder == "tests/nats" {
+    if !["tests/node", "tests/types"].contains(&folder) {
         line.env("CHROMIUM", setup::browser()?.chromium);
     }
     if folder == "tests/e2e" {

@@ -1,9 +1,12 @@
 //! The project's own commands. Each does the set-up that it needs, says so, and can be run again at once.
 
+mod audit;
 mod bench;
 mod bundle;
 mod check;
+mod hosts;
 mod lint;
+mod release;
 mod run;
 mod serve;
 mod setup;
@@ -21,12 +24,15 @@ const HELP: &str = "cargo xtask COMMAND
   serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
   table [--player SIDE/NAME ...] [--port N] [--dev]
                             a table for players' own devices: server, pages, invitations with QR codes
-  test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types nats e2e
+  test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types
+                            package nats e2e
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
   lint                      formatting, clippy, eslint: checks everything, changes nothing
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
                             --table: tables of players' devices
+  audit                     licenses and advisories of what we are built from
+  release                   build, check and pack what is published, into release/
   types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.png anew
 
@@ -53,7 +59,9 @@ fn dispatch(args: &[String]) -> Outcome {
         "test" => check::test(rest),
         "lint" => lint::lint(),
         "fix" => lint::fix(),
+        "audit" => audit::audit(),
         "bench" => bench::bench(rest),
+        "release" => release::release(),
         "types" => types::write_types(),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {

@@ -3,15 +3,24 @@
 use crate::run::{Outcome, clear, copy, list, root};
 
 /// Files and folders of the project, and their names in the site.
-const CONTENT: [(&str, &str); 3] =
-    [("index.html", "index.html"), ("www/burst-map.js", "burst-map.js"), ("www/scenes", "scenes")];
+const CONTENT: [(&str, &str); 5] = [
+    ("index.html", "index.html"),
+    ("www/burst-map.js", "burst-map.js"),
+    ("www/scenes", "scenes"),
+    ("www/embed.html", "embed.html"),
+    ("www/embed.css", "embed.css"),
+];
+
+/// Names for build tools and for programs without a page.
+const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"];
 
 pub fn write_site() -> Outcome {
     let dist = root().join("dist");
     clear(&dist)?;
     let pkg = root().join("pkg");
     for name in list(&pkg)? {
-        if name.ends_with(".js") || name.ends_with(".wasm") || name == "snippets" {
+        let file = name.ends_with(".js") || name.ends_with(".wasm") || name == "snippets";
+        if file && !NOT_SERVED.contains(&name.as_str()) {
             copy(&pkg.join(&name), &dist.join(&name))?;
         }
     }

@@ -23,7 +23,7 @@ pub(super) struct Canvas {
     /// The frame that was asked for.
     frame: Option<i32>,
     /// The camera has looked at the scene with a known size.
-    fitted: bool,
+    pub(super) fitted: bool,
 }
 
 impl Canvas {
@@ -49,9 +49,9 @@ fn is_small(size: Px) -> bool {
 }
 
 /// What the panels leave of the map.
-fn insets(size: Px, sheet: bool, order: bool) -> Insets {
+fn insets(size: Px, sheet: bool, order: bool, panels: bool) -> Insets {
     if !is_small(size) {
-        return Insets { left: 84.0, top: 90.0, right: 360.0, bottom: 96.0 };
+        return Insets { left: 84.0, top: 90.0, right: if panels { 360.0 } else { 24.0 }, bottom: 96.0 };
     }
     // With the sheet open the map goes on above it; the turn order has a line of its own.
     let bottom = if sheet { 80.0 + 0.46 * size[1] } else { 128.0 };
@@ -88,7 +88,10 @@ impl App {
     pub(super) fn resized(&mut self) {
         let Some(map) = self.page.stage_node.cast::<HtmlElement>() else { return };
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
-        let viewport = Viewport { size, insets: insets(size, self.page.sheet, !self.turn.order.is_empty()) };
+        let viewport = Viewport {
+            size,
+            insets: insets(size, self.page.sheet, !self.turn.order.is_empty(), self.has_panels()),
+        };
         if self.editor.viewport == viewport {
             return;
         }

@@ -134,7 +134,7 @@ impl App {
     }
 
     fn take_picture(&mut self, file: File) {
-        if !self.shell.seat.is_gm() {
+        if !self.shell.seat().is_gm() {
             return self.tell(say(catalogue::PictureGameMaster).to_string());
         }
         self.page.taking = true;
@@ -177,7 +177,7 @@ impl App {
             };
             return self.send.emit(Msg::Library(LibraryMsg::Open(target)));
         }
-        let seat = &self.shell.seat;
+        let seat = &self.shell.seat();
         // What there is to know about the file may be more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
         match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.seed, seat)) {

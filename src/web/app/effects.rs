@@ -79,7 +79,7 @@ impl App {
     pub(super) fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::Command(command) => drop(self.order(*command)),
-            Effect::Undo | Effect::Redo if !self.shell.seat.is_gm() => {}
+            Effect::Undo | Effect::Redo if !self.shell.seat().is_gm() => {}
             Effect::Undo => {
                 if self.shell.core.undo().is_empty() {
                     self.tell("Nothing to undo.".into());
@@ -116,7 +116,7 @@ impl App {
 
     /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
     pub fn order(&mut self, command: impl Into<Dispatch>) -> bool {
-        if self.shell.seat.readonly {
+        if self.shell.seat().readonly {
             self.page.notice = Some(Notice::Said("This map is for looking only.".into()));
             return false;
         }

@@ -56,6 +56,8 @@ pub enum Msg {
     Keep(KeepMsg),
     /// The stream between windows has news.
     Live(News),
+    /// The host has changed the settings.
+    Configured,
 }
 
 impl Msg {

@@ -34,7 +34,8 @@ impl App {
     pub fn reopen_shown(&mut self) {
         self.redacted = view_of(&self.shell, self.viewed_side.as_deref());
         let scenery = &mut self.scenery;
-        let side = self.viewed_side.as_deref().or(self.shell.seat.player_side.as_deref());
+        let seat = self.shell.seat();
+        let side = self.viewed_side.as_deref().or(seat.player_side.as_deref());
         self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
             scenery.update(table.scene());
             scenery.with_fog(table, side);

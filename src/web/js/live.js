@@ -126,7 +126,8 @@ class Line {
   close() {
     if (this.ended.signal.aborted) return;
     this.leave();
-    this.ended.abort();
+    // With a reason in words: an error of the browser's remembers who called, and would keep the widget alive.
+    this.ended.abort("closed");
     for (const channel of this.channels.values()) channel.close();
     this.channels.clear();
   }

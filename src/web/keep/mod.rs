@@ -68,7 +68,8 @@ pub enum Kept {
 
 /// Keeps the shell's document from now on, and brings back what is kept.
 pub fn start(shell: &Rc<Shell>, app: yew::html::Scope<App>, key: &str) -> Keeper {
-    let mode = match (&shell.seat.player_side, shell.seat.readonly) {
+    let seat = shell.seat();
+    let mode = match (&seat.player_side, seat.readonly) {
         (Some(_), _) => "player",
         (None, true) => "reader",
         (None, false) => "master",

@@ -153,11 +153,12 @@ impl std::fmt::Debug for LiveDesk {
 pub fn start(shell: &Rc<Shell>, link: Scope<App>, follows: Option<&str>, leads: &str) -> Option<Live> {
     let desk =
         LiveDesk { shell: Rc::downgrade(shell), link, sent: RefCell::default(), between: RefCell::default() };
-    match (&shell.seat.player_side, follows) {
+    let seat = shell.seat();
+    match (&seat.player_side, follows) {
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
         (Some(_), None) => None,
         (None, _) => {
-            Some(lead(desk, leads, leads.is_empty() || !shell.seat.readonly, shell.when_ready()))
+            Some(lead(desk, leads, leads.is_empty() || !seat.readonly, shell.when_ready()))
         }
     }
 }
@@ -238,7 +239,7 @@ impl LiveDesk {
     pub fn request(&self, side: String, command: &JsValue, answer: Function) {
         let Some(shell) = self.shell.upgrade() else { return };
         let asked = wire::command(command).and_then(|command| {
-            if shell.seat.readonly {
+            if shell.seat().readonly {
                 return Err(Refusal::new("illegal-command", catalogue::LiveMasterLookingOnly));
             }
             match shell.core.request(&side, &command, false) {

@@ -53,7 +53,7 @@ pub fn send(shell: &Rc<Shell>) {
     let own = Rc::downgrade(shell);
     shell.core.guard(move |_, command| {
         let Some(shell) = own.upgrade() else { return Ok(true) };
-        if shell.seat.readonly {
+        if shell.seat().readonly {
             return Err(Refusal::new("illegal-command", catalogue::LiveLookingOnly));
         }
         let (Some(live), Ok(command)) = (shell.live.get(), wire::write_document(command)) else {

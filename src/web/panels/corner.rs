@@ -100,7 +100,7 @@ fn Corner(props: &Props) -> Html {
         <>{ icon(icons::MENU) }<span><b>{ &props.scene }</b><small>{ &props.rules }</small></span></>
     };
     html! {
-        <div class="bm-corner">
+        <div part="menu" class="bm-corner">
             <Menu label="Scene" {button} {groups} />
             if props.may_open {
                 <input type="file" hidden=true ref={file} {onchange} accept={ENDINGS} />

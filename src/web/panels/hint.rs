@@ -16,7 +16,7 @@ struct Props {
 #[component]
 fn Hints(props: &Props) -> Html {
     html! {
-        <div class="bm-hint" aria-hidden="true">
+        <div part="hint" class="bm-hint" aria-hidden="true">
             { for props.hints.iter().map(|hint| match hint {
                 Hint::Text(text) => html! { <span>{ *text }</span> },
                 Hint::Key(key) => html! { <kbd>{ *key }</kbd> },

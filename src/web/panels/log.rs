@@ -10,7 +10,7 @@ use crate::components::lists::{empty, sentences};
 use burstmap_encounter::{Dispatch, LogEntry, command};
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { title: |_| "Log".into(), shown: |_| true, view };
+pub static PANEL: Panel = Panel { name: "log", title: |_| "Log".into(), shown: |_| true, view };
 
 /// How many events are shown. Saved scenes hold all of them.
 const SHOWN: usize = 200;

@@ -41,7 +41,7 @@ fn NoticeCard(props: &Props) -> Html {
         Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
     };
     html! {
-        <div class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
+        <div part="notice" class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
             <div>{ body }</div>
             <button type="button" class="bm-icon" onclick={press(&props.send, Msg::Page(PageMsg::Dismiss))} aria-label="Dismiss">
                 { icon(icons::CLOSE) }

@@ -11,12 +11,17 @@ use burstmap_encounter::view::reveal::Revealed;
 use burstmap_rules::wording::count;
 use yew::prelude::*;
 
-pub static PANEL: Panel =
-    Panel { title: |_| "Players".into(), shown: |screen| screen.editor.seat.player_side.is_none(), view };
+pub static PANEL: Panel = Panel {
+    name: "players",
+    title: |_| "Players".into(),
+    shown: |screen| screen.editor.seat.player_side.is_none(),
+    view,
+};
 
 fn view(screen: Screen) -> Html {
     let (app, shell) = (screen.app, screen.app.shell());
-    let page = shell.player_page.as_deref().filter(|_| !shell.lead.is_empty());
+    let settings = shell.settings();
+    let page = settings.player_page.as_deref().filter(|_| !shell.lead.is_empty());
     let sides = shell.core.read(|table| {
         let side = |name: String| Side {
             number: screen.side(&name),

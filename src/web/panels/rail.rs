@@ -5,11 +5,12 @@ use crate::app::screen::Screen;
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::Offered;
 use burstmap_frontend::{Effect, Tool};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Rail in_hand={screen.editor.tool} gm={screen.is_gm()}
+    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()}
         picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
         undo={screen.app.look(|table| (table.can_undo(), table.can_redo()))} send={screen.send()} /> }
 }
@@ -17,6 +18,7 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     in_hand: Tool,
+    offered: Offered,
     /// Only game masters draw the map and undo.
     gm: bool,
     /// The map has a picture, which can be aligned.
@@ -29,10 +31,11 @@ struct Props {
 #[component]
 fn Rail(props: &Props) -> Html {
     let send = &props.send;
-    let tools = Tool::ALL.into_iter().filter(|tool| props.gm || !tool.profile().for_gm);
+    let tools =
+        Tool::ALL.into_iter().filter(|tool| props.offered.has(*tool) && (props.gm || !tool.profile().for_gm));
     let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
     html! {
-        <nav class="bm-card bm-rail" aria-label="Tools">
+        <nav part="tools" class="bm-card bm-rail" aria-label="Tools">
             { for tools.map(|tool| {
                 let (on, profile) = (tool == props.in_hand, tool.profile());
                 let key = profile.key.to_uppercase();

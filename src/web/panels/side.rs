@@ -13,10 +13,12 @@ pub fn view(screen: Screen) -> Html {
     let page = &screen.app.page;
     let tabs: Vec<Tab<&'static Panel>> = PANELS
         .into_iter()
-        .filter(|panel| (panel.shown)(screen))
+        .filter(|panel| screen.app.offers(panel) && (panel.shown)(screen))
         .map(|panel| Tab { value: panel, title: (panel.title)(screen) })
         .collect();
-    let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { &turn::PANEL };
+    let first = tabs.first().map_or(&turn::PANEL, |tab| tab.value);
+    let usual = if screen.app.offers(&turn::PANEL) { &turn::PANEL } else { first };
+    let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
         <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} send={screen.send()}>
             { (open.view)(screen) }
@@ -50,7 +52,7 @@ fn Side(props: &Props) -> Html {
         </button>
     };
     html! {
-        <aside class="bm-card bm-side" aria-label="Details">
+        <aside part="panels" class="bm-card bm-side" aria-label="Details">
             <Tabs<&'static Panel> label="Panels" tabs={props.tabs.clone()} selected={props.open} beside={pull}
                 panel={props.panel.clone()} on_select={props.send.reform(|panel| Msg::Page(PageMsg::Tab(panel)))}>
                 { props.children.clone() }

@@ -16,7 +16,7 @@ pub fn view(screen: Screen) -> Html {
         (editor.tool != Tool::Select).then_some("is-aiming"),
     );
     html! {
-        <div {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}
+        <div part="map" {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}
             aria-roledescription="tactical map">
             { for page.canvas_nodes.iter().map(|node| html! { <canvas ref={node.clone()} aria-hidden="true"></canvas> }) }
         </div>

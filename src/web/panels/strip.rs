@@ -103,7 +103,7 @@ fn Strip(props: &Props) -> Html {
         }
     });
     html! {
-        <section class="bm-card bm-strip" aria-label="Turn order">
+        <section part="turns" class="bm-card bm-strip" aria-label="Turn order">
             <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
                 <strong>{ &props.title }</strong><small>{ &props.words }</small>
             </div>

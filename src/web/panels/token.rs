@@ -14,7 +14,7 @@ use crate::components::lists::{empty, happened};
 use burstmap_rules::map::Token;
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { title: |_| "Token".into(), shown: |_| true, view };
+pub static PANEL: Panel = Panel { name: "token", title: |_| "Token".into(), shown: |_| true, view };
 
 pub fn view(screen: Screen) -> Html {
     let Some(token) = screen.selected() else {

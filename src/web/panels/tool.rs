@@ -17,6 +17,7 @@ use burstmap_frontend::Tool;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
+    name: "tool",
     title: |screen| screen.editor.tool.name().into(),
     shown: |screen| screen.editor.tool != Tool::Select,
     view: |screen| (panel_of(screen.editor.tool).view)(screen),

@@ -20,7 +20,7 @@ use burstmap_rules::query::{Phase, TurnStatus};
 use std::rc::Rc;
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { title: |_| "Turn".into(), shown: |_| true, view };
+pub static PANEL: Panel = Panel { name: "turn", title: |_| "Turn".into(), shown: |_| true, view };
 
 fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;

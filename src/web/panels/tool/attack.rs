@@ -116,7 +116,7 @@ fn guess(screen: Screen, attacker: &Id, cell: Cell) -> Html {
 }
 
 fn bar(screen: Screen) -> Html {
-    html! { <section class="bm-card bm-bar" aria-label="Attack options">{ kinds(screen) }</section> }
+    html! { <section part="bar" class="bm-card bm-bar" aria-label="Attack options">{ kinds(screen) }</section> }
 }
 
 /// Below the map and, where a phone's sheet covers that, in the panel.

@@ -52,7 +52,7 @@ fn MovementBar(props: &Props) -> Html {
     let forms: Vec<Segment<Option<String>>> =
         std::iter::once(Segment::new(None, "Plain")).chain(special).collect();
     html! {
-        <section class="bm-card bm-bar" aria-label="Ways to move">
+        <section part="bar" class="bm-card bm-bar" aria-label="Ways to move">
             if modes.len() > 1 {
                 <Segments<String> label="Mode" items={modes} chosen={props.mode.clone()}
                     on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />

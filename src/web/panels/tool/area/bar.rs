@@ -48,7 +48,7 @@ fn AreaBar(props: &Props) -> Html {
     let shapes: Vec<_> = TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, shape.label())).collect();
     let corners = CORNERS.map(|(corner, name)| Segment::new(corner, name)).to_vec();
     html! {
-        <section class="bm-card bm-bar" aria-label="Area options">
+        <section part="bar" class="bm-card bm-bar" aria-label="Area options">
             <Segments<TemplateShape> label="Shape" items={shapes} chosen={props.shape}
                 on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
             <div class="bm-step" role="group" aria-label="Size">

@@ -32,7 +32,7 @@ fn Brushes(props: &Props) -> Html {
         }
     });
     html! {
-        <section class="bm-card bm-bar bm-brushes" aria-label="What to draw">
+        <section part="bar" class="bm-card bm-bar bm-brushes" aria-label="What to draw">
             <Segments<Stroke> label="Tool" items={strokes} chosen={stroke}
                 on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
             if kinds.len() > 1 {

@@ -1,0 +1,58 @@
+//! Which tools a widget offers.
+
+use super::Tool;
+
+/// The tools that the host leaves to the user; all where it says nothing. Selecting and moving is always there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offered(Option<Vec<Tool>>);
+
+impl Offered {
+    /// From words, as in `area sight`; `none`: only selecting and moving.
+    ///
+    /// # Errors
+    /// The word that names no tool.
+    pub fn from_words(words: &str) -> Result<Offered, String> {
+        let words = words.split_whitespace().filter(|word| *word != "none");
+        words.map(tool).collect::<Result<_, _>>().map(|tools| Offered(Some(tools)))
+    }
+
+    /// The words that name tools.
+    pub fn words() -> Vec<&'static str> {
+        Tool::ALL.into_iter().map(word).collect()
+    }
+
+    pub fn has(&self, tool: Tool) -> bool {
+        tool == Tool::Select || self.0.as_ref().is_none_or(|tools| tools.contains(&tool))
+    }
+}
+
+const fn word(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Select => "select",
+        Tool::Area => "area",
+        Tool::Sight => "sight",
+        Tool::Attack => "attack",
+        Tool::Measure => "measure",
+        Tool::Build => "map",
+        Tool::Align => "picture",
+    }
+}
+
+fn tool(named: &str) -> Result<Tool, String> {
+    Tool::ALL.into_iter().find(|tool| word(*tool) == named).ok_or_else(|| named.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_name_tools_and_selecting_is_always_there() {
+        let some = Offered::from_words("area sight").expect("two tools");
+        let has: Vec<Tool> = Tool::ALL.into_iter().filter(|tool| some.has(*tool)).collect();
+        assert_eq!(has, [Tool::Select, Tool::Area, Tool::Sight]);
+        assert!(!Offered::from_words("none").expect("no tool").has(Tool::Area));
+        assert!(Offered::default().has(Tool::Build));
+        assert_eq!(Offered::from_words("area laser"), Err("laser".to_owned()));
+    }
+}

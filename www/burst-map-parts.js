@@ -1,0 +1,156 @@
+// What <burst-map> is made of besides its class: attributes, style, notices, and how files come.
+
+/** How a changed attribute takes effect. */
+export const IN_PLACE = "in place"; // The widget takes it as it stands.
+export const AGAIN = "again"; // Another widget goes on with the same fight.
+export const ANEW = "anew"; // The fight comes from somewhere else.
+
+/** Every attribute but `src`: the option that it sets, and how. Each is a property of the same name as the option, too. */
+export const ATTRIBUTES = {
+  role: { option: "role", takes: AGAIN },
+  side: { option: "side", takes: AGAIN },
+  readonly: { option: "readonly", takes: IN_PLACE, flag: true },
+  "save-key": { option: "saveKey", takes: AGAIN },
+  maps: { option: "maps", takes: AGAIN },
+  theme: { option: "theme", takes: IN_PLACE },
+  scenes: { option: "scenes", takes: IN_PLACE },
+  lead: { option: "lead", takes: AGAIN },
+  follow: { option: "follow", takes: ANEW },
+  "player-page": { option: "playerPage", takes: IN_PLACE },
+  tools: { option: "tools", takes: IN_PLACE },
+  panels: { option: "panels", takes: IN_PLACE },
+};
+
+const STYLE = `
+:host { display: block; position: relative; min-height: 320px; min-width: min(100%, 320px); contain: content; direction: ltr; }
+:host([hidden]) { display: none; }
+.burst-map-host { position: absolute; inset: 0; }
+.burst-map-poster { position: absolute; inset: 0; overflow: hidden; }
+.burst-map-poster[hidden] { display: none; }
+::slotted(img), ::slotted(picture) { display: block; width: 100%; height: 100%; object-fit: contain; }
+.burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
+  direction: ltr; padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
+.burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; border-radius: 8px; background: Canvas; }
+.burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
+.burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }
+@media print { :host { break-inside: avoid; } .burst-map-notice { display: none; } }`;
+
+/** An error in the contract's shape. */
+export function refusal(code, message, path) {
+  const error = Object.assign(new Error(message), { code });
+  error.name = "BurstmapError";
+  if (path !== undefined) error.path = path;
+  return error;
+}
+
+export async function loadModule() {
+  let module;
+  try {
+    // Literal, so that build tools find it. Browsers and bundles have one module, however many elements there are.
+    module = await import("./burstmap.js");
+  } catch (cause) {
+    throw missing(cause);
+  }
+  await module.default();
+  return module;
+}
+
+/** Why the module did not come, and what the site's owner can do. */
+function missing(cause) {
+  const advice =
+    location.protocol === "file:"
+      ? "open this page through a web server; browsers load no modules from file: addresses."
+      : "put burstmap.js, burstmap_glue.js and the folder snippets beside burst-map.js.";
+  const error = refusal(
+    "not-loaded",
+    `The map could not be loaded. Site owner: ${advice} (${cause?.message ?? cause})`,
+  );
+  error.cause = cause;
+  return error;
+}
+
+export async function fetchBytes(src, signal) {
+  const url = new URL(src, document.baseURI);
+  let response;
+  try {
+    response = await fetch(url, { signal });
+  } catch (cause) {
+    if (cause.name === "AbortError") throw cause;
+    throw refusal(
+      "not-found",
+      `The scene at ${url.href} could not be fetched (${cause.message}). Site owner: check the ` +
+        "src attribute; a file on another site must allow this page by CORS.",
+      "/src",
+    );
+  }
+  if (!response.ok) {
+    throw refusal(
+      "not-found",
+      `The scene at ${url.href} could not be fetched (${response.status} ` +
+        `${response.statusText}). Site owner: check the src attribute.`,
+      "/src",
+    );
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Pages whose Content-Security-Policy forbids style elements let sheets pass that are adopted; each belongs to one document. */
+export function dress(root) {
+  const sheet = new (root.ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** A property for each attribute; an empty one is an attribute that is not there. */
+export function addProperties(prototype) {
+  for (const [attribute, { option, flag }] of [["src", { option: "src" }], ...Object.entries(ATTRIBUTES)]) {
+    Object.defineProperty(prototype, option, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = this.getAttribute(attribute);
+        return flag ? value !== null && value !== "false" : value;
+      },
+      set(value) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, value === true ? "" : String(value));
+      },
+    });
+  }
+}
+
+/** What is told instead of the map. `over`: what the page put into the element stays in sight. */
+export function notice(words, over, again) {
+  const card = Object.assign(document.createElement("div"), { className: "burst-map-notice" });
+  card.classList.toggle("over", over);
+  card.setAttribute("role", "alert");
+  card.setAttribute("part", "failure");
+  const title = Object.assign(document.createElement("h2"), { textContent: "The map is not available" });
+  const text = Object.assign(document.createElement("p"), { textContent: words });
+  const button = Object.assign(document.createElement("button"), { textContent: "Try again", type: "button" });
+  button.addEventListener("click", again);
+  card.append(title, text, button);
+  return card;
+}
+
+/** What an event's detail and the notice say about an error, whatever was thrown. */
+export function describe(error) {
+  const message = String(error?.message ?? error);
+  const place = error?.path ? ` (at ${error.path})` : "";
+  return { code: error?.code ?? "failed", path: error?.path, message: message + place, error };
+}
+
+/** A promise that may fail without anybody waiting for it. */
+export function withResolvers() {
+  const parts = { settled: false };
+  parts.promise = new Promise((resolve, reject) => {
+    for (const [name, settle] of Object.entries({ resolve, reject })) {
+      parts[name] = (value) => {
+        parts.settled = true;
+        settle(value);
+      };
+    }
+  });
+  parts.promise.catch(() => {});
+  return parts;
+}

@@ -1,0 +1,371 @@
+/**
+ * Burstmap's public contract without the front end, as `burstmap/core` gives it to Node, Deno, Bun, workers and bots; nothing here
+ * needs a browser. burstmap.d.ts adds the widget and the element. This is what a campaign site, a script or a test may call. The built package ships types that
+ * a program written against this file compiles against: fields and members may be added, none renamed or narrowed.
+ * Ids such as RS-16 or G-12 are rows of ../rules. The words used in open fields stand in vocabulary.md.
+ *
+ * Conventions: plain JSON values only; camelCase; a cell is [column, row]; lengths are in cells.
+ * A call given bad input throws a BurstmapError and changes nothing.
+ */
+
+import type {
+  AreaAttack,
+  AreaAttackReport,
+  AreaQuery,
+  AreaReport,
+  AttackQuery,
+  AttackReport,
+  FieldReport,
+  FlankingReport,
+  Fog,
+  HidingReport,
+  KnownCommand,
+  KnownEvent,
+  Modifier,
+  Place,
+  ReachQuery,
+  ReachReport,
+  Reason,
+  Revealed,
+  SightReport,
+  TokenAttack,
+  TurnReport,
+  Viewer,
+  Wording,
+} from "./types.js";
+
+// Queries, answers, and the kinds of commands and events.
+export * from "./types.js";
+
+export type Cell = [column: number, row: number];
+/** In cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighbouring centres lie 1 apart, [0, 0]'s centre is (0, 0). */
+export type Point = [x: number, y: number];
+export type Id = string;
+
+export interface BurstmapError extends Error {
+  /** Stable and machine readable, e.g. "unknown-token", "bad-scene", "too-large", "illegal-command". */
+  code: string;
+  /** Where in the input, as a JSON pointer, e.g. "/walls/12/points/0". */
+  path?: string;
+  /** What the message says; left out where it is not in the catalogue of messages. */
+  messageId?: string;
+  params?: MessageParams;
+}
+
+/**
+ * The values of a message: texts, numbers, lists of them, and messages within it as `{ messageId, params? }`. With the id they are
+ * what a translation needs; the English text stands beside them. Ids and parameters are those of `src/messages/en.ftl`.
+ */
+export type MessageParams = Record<string, unknown>;
+
+// ---------------------------------------------------------------- scene
+
+/**
+ * Fields beyond those listed, of the scene and of what is in it, are kept. Players get those that the setting `playersSee` lists
+ * by name, and no others (`reveals` lists what they get); nor do they get terrain, walls, zones and areas with `hidden: true`.
+ */
+export interface Scene {
+  format: "burstmap-scene";
+  version: 1;
+  name: string;
+  /**
+   * The id of a built-in one (`rulesets()` lists them), a whole ruleset, or a
+   * built-in one with some knobs changed (`ChangedRuleset`): a scene that is given may hold one; here it stands as given.
+   */
+  ruleset: string | Ruleset;
+  grid: {
+    shape: "square" | "hex";
+    orientation?: "pointy" | "flat";
+    size: [columns: number, rows: number];
+    /** What one cell measures in the game world, e.g. { length: 5, unit: "ft" }. */
+    cell: { length: number; unit: string };
+  };
+  image?: { src: string; origin: Point; pixelsPerCell: number };
+  terrain: Terrain[];
+  walls: Wall[];
+  zones: Zone[];
+  /** strike-area: the zones of the text (SA-21 ... SA-39). */
+  areas: { id: Id; name: string; cells: Cell[] }[];
+  tokens: Token[];
+  /** Present once combat was set up. */
+  encounter?: unknown;
+  /**
+   * Table options: ruleset knobs changed for this scene, as `area: { burst: "nothing" }` or `"area.burst": "nothing"`, GM
+   * switches such as { "roughWaters": true }. `fog`: players see
+   * what their side has explored, as they saw it last, and creatures only where it looks now. `playersSee`: fields beyond the
+   * schema, and settings of the host, that players get. `obstacles`: `"reveal"` shows a side whom its token walks into;
+   * otherwise the game master is asked.
+   */
+  settings?: Record<string, unknown>;
+}
+
+export interface Channels {
+  move: boolean;
+  effect: boolean;
+  sight: boolean;
+}
+
+export interface Terrain {
+  id: Id;
+  cells: Cell[];
+  difficult?: boolean;
+  slow?: boolean;
+  rough?: boolean;
+  /** true: all three channels. */
+  blocking?: boolean | Channels;
+  medium?: "regular" | "earth" | "underwater";
+  deck?: boolean;
+  /** Cover grade of the ruleset that this feature gives (G-40). */
+  cover?: string;
+  /** What it deals to whoever walks over it, once for each cell entered (RS-34, AH-30): a number, dice ("2d6+3"), or either with types. */
+  damage?: number | string | { dice: number | string; types?: string | string[]; nonlethal?: boolean };
+  label?: string;
+}
+
+export interface Wall {
+  id: Id;
+  /** A polyline; may lie anywhere (G-10). */
+  points: Point[];
+  blocks: Channels;
+  /** Stops only what comes from that side, looking along the points from first to last; both sides when left out. */
+  oneWay?: "left" | "right";
+  door?: "open" | "closed" | "locked";
+  /** A secret door: in what players get it is part of the wall that it is in, until it stands open. */
+  secret?: boolean;
+  cover?: string;
+  label?: string;
+}
+
+export interface Zone {
+  id: Id;
+  cells: Cell[];
+  kind: string;
+  acts: "through" | "inside";
+  degree: "concealment" | "total";
+}
+
+export interface Token {
+  id: Id;
+  name: string;
+  /** Tokens of one side are allies; sides are enemies unless the scene's settings say otherwise. */
+  side: string;
+  at: Cell;
+  /** A size name of the ruleset; footprint overrides its cells (SM-05), on hexes by the cluster that is as wide (G-02). */
+  size?: string;
+  footprint?: [w: number, h: number];
+  /** In cells, by mode. */
+  speed?: Record<string, number>;
+  /** Game statistics by the ruleset's names, e.g. { reaction: 12, physicalDefense: 31 }. */
+  stats?: Record<string, number>;
+  hp?: { current: number; max: number; nonlethal?: number; deathAt?: number };
+  conditions?: Condition[];
+  armed?: boolean;
+  reach?: number;
+  senses?: string[];
+  /**
+   * What rules read beyond statistics: damage reduction, resistances, regeneration ... (vocabulary.md). Tokens of one side
+   * with the same `group` share one roll of initiative, until one of them regains its footing.
+   */
+  traits?: Record<string, unknown>;
+  /** Its attacks, for buttons and offers; other sides never see them. */
+  attacks?: TokenAttack[];
+  /** Not shown to players. */
+  hidden?: boolean;
+  image?: string;
+}
+
+export interface Condition {
+  kind: string;
+  rounds?: number;
+  [more: string]: unknown;
+}
+
+/** The built-in rulesets are values of this type; a table may load its own. Fully described by the shipped JSON Schema. */
+export interface Ruleset {
+  id: string;
+  name: string;
+  [knob: string]: unknown;
+}
+/** `{ extends: "reflex-d20", attack: { dice: "2d10" } }`: objects are merged knob by knob, lists and plain values replaced. */
+export interface ChangedRuleset {
+  extends: string;
+  [knob: string]: unknown;
+}
+
+// ---------------------------------------------------------------- answers
+
+/** Exactly one of `area`, `sight` and `reach`. */
+export interface CompareQuery {
+  rulesets: [left: string | Ruleset | ChangedRuleset, right: string | Ruleset | ChangedRuleset];
+  area?: AreaQuery;
+  sight?: { from: Place; to: Place };
+  /** In a fight, too, as at the start of a turn: what was spent is one system's. */
+  reach?: ReachQuery;
+}
+export interface Comparison {
+  /** The whole answers; a system that does not answer says why. */
+  left: ComparedAnswer;
+  right: ComparedAnswer;
+  /** Cells that the two do not treat alike: the entry of each, null where the cell is not in it. */
+  cells: { cell: Cell; left: unknown; right: unknown }[];
+  /** Modifiers that the other does not give. */
+  modifiers: { left: Modifier[]; right: Modifier[] };
+  /** Other fields that differ, by JSON pointer. */
+  fields: Record<string, { left: unknown; right: unknown }>;
+}
+export interface ComparedAnswer {
+  ruleset: string;
+  answer?: unknown;
+  refusal?: { code: string; path?: string; message: string };
+}
+
+/**
+ * Everything that changes a scene is a command; every command is checked, logged, undoable and replayable.
+ * Dice are rolled by the core from a seeded generator, unless `rolls` gives the faces (physical dice at the table).
+ * `KnownCommand` is the list of them all, told apart by `type`; as `satisfies KnownCommand` the compiler checks one.
+ * At least: rollInitiative, startCombat, endTurn, endRound, endCombat, delay, actNow, regainFooting, spend, move, shift,
+ * teleport, attack, areaAttack, damage, heal, wake, addCondition, removeCondition, setDoor, demolish, paintTerrain,
+ * addWall, moveWall, removeWall, paintZone, setArea, addToken, updateToken, removeToken, setSetting, setRuleset, note.
+ * Beyond it: together { commands }, edits of the map, its tokens and the table as one step that is done whole or not at all;
+ * proposeAreas, a division of the map in place of its areas (SA-39); guess { attacker, cell, kind, … }, an attack on a cell where
+ * somebody unseen may be (RS-12, AH-11).
+ * A command that gives others a chance to attack first pauses there (RD-54, SA-32): `turn()` offers those attacks and
+ * pass { token? }, which lets one token's chance pass, or everybody's. The next command of whoever paused passes what is open
+ * and finishes the paused one first; both are one step of undo. The setting `interruptions: false` turns pausing off.
+ * In areaAttack the attacker is the user of a line, a cone and a throw whose area names none; `options` and `overrides` are those of an
+ * attack and hold for everybody in it, what has no meaning for an area is refused. Damage faces may follow those of an attack that
+ * turns out a miss, and that of the d% against concealment may come between: in an area one for each concealed token that is hit.
+ * In reflex-d20 a maneuver takes { damage? } as an attack does: what the object of a sunder suffers (RD-45).
+ * In strike-area startCombat takes { surprise?, declares?, watcher? }: a side, and ids of tokens (SA-38); spend takes { target?,
+ * attitude?, bonus?, difficulty? }: whom one charges, closes in on, helps or urges, how that one takes being urged ("willing",
+ * "hesitant", "unwilling"), and the check (SA-36, SA-37, SA-40). Who may step in as the target stands in `mayDeclare` of the
+ * attack's report and of a charge's event (SA-21): whoever does is named as the target of the attack instead.
+ */
+export type Command =
+  | (KnownCommand & { rolls?: number[]; secret?: boolean })
+  | { type: string; rolls?: number[]; [field: string]: unknown };
+/** What any event has. Those that the package gives are told apart by their `type`: see `BurstmapEvent`. */
+export interface Event {
+  type: string;
+  at: number;
+  text: string;
+  /** What the text says; left out where a user wrote it, and in logs of earlier versions. */
+  messageId?: string;
+  params?: MessageParams;
+  [field: string]: unknown;
+}
+/**
+ * An event as the package gives it: `if (event.type === "damaged")` makes its fields known. Of other fields nothing is known, and a
+ * log that a later version wrote may hold events of other types. A side gets the fields that it may know.
+ */
+export type BurstmapEvent = KnownEvent & { [field: string]: unknown };
+
+// ---------------------------------------------------------------- the core, headless (browser, worker or Node)
+
+export class Burstmap {
+  /**
+   * Without a seed the dice are the same each time: a script gives the same answers wherever it runs. Who plays gives a
+   * seed that nobody knows; a widget draws its own. What was thrown stands with each command in the log (`rolls`).
+   */
+  constructor(scene: unknown, options?: { seed?: string });
+  area(query: AreaQuery): AreaReport;
+  sight(query: { from: Place; to: Place }): SightReport;
+  /**
+   * Every cell in line of sight (and of effect) of a token, of a cell, or of a whole side (union): its own cells and the
+   * blocking cells whose faces it reaches are among them. With `radius` only what lies within that many columns and rows.
+   */
+  field(query: { from: Viewer; radius?: number }): FieldReport;
+  reach(query: ReachQuery): ReachReport;
+  attack(query: AttackQuery): AttackReport;
+  /**
+   * What an areaAttack would meet in everybody whom it catches, before it is rolled: cover, concealment and prone as in a single
+   * attack, measured from where the area starts (RS-05, AH-05, RD-07, SA-24).
+   */
+  areaAttack(query: AreaAttack): AreaAttackReport;
+  /** The flankers of a token and what flanking does (RD-28, SM-15). */
+  flanking(query: { target: Id }): FlankingReport;
+  /** Whether a token may hide from its enemies now, and from which of them it cannot (SA-37). */
+  hiding(query: { token: Id }): HidingReport;
+  /** One question under two rulesets, each a built-in id or a whole ruleset: what differs. */
+  compare(query: CompareQuery): Comparison;
+  turn(): TurnReport;
+  dispatch(command: Command): BurstmapEvent[];
+  undo(): BurstmapEvent[];
+  redo(): BurstmapEvent[];
+  log(): BurstmapEvent[];
+  scene(): Scene;
+  /**
+   * A scene that holds nothing its viewers must not know: hidden tokens, GM notes, what no member of the side has seen. Ids of
+   * walls, terrain, zones and areas are the side's own; its requests use them.
+   */
+  view(query: { side: string }): Scene;
+  /**
+   * What a side hears of the last change, be it a command, an undo or a redo: without what it does not know, numbers
+   * of others among it. Nothing heard: an empty list. Commands with `secret: true` are heard by nobody; the setting
+   * `hiddenRolls` (true, or a list of sides) keeps initiative and checks from other sides: in the order of turns
+   * that they get, such a combatant has its place and a neighbor's number.
+   */
+  heard(query: { side: string }): BurstmapEvent[];
+  /**
+   * What a side is to be sent after the last change, a message each: its `view` and what it `heard`. Where a turn begins that
+   * the side knows of, the first says that another combatant has the turn, as it does when somebody acts whom the side does
+   * not know: so the number of messages tells nothing of hidden combatants, and only the time between them can.
+   */
+  updates(query: { side: string }): { scene: Scene; heard: BurstmapEvent[] }[];
+  /**
+   * A player's command, checked and carried out: the side's own tokens, on their turn, legal, never `secret`. Attacks,
+   * doors, a place among the tied and dice faces that the player names are refused with the code "ask-first" until the game master says yes:
+   * then send them again with `allow`. Refusals depend on what the side knows alone and may be passed on. What only the whole table
+   * forbids is no refusal: a move goes as far as it can, anything else comes to nothing, and the events say why. They are the
+   * game master's (the side's: `heard`). In a player's widget every request is refused.
+   */
+  request(query: { side: string; command: Command; allow?: boolean }): BurstmapEvent[];
+  /**
+   * What a side has of the map, by rows: cells in neither list are unseen. Explored cells are remembered while the
+   * setting `fog` is on; else all count as explored. In a scene made by `view` it stands as it was then.
+   */
+  fog(query: { side: string }): Fog;
+  /** Exactly what `view` reveals: one entry for each thing in it, with the names of the fields that it carries. */
+  reveals(query: { side: string }): Revealed[];
+  /** Gives its memory back; asked anything after that, it throws an error with the code "freed". */
+  free(): void;
+}
+
+/** The version of the package. */
+export function version(): string;
+/** The built-in rulesets. */
+export function rulesets(): Ruleset[];
+/** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scene JSON, or a Burstmap scene; told apart by content. */
+export function importMap(
+  bytes: Uint8Array,
+  options?: { shape?: "square" | "hex"; ruleset?: string },
+): { scene: Scene; warnings: Reason[] };
+/** Universal VTT. */
+export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
+/**
+ * A creature list as tokens on free cells of a scene, ready for addToken: a table (commas, semicolons or a spreadsheet's
+ * tabs; columns name, side, count, hp, size, speed, reach, hidden, and statistics), bare names ("Goblin x3"), or JSON.
+ */
+export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };
+/** What is probably wrong with a map's walls, the worst first; `mend` holds commands ready to dispatch, where one is safe. */
+export function checkMap(scene: Scene): MapIssue[];
+export interface MapIssue extends Wording {
+  kind: "leak" | "slit" | "gap" | "zeroLength" | "duplicate" | "offMap";
+  text: string;
+  /** The walls it is about. */
+  ids: Id[];
+  /** Where to look. */
+  at: Point;
+  line?: [Point, Point];
+  /** A leak's smaller room. */
+  cells?: Cell[];
+  mend?: Command[];
+}
+
+// ---------------------------------------------------------------- the start
+
+/**
+ * Loads the wasm once, from beside the package's files; in Node, too. `module_or_path`: an address, a Response, bytes or a
+ * WebAssembly.Module to take instead. A wasm file that is missing or of another version rejects with a BurstmapError that says so.
+ */
+export default function init(input?: { module_or_path?: unknown }): Promise<unknown>;

@@ -1,0 +1,2 @@
+// The same as burst-map.d.ts.
+export * from "./burst-map.js";

@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+// `npx burstmap publish`: a folder for each map, ready for any web server.
+import { copyFile, cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import init, { Burstmap, importMap } from "../core.js";
+import { PAGE_STYLE, oembed, page } from "./pages.js";
+import { poster } from "./poster.js";
+
+const HELP = `burstmap publish MAP ... --out FOLDER [--base ADDRESS] [--side SIDE | --whole]
+
+Writes for each map (a Burstmap scene, a Universal VTT map or a Foundry scene) a folder with index.html, embed.html's address in
+oembed.json, poster.png and scene.json, and beside them the package's files in FOLDER/burstmap/.
+
+  --base ADDRESS  where FOLDER will be on the web; previews and oEmbed need it
+  --side SIDE     what this side may know, and nothing else (the usual: "party")
+  --whole         the game master's map, with everything in it: whoever has the address can read it`;
+
+const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
+/** What a site needs of the package. */
+const FILES = [
+  "burst-map.js",
+  "burst-map-parts.js",
+  "burstmap.js",
+  "burstmap_glue.js",
+  "burstmap_bg.wasm",
+  "embed.html",
+  "embed.js",
+  "embed.css",
+  "snippets",
+];
+
+function fail(words) {
+  console.error(words);
+  process.exit(1);
+}
+
+function read() {
+  const options = {
+    out: { type: "string" },
+    base: { type: "string" },
+    side: { type: "string" },
+    whole: { type: "boolean" },
+  };
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [command, ...maps] = positionals;
+    if (values.help || command === undefined) fail(HELP);
+    if (command !== "publish") fail(`There is no command "${command}".\n\n${HELP}`);
+    if (!maps.length || !values.out) fail(`publish needs maps and --out.\n\n${HELP}`);
+    if (values.base && !/^https?:\/\//.test(values.base)) fail("--base begins with https:// or http://.");
+    return { ...values, maps };
+  } catch (error) {
+    fail(`${error.message}\n\n${HELP}`);
+  }
+}
+
+const slug = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "map";
+
+/** What is published of a map: what a side may know, unless the whole is asked for. */
+function shown(scene, { side = "party", whole }) {
+  if (whole) return scene;
+  const table = new Burstmap(scene);
+  try {
+    return table.view({ side });
+  } finally {
+    table.free();
+  }
+}
+
+async function publish(file, options) {
+  const bytes = await readFile(file).catch((error) => fail(`${file} could not be read: ${error.message}`));
+  let scene;
+  try {
+    scene = shown(importMap(new Uint8Array(bytes)).scene, options);
+  } catch (error) {
+    fail(`${file}: ${error.message}${error.path ? ` (at ${error.path})` : ""}`);
+  }
+  const name = slug(basename(file, extname(file)));
+  const folder = join(options.out, name);
+  const base = options.base && `${options.base.replace(/\/+$/, "")}/`;
+  const there = base && `${base}${name}/`;
+  const side = options.whole ? undefined : (options.side ?? "party");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "scene.json"), `${JSON.stringify(scene)}\n`);
+  await writeFile(join(folder, "poster.png"), poster(scene));
+  await writeFile(join(folder, "index.html"), page({ scene, side, there, script: "../burstmap/" }));
+  if (base) {
+    const seat = side ? `&side=${encodeURIComponent(side)}` : "";
+    const frame = `${base}burstmap/embed.html?src=../${name}/scene.json${seat}&full=../${name}/`;
+    await writeFile(join(folder, "oembed.json"), `${JSON.stringify(oembed({ scene, there, frame }), null, 2)}\n`);
+  }
+  console.log(`${folder}: ${scene.name}, ${side ? `as ${side} sees it` : "the whole map"}`);
+}
+
+const options = read();
+await init();
+const beside = join(options.out, "burstmap");
+await mkdir(beside, { recursive: true });
+const there = new Set(await readdir(PACKAGE));
+for (const name of FILES.filter((name) => there.has(name))) {
+  if (name === "snippets") await cp(join(PACKAGE, name), join(beside, name), { recursive: true });
+  else await copyFile(join(PACKAGE, name), join(beside, name));
+}
+await writeFile(join(beside, "page.css"), PAGE_STYLE);
+for (const file of options.maps) await publish(file, options);

@@ -1,0 +1,96 @@
+// A picture of a scene as it stands, for posters, previews and paper.
+import { Picture } from "./png.js";
+
+const WIDE = 1200;
+const HIGH = 630;
+const MARGIN = 18;
+
+/** The light theme's colors. */
+const color = (hex, alpha = 1) => [...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)), alpha];
+const BACKDROP = color("#cfc8b8");
+const FLOOR = color("#f2ede1");
+const GRID = color("#34322f", 0.16);
+const WALL = color("#34322f");
+const DOOR = color("#a86b35");
+const TERRAIN = { difficult: color("#9cc6d6", 0.8), blocking: color("#8b867b"), other: color("#a68a62", 0.4) };
+const ZONE = color("#6f7680", 0.35);
+const SIDES = ["#0069b4", "#bf3f0a", "#7a3fa6", "#00796b", "#6b6500"].map((hex) => color(hex));
+
+/** How tall a hex is where it is 1 wide. */
+const TALL = 2 / Math.sqrt(3);
+const STEP = Math.sqrt(3) / 2;
+
+/** The corners of a cell, in cells. */
+function corners({ shape, orientation }, [column, row]) {
+  if (shape !== "hex") {
+    return [
+      [column, row],
+      [column + 1, row],
+      [column + 1, row + 1],
+      [column, row + 1],
+    ];
+  }
+  const pointy = orientation !== "flat";
+  const center = pointy ? [column + (row & 1) / 2, row * STEP] : [column * STEP, row + (column & 1) / 2];
+  return [0, 1, 2, 3, 4, 5].map((n) => {
+    const turn = (Math.PI / 3) * n + (pointy ? Math.PI / 6 : 0);
+    return [center[0] + (TALL / 2) * Math.cos(turn), center[1] + (TALL / 2) * Math.sin(turn)];
+  });
+}
+
+/** Where the grid lies, in cells: left, top, right, bottom. */
+function extent(grid) {
+  const [columns, rows] = grid.size;
+  const ends = [0, 1].flatMap((c) => [0, 1].map((r) => [Math.max(0, columns - 1 - c), Math.max(0, rows - 1 - r)]));
+  const all = [[0, 0], ...ends].flatMap((cell) => corners(grid, cell));
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** The PNG of a scene. Pictures that a scene names are not fetched. */
+export function poster(scene) {
+  const { grid } = scene;
+  const [left, top, right, bottom] = extent(grid);
+  const scale = Math.min((WIDE - 2 * MARGIN) / (right - left), (HIGH - 2 * MARGIN) / (bottom - top));
+  const shift = [(WIDE - scale * (left + right)) / 2, (HIGH - scale * (top + bottom)) / 2];
+  const place = ([x, y]) => [x * scale + shift[0], y * scale + shift[1]];
+  const cell = (at) => corners(grid, at).map(place);
+  const picture = new Picture(WIDE, HIGH, BACKDROP);
+  ground(picture, scene, cell, scale);
+  for (const wall of scene.walls ?? []) {
+    const points = wall.points.map(place);
+    const ink = wall.door && !wall.secret ? DOOR : WALL;
+    for (let at = 1; at < points.length; at++) picture.line(points[at - 1], points[at], scale * 0.16, ink);
+  }
+  const sides = [...new Set(scene.tokens.map((token) => token.side))];
+  for (const token of scene.tokens) piece(picture, token, cell, scale, SIDES[sides.indexOf(token.side) % SIDES.length]);
+  return picture.png();
+}
+
+function ground(picture, { grid, terrain, zones }, cell, scale) {
+  const [columns, rows] = grid.size;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) picture.polygon(cell([column, row]), FLOOR);
+  }
+  for (const { cells, difficult, blocking } of terrain ?? []) {
+    const ink = blocking ? TERRAIN.blocking : difficult ? TERRAIN.difficult : TERRAIN.other;
+    for (const at of cells) picture.polygon(cell(at), ink);
+  }
+  for (const { cells } of zones ?? []) for (const at of cells) picture.polygon(cell(at), ZONE);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const edge = cell([column, row]);
+      for (const n of edge.keys()) picture.line(edge[n], edge[(n + 1) % edge.length], Math.max(1, scale * 0.03), GRID);
+    }
+  }
+}
+
+function piece(picture, token, cell, scale, ink) {
+  const [width, height] = token.footprint ?? [1, 1];
+  const edge = cell(token.at);
+  const middle = [0, 1].map((axis) => edge.reduce((sum, corner) => sum + corner[axis], 0) / edge.length);
+  const center = [middle[0] + ((width - 1) * scale) / 2, middle[1] + ((height - 1) * scale) / 2];
+  const radius = 0.4 * scale * Math.min(width, height);
+  picture.circle(center, radius, [255, 255, 255]);
+  picture.circle(center, radius * 0.86, ink);
+}

@@ -1,0 +1,64 @@
+//! `cargo xtask release`: builds the packages, holds them to what users rely on, and packs them. Publishing is somebody's decision.
+
+use crate::bundle::{self, Profile, version};
+use crate::check;
+use crate::run::{Outcome, clear, command, copy, output, read, root, run, say, write};
+use crate::setup;
+
+/// Where the tarballs are laid down.
+const RELEASE: &str = "release";
+
+pub fn release() -> Outcome {
+    announced()?;
+    bundle::build(Profile::Release)?;
+    check::test(&["package".into(), "node".into(), "types".into()])?;
+    inline()?;
+    pack()
+}
+
+/// A version that the changelog does not tell of is none.
+fn announced() -> Outcome {
+    let heading = format!("\n## {}", version()?);
+    if read(&root().join("CHANGELOG.md"))?.contains(&heading) {
+        return Ok(());
+    }
+    Err(format!(
+        "CHANGELOG.md has no section `{}`: name the version in Cargo.toml and head with it what is `Unreleased`.",
+        heading.trim()
+    ))
+}
+
+/// `pkg-inline/`: the wasm within a script, as a package beside the other, whose size it would double.
+pub fn inline() -> Outcome {
+    say("Writing the package with the wasm in a script");
+    let folder = root().join("pkg-inline");
+    clear(&folder)?;
+    run(command("node").args(["xtask/inline.mjs", "pkg", "pkg-inline"]), "The wasm could not be embedded")?;
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        copy(&root().join(name), &folder.join(name))?;
+    }
+    Ok(())
+}
+
+fn pack() -> Outcome {
+    setup::node()?;
+    say("Packing");
+    let folder = root().join(RELEASE);
+    clear(&folder)?;
+    let mut sizes = String::new();
+    for package in ["pkg", "pkg-inline"] {
+        let place = format!("./{package}");
+        let packed = output(command("npm").args(["pack", &place, "--pack-destination", RELEASE]))
+            .ok_or_else(|| format!("npm could not pack {package}/."))?;
+        let name = packed.lines().last().unwrap_or_default().to_owned();
+        let bytes = std::fs::metadata(folder.join(&name)).map_or(0, |file| file.len());
+        println!("{name:>40} {bytes:>12} bytes");
+        sizes += &format!("{name} {bytes}\n");
+    }
+    write(&folder.join("sizes.txt"), sizes)?;
+    println!(
+        "Look at them in {RELEASE}/, then: npm publish {RELEASE}/*.tgz, and tag the commit v{}.",
+        version()?
+    );
+    Ok(())
+}
