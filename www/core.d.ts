@@ -337,9 +337,40 @@ export function version(): string;
 export function rulesets(): Ruleset[];
 /** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scene JSON, or a Burstmap scene; told apart by content. */
 export function importMap(
-  bytes: Uint8Array,
-  options?: { shape?: "square" | "hex"; ruleset?: string },
+  files: Uint8Array | SourceFile[],
+  options?: ImportOptions,
 ): { scene: Scene; warnings: Reason[] };
+/** What a map file does not say. */
+export interface ImportOptions {
+  /** The grid to lay over the map; that of the file, or of the ruleset, when left out. */
+  shape?: "square" | "hex";
+  /** A built-in id; the first that goes with the grid's shape when left out. */
+  ruleset?: string;
+  /** The scene's title, where the file has none. */
+  name?: string;
+  /** Which scene, by its name, where there are several; the active one, or the first with walls, when left out. */
+  scene?: string;
+  /** The same by its place in the list of `listScenes`. */
+  index?: number;
+}
+/** A file of a folder or of several that were chosen together. */
+export interface SourceFile {
+  path: string;
+  bytes: Uint8Array;
+}
+/** The scenes in a file (an archive, too) or in files that belong together, for `importMap` with their `index`. */
+export function listScenes(files: Uint8Array | SourceFile[]): SceneInfo[];
+export interface SceneInfo {
+  name: string;
+  /** Columns and rows, about. */
+  size?: [columns: number, rows: number];
+  walls: number;
+  tokens: number;
+  /** The picture that the scene names, where it does not carry one. */
+  picture?: string;
+  /** Whether that picture is among the files. */
+  pictureFound: boolean;
+}
 /** Universal VTT. */
 export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
 /**

@@ -2,19 +2,21 @@
 
 mod canvas;
 mod lights;
+mod packs;
 mod tokens;
 mod walls;
 
 use super::draft::{Draft, Frame, counted};
-use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, chosen, ruleset, whole_cells};
 use super::loose::Loose;
-use super::picture::embedded;
+use super::picture::{embedded, of_bytes};
 use super::uvtt::hex_rows;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
 use canvas::{Canvas, Kind, Measures};
+pub use packs::pack;
 use serde_json::Value;
 
 /// A scene, a list of them, or an export that carries `scenes`.
@@ -55,40 +57,75 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
     if is_scene(file) {
         return vec![file.clone()];
     }
-    let list = file.get("scenes").unwrap_or_else(|| file.clone());
-    list.items().map_or(Vec::new(), |items| items.filter(is_scene).collect())
+    let items = |list: &Loose<'a>| list.items().map_or(Vec::new(), Iterator::collect);
+    // A list, an export with its scenes, adventures with theirs.
+    let own = file.get("scenes").unwrap_or_else(|| file.clone());
+    let mut all = items(&own);
+    let adventures = file.get("adventures").map_or(Vec::new(), |list| items(&list));
+    let theirs: Vec<Loose> =
+        all.iter().chain(&adventures).filter_map(|adventure| adventure.get("scenes")).collect();
+    all.extend(theirs.iter().flat_map(items));
+    all.retain(is_scene);
+    all
 }
 
-pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
-    let all = scenes(&Loose::root(value));
-    let name =
-        |scene: &Loose| scene.get("name").and_then(|name| name.text()).unwrap_or("Imported scene").to_owned();
-    let wanted = |scene: &&Loose| options.scene.as_ref().is_some_and(|wanted| name(scene) == *wanted);
-    let walled = |scene: &&Loose| scene.list("walls").is_ok_and(|walls| !walls.is_empty());
-    let chosen = all
-        .iter()
-        .find(wanted)
-        .or_else(|| all.iter().find(|scene| scene.flag("active", false)))
-        .or_else(|| all.iter().find(walled))
-        .or_else(|| all.first());
-    let Some(file) = chosen else {
-        return Err(Refusal::new("unsupported-file", "The file holds no scene."));
-    };
+/// Each scene of a file as a value of its own.
+pub fn scene_values(value: &Value) -> Vec<Value> {
+    scenes(&Loose::root(value)).iter().map(|scene| scene.value.clone()).collect()
+}
 
-    // The first generations write the grid's numbers beside the scene's, later ones in an object.
+/// A scene's columns and rows.
+pub fn size(file: &Loose) -> Option<[f64; 2]> {
+    measures(file).ok().map(|measures| measures.canvas().cells)
+}
+
+/// The path of the picture that the scene does not carry itself.
+pub fn picture_path(file: &Loose) -> Option<String> {
+    let address = picture_of(file)?;
+    let path = address.text()?.trim();
+    (!path.is_empty() && !path.starts_with("data:")).then(|| path.to_owned())
+}
+
+/// What the file says of its grid: the first generations write the numbers beside the scene's, later ones in an object.
+fn measures(file: &Loose) -> Result<Measures, Refusal> {
     let grid = file.need("grid")?;
     let nested = grid.object().is_some();
-    let number = |old: &str, new: &str, default: f64| match nested {
-        true => grid.number_or(new, default),
-        false => file.number_or(old, default),
-    };
-    let kind = Kind::of(number("gridType", "type", 1.0)? as i64);
+    let kind = if nested { grid.number_or("type", 1.0)? } else { file.number_or("gridType", 1.0)? };
     let cell_pixels = if nested { grid.need("size")?.number()? } else { grid.number()? };
     if !(1.0..=100_000.0).contains(&cell_pixels) {
         let message = format!("A cell of {cell_pixels} pixels is not possible; 1 to 100000 are.");
         return Err(Refusal::new("bad-scene", message).at(grid.path.clone()));
     }
-    let measures = Measures::read(file, nested, kind, cell_pixels)?;
+    Measures::read(file, nested, Kind::of(kind as i64), cell_pixels)
+}
+
+/// Gives the picture that a scene names, where it is at hand.
+pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Vec<u8>>;
+
+pub fn read(
+    value: &Value,
+    options: &ImportOptions,
+    pictures: Pictures,
+) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let all = scenes(&Loose::root(value));
+    let name =
+        |scene: &Loose| scene.get("name").and_then(|name| name.text()).unwrap_or("Imported scene").to_owned();
+    let names: Vec<String> = all.iter().map(name).collect();
+    let walled = |scene: &&Loose| scene.list("walls").is_ok_and(|walls| !walls.is_empty());
+    let chosen = match chosen(options, &names)? {
+        Some(index) => all.get(index),
+        None => {
+            let active = all.iter().find(|scene| scene.flag("active", false));
+            active.or_else(|| all.iter().find(walled)).or_else(|| all.first())
+        }
+    };
+    let Some(file) = chosen else {
+        return Err(Refusal::new("unsupported-file", "The file holds no scene."));
+    };
+    let measures = measures(file)?;
+    let kind = measures.kind;
+    let grid = file.need("grid")?;
+    let nested = grid.object().is_some();
     let mut canvas = measures.canvas();
     let size = canvas.size.map(|length| length / canvas.per_cell);
 
@@ -109,7 +146,10 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     whole_cells(size[1], &rows)?;
     let cells = [whole_cells(canvas.cells[0], &columns)?, whole_cells(canvas.cells[1], &rows)?];
     let mut scene = blank(&name(file), &ruleset, shape, flat, cells);
-    let length = number("gridDistance", "distance", 0.0)?;
+    let length = match nested {
+        true => grid.number_or("distance", 0.0)?,
+        false => file.number_or("gridDistance", 0.0)?,
+    };
     let unit = match nested {
         true => grid.get("units"),
         false => file.get("gridUnits"),
@@ -125,17 +165,9 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
         );
     }
     if all.len() > 1 {
-        let others = all.iter().map(name).filter(|other| *other != scene.name);
-        let others: Vec<String> = others.map(|other| short(&other)).take(20).collect();
-        let text = format!(
-            "The file holds {} scenes; {:?} was opened. Others: {}.",
-            all.len(),
-            short(&scene.name),
-            others.join(", ")
-        );
-        draft.warn("more-scenes", text);
+        draft.warnings.push(more_scenes(&names, &scene.name));
     }
-    take_picture(file, &canvas, &measures, &mut scene, &mut draft)?;
+    take_picture(file, &canvas, pictures, &mut scene, &mut draft)?;
     walls::walls(file, &canvas, &mut draft)?;
     scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &ruleset, &mut draft)?);
     lights::take(file, &canvas, length, &mut scene, &mut draft)?;
@@ -143,6 +175,19 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     let (built, warnings) = draft.finish(frame);
     scene.walls = Shared::new(built);
     Ok((scene, warnings))
+}
+
+/// That the file holds more scenes than the one that was opened.
+pub fn more_scenes(names: &[String], opened: &str) -> Reason {
+    let others = names.iter().filter(|other| *other != opened);
+    let others: Vec<String> = others.map(|other| short(other)).take(20).collect();
+    let text = format!(
+        "The file holds {} scenes; {:?} was opened. Others: {}.",
+        names.len(),
+        short(opened),
+        others.join(", ")
+    );
+    Reason::new("more-scenes", text)
 }
 
 /// What one cell measures. A file that names no unit counts in units of its own game: its number is kept and told.
@@ -194,17 +239,20 @@ fn left_out(file: &Loose, draft: &mut Draft) {
 fn take_picture(
     file: &Loose,
     canvas: &Canvas,
-    measures: &Measures,
+    pictures: Pictures,
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
     let Some(address) = picture_of(file) else { return Ok(()) };
     let Some(text) = address.text().filter(|text| !text.trim().is_empty()) else { return Ok(()) };
-    let carried = text.starts_with("data:").then(|| embedded(text)).flatten();
+    let carried = match text.starts_with("data:") {
+        true => embedded(text),
+        false => pictures(text).and_then(of_bytes).filter(|found| picture::picture(&found.src, "").is_ok()),
+    };
     let (src, width) = match carried {
-        Some(picture) => (picture.src, picture.size.map_or(measures.size[0], |[width, _]| width)),
+        Some(picture) => (picture.src, picture.size.map_or(canvas.size[0], |[width, _]| width)),
         None if text.starts_with("https://") && picture::picture(text, &address.path).is_ok() => {
-            (text.to_owned(), measures.size[0])
+            (text.to_owned(), canvas.size[0])
         }
         None => {
             let start: String = text.chars().take(60).collect();
@@ -216,7 +264,7 @@ fn take_picture(
         }
     };
     // Drawn over the whole rectangle, whatever its own size.
-    let pixels_per_cell = width / (measures.size[0] / canvas.per_cell);
+    let pixels_per_cell = width / (canvas.size[0] / canvas.per_cell);
     if (0.01..=100_000.0).contains(&pixels_per_cell) {
         let origin = canvas.frame.cells([0.0, 0.0]);
         scene.image = Some(Image { src, origin, pixels_per_cell, more: Default::default() }.into());

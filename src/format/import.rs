@@ -1,6 +1,8 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::scene::{self, parse};
+use super::archive::Archive;
+use super::sources::{self, SceneInfo, SourceFile, Sources};
 use super::{bundle, foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, Shared, validate};
@@ -28,6 +30,9 @@ pub struct ImportOptions {
     /// Which scene, by its name, of a file that holds several; the active one when left out.
     #[serde(default)]
     pub scene: Option<String>,
+    /// The same by its place in the list of scenes, from 0.
+    #[serde(default)]
+    pub index: Option<usize>,
 }
 
 /// What a file turned out to be.
@@ -54,8 +59,69 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reaso
     }
 }
 
+/// The scenes in files that belong together: a folder, an archive, a file and its picture. In the order of the files.
+pub fn scenes(files: Vec<SourceFile>) -> Result<Vec<SceneInfo>, Refusal> {
+    let sources = Sources::new(files)?;
+    let maps = sources.maps()?;
+    if maps.is_empty() {
+        return Err(unsupported(catalogue::ImportNoMap));
+    }
+    Ok(maps.iter().map(|(path, value)| sources::info(path, value, &sources)).collect())
+}
+
+/// One scene of files that belong together, with its picture where that is among them.
+pub fn import_files(
+    files: Vec<SourceFile>,
+    options: &ImportOptions,
+) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let sources = Sources::new(files)?;
+    let maps = sources.maps()?;
+    let names: Vec<String> =
+        maps.iter().map(|(path, value)| sources::info(path, value, &Sources::default()).name).collect();
+    let has = |value: &Value, field: &str| value.get(field).and_then(Value::as_array).is_some_and(|l| !l.is_empty());
+    let index = match chosen(options, &names)? {
+        Some(index) => index,
+        None => {
+            let active = maps.iter().position(|(_, value)| value.get("active") == Some(&Value::Bool(true)));
+            active.or_else(|| maps.iter().position(|(_, value)| has(value, "walls"))).unwrap_or(0)
+        }
+    };
+    let Some((_, value)) = maps.get(index) else { return Err(unsupported(catalogue::ImportNoMap)) };
+    let only = || if maps.len() == 1 { sources.only_picture() } else { None };
+    let pictures = |address: &str| sources.picture(address).or_else(only);
+    let one = ImportOptions { scene: None, index: None, ..options.clone() };
+    match open_value(value.clone(), &one, &pictures)? {
+        Opened::Scene(scene, mut warnings) => {
+            if maps.len() > 1 {
+                warnings.push(foundry::more_scenes(&names, &scene.name));
+            }
+            Ok((*scene, warnings))
+        }
+        Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
+    }
+}
+
+/// The place of the scene that was asked for; `None`: none was. Refused where there is no such scene.
+pub(super) fn chosen(options: &ImportOptions, names: &[String]) -> Result<Option<usize>, Refusal> {
+    if let Some(index) = options.index {
+        let message = catalogue::ImportNoSuchIndex { count: names.len(), index };
+        let there = index < names.len();
+        return if there { Ok(Some(index)) } else { Err(Refusal::new("bad-query", message).at("/index")) };
+    }
+    let Some(scene) = &options.scene else { return Ok(None) };
+    let found = names.iter().position(|name| name == scene);
+    let known = || names.iter().take(20).map(|name| short(name)).collect::<Vec<_>>();
+    let missing = || catalogue::ImportNoSuchScene { scene: short(scene), scenes: known() };
+    found.map(Some).ok_or_else(|| Refusal::new("bad-query", missing()).at("/scene"))
+}
+
 /// The same where rules are welcome, too.
 pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
+    if Archive::is_it(bytes) {
+        let file = SourceFile { path: options.name.clone().unwrap_or_default(), bytes: bytes.to_vec() };
+        let (scene, warnings) = import_files(vec![file], options)?;
+        return Ok(Opened::Scene(Box::new(scene), warnings));
+    }
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }
@@ -67,6 +133,10 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
             None => return Err(broken(bytes, refusal)),
         },
     };
+    open_value(value, options, &|_| None)
+}
+
+fn open_value(value: Value, options: &ImportOptions, pictures: foundry::Pictures) -> Result<Opened, Refusal> {
     let value = match value {
         // A file that holds another file's text in quotes.
         Value::String(text) => parse(text.as_bytes(), "unsupported-file")?,
@@ -81,7 +151,7 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     let (mut scene, warnings) = if uvtt::is_it(&value) {
         uvtt::read(&value, options)?
     } else if foundry::is_it(&value) {
-        foundry::read(&value, options)?
+        foundry::read(&value, options, pictures)?
     } else if is_ruleset(&value) {
         return Ok(Opened::Ruleset(value));
     } else {
@@ -117,8 +187,7 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     if super::picture::mime(bytes).is_some_and(|mime| mime != "image/bmp") {
         return Some("picture");
     }
-    let kinds: [(&[u8], &str); 6] = [
-        (b"PK\x03\x04", "archive"),
+    let kinds: [(&[u8], &str); 5] = [
         (b"\x1f\x8b", "archive"),
         (b"%PDF", "pdf"),
         (b"SQLite format 3", "database"),

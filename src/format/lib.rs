@@ -1,5 +1,6 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
+mod archive;
 pub mod bundle;
 mod check;
 mod creatures;
@@ -7,6 +8,7 @@ mod draft;
 mod foundry;
 mod import;
 mod joining;
+mod leveldb;
 mod loose;
 mod nearby;
 mod picture;
@@ -18,6 +20,7 @@ mod scene_schema;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod slits;
+mod sources;
 mod table_text;
 mod tidy;
 mod uvtt;
@@ -26,7 +29,8 @@ mod words;
 
 pub use check::{IssueKind, MapIssue, check};
 pub use creatures::creatures;
-pub use import::{ImportOptions, Opened, import, open};
+pub use import::{ImportOptions, Opened, import, import_files, open, scenes};
 pub use pieces::Pieces;
 pub use scene::{read, read_text};
+pub use sources::{SceneInfo, SourceFile};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

@@ -34,6 +34,13 @@ pub fn embedded(text: &str) -> Option<Embedded> {
     Some(Embedded { src: format!("data:{mime};base64,{clean}"), size: size(&bytes) })
 }
 
+/// A picture file as it is. `None`: not a picture that browsers show.
+pub fn of_bytes(bytes: Vec<u8>) -> Option<Embedded> {
+    let mime = mime(&bytes)?;
+    let body = base64::engine::general_purpose::STANDARD.encode(&bytes);
+    Some(Embedded { src: format!("data:{mime};base64,{body}"), size: size(&bytes) })
+}
+
 /// The bytes of a base64 text in the standard alphabet, however it is padded.
 fn decode(text: &str) -> Option<Vec<u8>> {
     const LENIENT: GeneralPurposeConfig = GeneralPurposeConfig::new()

@@ -781,7 +781,7 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db).
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db, packs and modules as a folder or .zip).
 import-ruleset = This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command setRuleset.
 import-foreign =
     This is { $kind ->
@@ -793,6 +793,13 @@ import-foreign =
         [utf-16] a text in UTF-16; save it as UTF-8
        *[page] a web page or drawing
     }, not a map file.
+import-archive-broken = The archive "{ $name }" is cut, damaged or encrypted. Pack it again as an ordinary .zip.
+import-archive-large = The archive is too large: at most { $files } files and { $megabytes } MB of maps can be opened.
+import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut or damaged. Copy the pack's folder again.
+import-pack-large = The pack unpacks to more than { $megabytes } MB.
+import-no-map = None of the files holds a map that is known.
+import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
+import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
 import-unknown = The file is JSON ({ $what }), but no map that is known.
 import-empty-object = an empty object
 import-object = an object with { $fields }

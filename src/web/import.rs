@@ -3,7 +3,7 @@
 use super::panels::corner::Export;
 use burstmap_encounter::rules_in_use;
 use burstmap_encounter::{Scene, Shared, Table};
-use burstmap_format::{self, Opened};
+use burstmap_format::{self, Opened, SourceFile};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
@@ -23,8 +23,14 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
 pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
     let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
     let table = ["csv", "tsv", "txt"].contains(&kind.as_str());
-    let list = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[');
+    let list = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') && !is_scenes(bytes);
     (table || list).then(|| String::from_utf8_lossy(bytes).into_owned())
+}
+
+/// Whether a list holds scenes of another program rather than creatures.
+fn is_scenes(bytes: &[u8]) -> bool {
+    let file = SourceFile { path: String::new(), bytes: bytes.to_vec() };
+    burstmap_format::scenes(vec![file]).is_ok()
 }
 
 /// A file name and the file.

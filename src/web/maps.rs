@@ -2,11 +2,11 @@
 
 use crate::wire::{self, throw, write_document};
 use burstmap_encounter::Scene;
-use burstmap_format::{self, ImportOptions};
+use burstmap_format::{self, ImportOptions, SourceFile};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::{Reason, Refusal};
-use js_sys::{ArrayBuffer, Uint8Array};
+use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -22,19 +22,45 @@ struct ReadCreatures {
     warnings: Vec<Reason>,
 }
 
-/// A scene from a file's bytes, and what was changed or left out.
+/// A scene from a file's bytes, or from files that belong together, and what was changed or left out.
 #[wasm_bindgen(js_name = importMap, skip_typescript)]
-pub fn import_map(bytes: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
         let options = if options.is_undefined() || options.is_null() {
             ImportOptions::default()
         } else {
             wire::read(options, "bad-query")?
         };
-        let (scene, warnings) = burstmap_format::import(&file_bytes(bytes)?, &options)?;
+        let (scene, warnings) = match files.dyn_ref::<Array>() {
+            Some(files) => burstmap_format::import_files(source_files(files)?, &options)?,
+            None => burstmap_format::import(&file_bytes(files)?, &options)?,
+        };
         Ok(Imported { scene, warnings })
     };
     write_document(&read().map_err(throw)?)
+}
+
+/// The scenes in a file, or in files that belong together.
+#[wasm_bindgen(js_name = listScenes, skip_typescript)]
+pub fn list_scenes(files: &JsValue) -> Result<JsValue, JsValue> {
+    let read = || {
+        let files = match files.dyn_ref::<Array>() {
+            Some(files) => source_files(files)?,
+            None => vec![SourceFile { path: String::new(), bytes: file_bytes(files)? }],
+        };
+        burstmap_format::scenes(files)
+    };
+    write_document(&read().map_err(throw)?)
+}
+
+/// `[{ path, bytes }]`.
+fn source_files(files: &Array) -> Result<Vec<SourceFile>, Refusal> {
+    let field = |file: &JsValue, name: &str| Reflect::get(file, &name.into()).unwrap_or_default();
+    let source = |file: JsValue| {
+        let path = field(&file, "path").as_string().unwrap_or_default();
+        Ok(SourceFile { path, bytes: file_bytes(&field(&file, "bytes"))? })
+    };
+    files.iter().map(source).collect()
 }
 
 /// A scene as a file of another program: `uvtt`.

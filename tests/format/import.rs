@@ -272,7 +272,7 @@ fn files_that_are_no_maps_are_refused_and_say_what_they_are() {
     let cases: [(&[u8], &str); 9] = [
         (b"", "an empty file"),
         (b"\x89PNG\r\n\x1a\n....", "a picture"),
-        (b"PK\x03\x04....", "an archive"),
+        (b"PK\x03\x04....", "The archive"),
         (b"<!doctype html>", "a web page"),
         (b"hello", "not valid JSON"),
         (b"{\"format\": 0.3, \"resolution\": {", "ends too early"),

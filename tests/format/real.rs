@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use burstmap::encounter::Scene;
-use burstmap::format::{ImportOptions, import};
+use burstmap::format::{ImportOptions, SourceFile, import, import_files, scenes};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -173,4 +173,36 @@ fn walls_of_real_scenes_lie_where_their_tokens_do() {
         }
     }
     assert!(seen >= 6, "{seen}");
+}
+
+/// Every file of a folder.
+fn pack(name: &str) -> Option<Vec<SourceFile>> {
+    let folder = folder().map(|folder| folder.join(name)).filter(|folder| folder.is_dir());
+    let Some(folder) = folder else {
+        eprintln!("skipped: {name} is not here; set BURSTMAP_MAPS");
+        return None;
+    };
+    let file = |entry: std::fs::DirEntry| SourceFile {
+        path: format!("{name}/{}", entry.file_name().to_string_lossy()),
+        bytes: std::fs::read(entry.path()).unwrap(),
+    };
+    Some(std::fs::read_dir(folder).unwrap().map(|entry| file(entry.unwrap())).collect())
+}
+
+#[test]
+fn real_packs_of_the_later_versions_open_with_all_their_scenes() {
+    for name in ["runelords", "westemar", "majsternya", "lancer"] {
+        let Some(files) = pack(&format!("foundry-{name}-leveldb")) else { return };
+        let listed = scenes(files.clone()).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+        assert!(!listed.is_empty(), "{name}");
+        let mut walls = 0;
+        for (index, info) in listed.iter().enumerate() {
+            let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
+            let (scene, _) = import_files(files.clone(), &options).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", info.name));
+            assert_eq!(scene.name, info.name);
+            walls += scene.walls.len();
+        }
+        eprintln!("{name}: {} scenes, {walls} walls", listed.len());
+        assert!(walls > 0, "{name}");
+    }
 }

@@ -1,0 +1,44 @@
+//! Documents of a pack put together again: since version 11 a scene and its walls are entries of their own.
+
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// `!scenes!id` and `!scenes.walls!id.wall` as `{ scenes: [{ …, walls: [{ … }] }] }`, by collection.
+pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
+    let mut documents: BTreeMap<(&str, &str), Value> = BTreeMap::new();
+    let mut parts: BTreeMap<(&str, &str, &str), Vec<(&str, Value)>> = BTreeMap::new();
+    for (key, value) in entries {
+        let Ok(key) = std::str::from_utf8(key) else { continue };
+        let Some((collection, id)) = key.strip_prefix('!').and_then(|key| key.split_once('!')) else { continue };
+        let Ok(value) = serde_json::from_slice::<Value>(value) else { continue };
+        match (collection.split_once('.'), id.split_once('.')) {
+            (Some((collection, part)), Some((id, own))) => {
+                parts.entry((collection, id, part)).or_default().push((own, value))
+            }
+            _ => drop(documents.insert((collection, id), value)),
+        }
+    }
+    for ((collection, id, part), found) in parts {
+        let Some(fields) = documents.get_mut(&(collection, id)).and_then(Value::as_object_mut) else { continue };
+        // Deeper ones (`tokens.delta`) belong to documents that are embedded themselves.
+        if part.contains('.') {
+            continue;
+        }
+        let order: Vec<String> = fields.get(part).and_then(Value::as_array).map_or(Vec::new(), |ids| {
+            ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect()
+        });
+        let place = |own: &str| order.iter().position(|id| id == own).unwrap_or(order.len());
+        let mut found = found;
+        found.sort_by_key(|(own, _)| place(own));
+        let items = found.into_iter().map(|(_, value)| value).collect();
+        fields.insert(part.to_owned(), Value::Array(items));
+    }
+    let mut out: Map<String, Value> = Map::new();
+    for ((collection, _), document) in documents {
+        let list = out.entry(collection).or_insert_with(|| Value::Array(Vec::new()));
+        if let Some(list) = list.as_array_mut() {
+            list.push(document);
+        }
+    }
+    Value::Object(out)
+}

@@ -1,0 +1,235 @@
+//! What somebody opens at once: one file, several, a folder, an archive. Maps are found among them, pictures beside them.
+
+use super::foundry;
+use super::loose::Loose;
+use super::scene::parse;
+use super::archive::{Archive, Problem};
+use super::{leveldb, uvtt};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Bytes that the files of an archive may unpack to, pictures apart: those are unpacked one by one.
+const MOST_BYTES: usize = 512 << 20;
+/// Files in an archive.
+const MOST_FILES: usize = 20_000;
+/// Bytes of one picture.
+const MOST_PICTURE_BYTES: usize = 100 << 20;
+
+/// A file with its path, as a folder or an archive has it.
+#[derive(Clone, Debug, Default)]
+pub struct SourceFile {
+    pub path: String,
+    pub bytes: Vec<u8>,
+}
+
+/// One of the scenes that were found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SceneInfo {
+    pub name: String,
+    /// Columns and rows, about; absent where only opening the scene tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<[i32; 2]>,
+    pub walls: usize,
+    pub tokens: usize,
+    /// The picture that the scene names, where it does not carry one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
+    /// Whether that picture is among the files.
+    pub picture_found: bool,
+}
+
+/// Everything that was opened at once.
+#[derive(Debug, Default)]
+pub struct Sources {
+    files: Vec<SourceFile>,
+    /// For the pictures in them, which are unpacked one by one.
+    archives: Vec<Archive>,
+}
+
+impl Sources {
+    /// Unpacks what maps may be made of.
+    pub fn new(given: Vec<SourceFile>) -> Result<Sources, Refusal> {
+        let mut sources = Sources::default();
+        for file in given {
+            match Archive::is_it(&file.bytes) {
+                true => sources.unpack(file)?,
+                false => sources.files.push(file),
+            }
+        }
+        Ok(sources)
+    }
+
+    fn unpack(&mut self, file: SourceFile) -> Result<(), Refusal> {
+        let problem = |problem: Problem| match problem {
+            Problem::Unreadable => {
+                Refusal::new("unsupported-file", catalogue::ImportArchiveBroken { name: &file.path })
+            }
+            Problem::TooLarge => {
+                let (files, bytes) = (MOST_FILES, MOST_BYTES >> 20);
+                Refusal::new("too-large", catalogue::ImportArchiveLarge { files, megabytes: bytes })
+            }
+        };
+        let archive = Archive::open(file.bytes, MOST_FILES).map_err(problem)?;
+        let mut left = MOST_BYTES;
+        for entry in archive.entries.iter().filter(|entry| is_map(&entry.path)) {
+            let bytes = archive.read(entry, left).map_err(problem)?;
+            left -= bytes.len();
+            self.files.push(SourceFile { path: entry.path.clone(), bytes });
+        }
+        self.archives.push(archive);
+        Ok(())
+    }
+
+    /// The bytes of the picture that a scene names: the one whose path ends most like it.
+    pub fn picture(&self, address: &str) -> Option<Vec<u8>> {
+        let wanted = decoded(address);
+        let plain = self.pictures().map(|file| (alike(&file.path, &wanted), Err(file)));
+        let packed = self.archives.iter().flat_map(|archive| {
+            let entries = archive.entries.iter().filter(|entry| is_picture(&entry.path));
+            entries.map(move |entry| (archive, entry))
+        });
+        let packed = packed.map(|found| (alike(&found.1.path, &wanted), Ok(found)));
+        match plain.chain(packed).filter(|(parts, _)| *parts > 0).max_by_key(|(parts, _)| *parts)?.1 {
+            Err(file) => Some(file.bytes.clone()),
+            Ok((archive, entry)) => archive.read(entry, MOST_PICTURE_BYTES).ok(),
+        }
+    }
+
+    /// The pictures that are no part of an archive.
+    fn pictures(&self) -> impl Iterator<Item = &SourceFile> {
+        self.files.iter().filter(|file| super::picture::mime(&file.bytes).is_some())
+    }
+
+    /// The only picture among the files, for a scene that came alone with it.
+    pub fn only_picture(&self) -> Option<Vec<u8>> {
+        let mut plain = self.pictures();
+        match (plain.next(), plain.next()) {
+            (Some(file), None) if self.archives.is_empty() => Some(file.bytes.clone()),
+            _ => None,
+        }
+    }
+
+    /// Every map, with the path of its file: scenes of Foundry one by one.
+    pub fn maps(&self) -> Result<Vec<(String, Value)>, Refusal> {
+        let mut maps = Vec::new();
+        let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
+        let mut first_problem = None;
+        for file in self.files.iter().filter(|file| super::picture::mime(&file.bytes).is_none()) {
+            let (folder, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
+            if leveldb::is_part(name) {
+                folders.entry(folder).or_default().push((name, &file.bytes));
+                continue;
+            }
+            match document(&file.bytes) {
+                Ok(value) => split(&file.path, value, &mut maps),
+                Err(refusal) => drop(first_problem.get_or_insert(refusal)),
+            }
+        }
+        for (folder, files) in folders {
+            let value = foundry::pack(&leveldb::read(&files)?);
+            split(folder, value, &mut maps);
+        }
+        match first_problem {
+            Some(refusal) if maps.is_empty() => Err(refusal),
+            _ => Ok(maps),
+        }
+    }
+}
+
+fn is_picture(path: &str) -> bool {
+    let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
+    matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp" | "gif" | "avif" | "bmp")
+}
+
+fn is_map(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
+    let left_over = path.contains("/lost/") || path.starts_with("__MACOSX/");
+    !left_over && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt") || leveldb::is_part(name))
+}
+
+/// How many parts from the end two paths share, the name first.
+fn alike(path: &str, wanted: &str) -> usize {
+    let parts = |path: &str| path.split('/').rev().map(str::to_lowercase).collect::<Vec<_>>();
+    parts(path).iter().zip(parts(wanted)).take_while(|(one, other)| *one == other).count()
+}
+
+/// An address without its query, `%20` as a blank.
+fn decoded(address: &str) -> String {
+    let path = address.split(['?', '#']).next().unwrap_or(address);
+    let (mut bytes, mut rest) = (Vec::new(), path.as_bytes());
+    while let Some((first, tail)) = rest.split_first() {
+        let code = tail.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
+        match code.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A file's JSON: one document, or one a line.
+fn document(bytes: &[u8]) -> Result<Value, Refusal> {
+    match parse(bytes, "unsupported-file") {
+        Ok(value) => Ok(value),
+        Err(refusal) if refusal.code == "too-large" => Err(refusal),
+        Err(refusal) => foundry::lines(bytes).unwrap_or(Err(refusal)),
+    }
+}
+
+fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) {
+    let scenes = foundry::scene_values(&value);
+    if !scenes.is_empty() {
+        maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene)));
+    } else if uvtt::is_it(&value) || is_ours(&value) {
+        maps.push((path.to_owned(), value));
+    }
+}
+
+/// Whether this is a scene of ours.
+pub fn is_ours(value: &Value) -> bool {
+    value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap"))
+}
+
+/// What a chooser shows of a map.
+pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
+    let count = |names: &[&str]| {
+        names.iter().filter_map(|name| value.get(name)?.as_array()).map(Vec::len).sum::<usize>()
+    };
+    let name = value.get("name").and_then(Value::as_str).filter(|name| !name.is_empty());
+    let file = path.rsplit('/').next().unwrap_or(path);
+    let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let file_value = Loose::root(value);
+    let whole = |size: [f64; 2]| {
+        let fits = size.iter().all(|side| (0.01..=100_000.0).contains(side));
+        fits.then(|| size.map(|side| (side - 0.01).ceil().max(1.0) as i32))
+    };
+    let (size, picture) = if is_ours(value) {
+        let side = |index: usize| value.pointer(&format!("/grid/size/{index}")).and_then(Value::as_i64);
+        (side(0).zip(side(1)).map(|(columns, rows)| [columns as i32, rows as i32]), None)
+    } else if uvtt::is_it(value) {
+        let size = file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
+        (size.and_then(whole), None)
+    } else {
+        (foundry::size(&file_value).and_then(whole), foundry::picture_path(&file_value))
+    };
+    let picture_found = picture.as_ref().is_some_and(|path| sources.picture(path).is_some());
+    SceneInfo {
+        name: name.unwrap_or(if file.is_empty() { "Map" } else { file }).to_owned(),
+        size,
+        walls: count(&["walls", "line_of_sight", "objects_line_of_sight"]),
+        tokens: count(&["tokens"]),
+        picture,
+        picture_found,
+    }
+}

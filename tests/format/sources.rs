@@ -1,0 +1,175 @@
+//! Files that belong together: archives, packs, folders, pictures beside a scene.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use burstmap::format::{ImportOptions, SourceFile, import, import_files, scenes};
+use flate2::{Compression, Crc, write::DeflateEncoder};
+use serde_json::{Value, json};
+use std::io::Write;
+
+const PNG: &[u8] = &[
+    0x89, b'P', b'N', b'G', 13, 10, 26, 10, 0, 0, 0, 13, b'I', b'H', b'D', b'R', 0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0x12, 0x16,
+    0xf1, 0x4d,
+];
+
+fn scene(name: &str, picture: &str) -> Value {
+    json!({
+        "name": name, "width": 1000, "height": 500, "padding": 0, "background": { "src": picture },
+        "grid": { "type": 1, "size": 100, "distance": 5, "units": "ft" },
+        "walls": [{ "c": [100, 100, 400, 100], "move": 20, "sight": 20 }], "tokens": [],
+    })
+}
+
+fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {
+    SourceFile { path: path.into(), bytes: bytes.into() }
+}
+
+/// An archive with each file deflated.
+fn zip(files: &[(&str, Vec<u8>)]) -> Vec<u8> {
+    let (mut out, mut directory) = (Vec::new(), Vec::new());
+    for (path, bytes) in files {
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(bytes).unwrap();
+        let packed = encoder.finish().unwrap();
+        let mut crc = Crc::new();
+        crc.update(bytes);
+        let at = out.len() as u32;
+        let mut common = vec![20, 0, 0, 0, 8, 0, 0, 0, 0, 0];
+        common.extend(crc.sum().to_le_bytes());
+        common.extend((packed.len() as u32).to_le_bytes());
+        common.extend((bytes.len() as u32).to_le_bytes());
+        common.extend((path.len() as u16).to_le_bytes());
+        common.extend([0, 0]);
+        out.extend(b"PK\x03\x04");
+        out.extend(&common);
+        out.extend(path.as_bytes());
+        out.extend(packed);
+        directory.extend(b"PK\x01\x02\x14\0");
+        directory.extend(&common);
+        directory.extend([0; 10]);
+        directory.extend(at.to_le_bytes());
+        directory.extend(path.as_bytes());
+    }
+    let (at, length) = (out.len() as u32, directory.len() as u32);
+    out.extend(directory);
+    out.extend(b"PK\x05\x06\0\0\0\0");
+    out.extend((files.len() as u16).to_le_bytes());
+    out.extend((files.len() as u16).to_le_bytes());
+    out.extend(length.to_le_bytes());
+    out.extend(at.to_le_bytes());
+    out.extend([0, 0]);
+    out
+}
+
+fn varint(mut number: usize) -> Vec<u8> {
+    let mut out = Vec::new();
+    while number > 127 {
+        out.push(number as u8 | 128);
+        number >>= 7;
+    }
+    out.push(number as u8);
+    out
+}
+
+/// A pack's log with one change a record; `None` deletes.
+fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
+    let mut out: Vec<u8> = Vec::new();
+    for (number, (key, value)) in changes.iter().enumerate() {
+        let mut record = (number as u64 + 1).to_le_bytes().to_vec();
+        record.extend(1_u32.to_le_bytes());
+        record.push(u8::from(value.is_some()));
+        record.extend(varint(key.len()));
+        record.extend(key.as_bytes());
+        if let Some(value) = value {
+            let text = value.to_string();
+            record.extend(varint(text.len()));
+            record.extend(text.as_bytes());
+        }
+        out.extend([0; 4]);
+        out.extend((record.len() as u16).to_le_bytes());
+        out.push(1);
+        out.extend(record);
+    }
+    out
+}
+
+#[test]
+fn the_scenes_of_a_module_are_listed_and_each_can_be_opened_with_its_picture() {
+    let db = format!("{}\n{}\n", scene("Cellar", "modules/m/maps/cellar%201.png"), scene("Attic", "modules/m/maps/attic.png"));
+    let bytes = zip(&[
+        ("m/module.json", b"{\"id\":\"m\"}".to_vec()),
+        ("m/packs/scenes.db", db.into_bytes()),
+        ("m/maps/cellar 1.png", PNG.to_vec()),
+    ]);
+    let listed = scenes(vec![file("m.zip", bytes.clone())]).unwrap();
+    let told: Vec<_> = listed.iter().map(|s| (s.name.as_str(), s.size, s.walls, s.picture_found)).collect();
+    assert_eq!(told, [("Cellar", Some([10, 5]), 1, true), ("Attic", Some([10, 5]), 1, false)]);
+    for (index, name) in ["Cellar", "Attic"].into_iter().enumerate() {
+        let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
+        let (scene, warnings) = import_files(vec![file("m.zip", bytes.clone())], &options).unwrap();
+        assert_eq!((scene.name.as_str(), scene.image.is_some()), (name, index == 0), "{warnings:?}");
+    }
+    // One file alone may be an archive, too.
+    let (first, warnings) = import(&bytes, &ImportOptions::default()).unwrap();
+    assert_eq!(first.name, "Cellar");
+    assert!(warnings.iter().any(|warning| warning.rule == "more-scenes"));
+}
+
+#[test]
+fn a_pack_of_the_later_versions_is_put_together_again() {
+    let mut whole = scene("Vault", "vault.png");
+    let walls = whole["walls"].as_array().unwrap().clone();
+    whole["walls"] = json!(["w1"]);
+    let gone = scene("Gone", "");
+    let log = log(&[
+        ("!scenes!s1", Some(scene("Old name", ""))),
+        ("!scenes!s2", Some(gone)),
+        ("!scenes.walls!s1.w1", Some(walls[0].clone())),
+        ("!scenes!s1", Some(whole)),
+        ("!scenes!s2", None),
+    ]);
+    let files = || vec![file("packs/scenes/000003.log", log.clone()), file("packs/vault.png", PNG)];
+    let listed = scenes(files()).unwrap();
+    assert_eq!(listed.iter().map(|s| (s.name.as_str(), s.walls)).collect::<Vec<_>>(), [("Vault", 1)]);
+    let (scene, _) = import_files(files(), &ImportOptions::default()).unwrap();
+    assert_eq!((scene.walls.len(), scene.image.is_some()), (1, true));
+}
+
+#[test]
+fn adventures_and_lists_give_all_their_scenes() {
+    let adventure = json!({ "name": "Adventure", "scenes": [scene("One", ""), scene("Two", "")], "actors": [] });
+    for value in [adventure.clone(), json!([adventure]), json!({ "adventures": [adventure] }), json!([scene("One", ""), scene("Two", "")])] {
+        let listed = scenes(vec![file("a.json", value.to_string())]).unwrap();
+        assert_eq!(listed.iter().map(|s| s.name.as_str()).collect::<Vec<_>>(), ["One", "Two"]);
+    }
+}
+
+#[test]
+fn what_is_asked_for_and_not_there_is_refused() {
+    let files = || vec![file("a.json", scene("One", "").to_string())];
+    let by_name = ImportOptions { scene: Some("Three".into()), ..ImportOptions::default() };
+    let refusal = import_files(files(), &by_name).unwrap_err();
+    assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-query", Some("/scene")));
+    assert!(refusal.message.contains("One"), "{refusal:?}");
+    let by_index = ImportOptions { index: Some(1), ..ImportOptions::default() };
+    assert_eq!(import_files(files(), &by_index).unwrap_err().path.as_deref(), Some("/index"));
+    let none = scenes(vec![file("notes.json", "{}")]).unwrap_err();
+    assert_eq!(none.code, "unsupported-file");
+}
+
+#[test]
+fn a_bomb_and_a_cut_archive_are_refused() {
+    let bomb = zip(&[("a.json", vec![b' '; 600 << 20])]);
+    assert!(bomb.len() < 1 << 20);
+    assert_eq!(scenes(vec![file("b.zip", bomb)]).unwrap_err().code, "too-large");
+    let whole = zip(&[("a.json", scene("One", "").to_string().into_bytes())]);
+    for cut in [whole.len() / 2, whole.len() - 3, 4] {
+        let refusal = scenes(vec![file("c.zip", whole[..cut].to_vec())]).unwrap_err();
+        assert_eq!(refusal.code, "unsupported-file", "{cut}");
+    }
+    let mut damaged = whole.clone();
+    damaged[45] ^= 0x55;
+    assert_eq!(scenes(vec![file("d.zip", damaged)]).unwrap_err().code, "unsupported-file");
+    let pack = scenes(vec![file("p/000005.ldb", vec![1; 100])]).unwrap_err();
+    assert_eq!(pack.code, "bad-scene");
+}
