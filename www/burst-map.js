@@ -130,6 +130,11 @@ export class BurstMapElement extends Base {
     this.#needWidget("receive").receive(message, side, sender);
   }
 
+  /** Who is at the table; null: nobody knows. */
+  present(players) {
+    this.#needWidget("present").present(players);
+  }
+
   /** Takes the map off and gives its memory back; `core` that was given out keeps answering. */
   unmount() {
     const widgets = new Set([this.#rest(), this.#resting, this.#whole]);

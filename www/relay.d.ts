@@ -30,7 +30,8 @@ export interface MapEnd {
   readonly ready?: Promise<unknown>;
   on(event: "message", listener: (message: Message) => void): () => void;
   receive(message: unknown, side?: string): void;
-  /** These three at a game master's only. */
+  /** These at a game master's only. */
+  present?(players: PresentPlayer[] | null): void;
   readonly core?: Burstmap;
   readonly keeping?: Keeping;
   load?(scene: unknown): void;

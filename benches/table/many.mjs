@@ -103,7 +103,7 @@ export async function many({ tables = 1000, players = 5, rounds = 20 } = {}) {
       rounds,
       "messages a second, in and out": Math.round((sent + taken) / seconds),
       "messages a second of the server's processor": Math.round((sent + taken) / (after.seconds - busy.seconds)),
-      "bytes of a step, to the server": Math.round((then.in_bytes - before.in_bytes) / taken),
+      "bytes of a step, to the server": Math.round((then.in_bytes - before.in_bytes) / (rounds * tables)),
       "bytes of a step, to all of a table": Math.round((then.out_bytes - before.out_bytes) / (rounds * tables)),
       "milliseconds for a round of all tables": { median: percentile(times, 0.5), most: Math.max(...times) },
       "server's megabytes": {

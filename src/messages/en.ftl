@@ -1112,6 +1112,7 @@ offer-wake = { $token } is woken
 widget-host = mount needs an element or a shadow root to draw into.
 widget-event = There is no event "{ $event }": change, turn, error, select, saved or message.
 widget-alone = This widget neither leads nor follows: a player's needs the option follow.
+widget-present = At most { $most } players, with names of at most { $longest } bytes, can be shown at the table.
 widget-only-players-follow = Only players follow: give the role player and a side, too.
 widget-player-side = A player needs a side: name one of the scene's sides.
 widget-role = There is no role "{ $role }": gm or player.

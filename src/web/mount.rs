@@ -2,13 +2,14 @@
 
 use super::api::Burstmap;
 use super::app::look::Look;
-use super::app::{App, FileMsg, LibraryMsg, Msg, Props};
+use super::app::{App, FileMsg, LibraryMsg, Msg, PlayersMsg, Props};
 use super::core::Core;
 use super::keep::{self, Keeper};
 use super::library::switch::Target;
 use super::library::{self, Library};
 use super::live::desk;
 use super::live::hand;
+use super::live::present;
 use super::options::Options;
 use super::shell::{Settings, Shell};
 use super::style;
@@ -249,6 +250,19 @@ impl Widget {
             Some(live) => live.take(message, side, sender),
             None => Err(throw(Refusal::new("illegal-command", catalogue::WidgetAlone))),
         }
+    }
+
+    /// A game master's: who is at the table, for the panel of players; nothing: the host does not know.
+    pub fn present(&self, players: &JsValue) -> Result<(), JsValue> {
+        let players = if players.is_null() || players.is_undefined() {
+            None
+        } else {
+            Some(wire::read(players, "bad-query").and_then(present::checked).map_err(throw)?)
+        };
+        if let Some(app) = &*self.app.borrow() {
+            app.send_message(Msg::Players(PlayersMsg::Present(players)));
+        }
+        Ok(())
     }
 
     /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `tools`, `panels`. One that is left out is as if it

@@ -15,6 +15,7 @@ export class MasterSession extends Session {
   #gallery = new Gallery();
   #leadership = new Leadership(this);
   #ready = false;
+  #showing = null;
 
   constructor(map, transport) {
     super(map, transport);
@@ -98,6 +99,24 @@ export class MasterSession extends Session {
 
   end() {
     this.off?.();
+    this.#present(null);
+  }
+
+  /** The map shows who is at the table, where it can. */
+  changed() {
+    super.changed();
+    this.#showing ??= this.later(200, () => {
+      this.#showing = null;
+      this.#present(this.open && this.leads ? this.players : null);
+    });
+  }
+
+  #present(players) {
+    try {
+      if (this.#ready) this.map.present?.(players);
+    } catch {
+      // A map that is taken off the page shows nothing.
+    }
   }
 
   beat() {

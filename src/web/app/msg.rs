@@ -7,6 +7,7 @@ use crate::keep::Kept;
 use crate::library::record::{Record, Room};
 use crate::library::switch::Target;
 use crate::live::desk::News;
+use crate::live::present::PresentPlayer;
 use crate::panels::Panel;
 use crate::panels::corner::{Entry, Export};
 use crate::shell::Theme;
@@ -135,6 +136,8 @@ pub enum PlayersMsg {
     Decide { index: usize, allow: bool },
     /// Saves a side's view as a file.
     SaveFile(String),
+    /// Who is at the table, as the host knows; none: it does not.
+    Present(Option<Vec<PresentPlayer>>),
 }
 
 /// My maps.

@@ -4,6 +4,7 @@ use super::{App, PlayersMsg};
 use crate::import;
 use crate::live::desk::{Asked, News};
 use crate::live::news::{Connection, StreamNews};
+use crate::live::present::PresentPlayer;
 use crate::panels::corner::Export;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -14,6 +15,8 @@ pub struct Stream {
     pub connection: Connection,
     /// The windows that follow, in words; empty where there is none.
     pub windows: String,
+    /// Who is at the table, as the host knows.
+    pub present: Option<Vec<PresentPlayer>>,
     /// Requests that wait for the game master, oldest first.
     pub asked: Vec<Asked>,
 }
@@ -53,6 +56,7 @@ impl App {
                 self.reopen_shown();
                 self.shell.core.touch();
             }
+            PlayersMsg::Present(players) => self.stream.present = players,
             PlayersMsg::Decide { index, allow } => self.decide(index, allow),
             PlayersMsg::SaveFile(side) => {
                 let mut scene = self.shell.core.read(|table| table.view(&side));

@@ -7,6 +7,7 @@ use crate::components::buttons::{ghost, press, toggle};
 use crate::components::chip::chip;
 use crate::components::lists::spaced;
 use crate::live::desk::sides;
+use crate::live::present::PresentPlayer;
 use burstmap_encounter::view::reveal::Revealed;
 use burstmap_rules::wording::count;
 use yew::prelude::*;
@@ -31,7 +32,11 @@ fn view(screen: Screen) -> Html {
         };
         sides(table.scene()).into_iter().map(side).collect::<Vec<_>>()
     });
-    html! { <Players windows={app.stream.windows.clone()} {sides} send={screen.send()} /> }
+    let players = app.stream.present.as_ref().map(|players| {
+        let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
+        players.iter().map(with_side).collect::<Vec<_>>()
+    });
+    html! { <Players windows={app.stream.windows.clone()} {players} {sides} send={screen.send()} /> }
 }
 
 /// The address of a window for a side's players.
@@ -55,6 +60,8 @@ struct Side {
 struct Props {
     /// The windows that follow, in words.
     windows: AttrValue,
+    /// Who is at the table with their side's number, where the host knows it.
+    players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
     send: Callback<Msg>,
 }
@@ -68,9 +75,26 @@ fn Players(props: &Props) -> Html {
     html! {
         <>
             <h3>{ "Players" }</h3>
-            <p class="bm-sub">{ windows }</p>
+            if let Some(players) = &props.players {
+                { at_the_table(players) }
+            } else {
+                <p class="bm-sub">{ windows }</p>
+            }
             { for props.sides.iter().map(|side| section(side, &props.send)) }
         </>
+    }
+}
+
+fn at_the_table(players: &[(u8, PresentPlayer)]) -> Html {
+    if players.is_empty() {
+        return html! { <p class="bm-sub">{ "Nobody is at the table yet." }</p> };
+    }
+    html! {
+        <ul class="bm-present" aria-label="At the table">
+            { for players.iter().map(|(number, player)| html! {
+                <li>{ chip(&player.side, *number) }<span>{ format!("{} ({})", player.player, player.side) }</span><small>{ player.words() }</small></li>
+            }) }
+        </ul>
     }
 }
 

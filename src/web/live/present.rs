@@ -1,0 +1,79 @@
+//! Who is at the table, where the host carries the messages and knows it.
+
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use serde::Deserialize;
+
+/// More players than anybody seats.
+const MOST: usize = 1000;
+const LONGEST: usize = 200;
+
+/// A player who is, or was, at the table.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct PresentPlayer {
+    pub side: String,
+    pub player: String,
+    pub state: Presence,
+    pub devices: u32,
+    /// Milliseconds from their device to this one and back.
+    pub latency: Option<f64>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Presence {
+    Here,
+    /// Their page is in the background.
+    Away,
+    Gone,
+}
+
+impl PresentPlayer {
+    /// What stands beside their name.
+    pub fn words(&self) -> String {
+        let devices = if self.devices > 1 { format!(", {} devices", self.devices) } else { String::new() };
+        match (self.state, self.latency) {
+            (Presence::Here, Some(latency)) => format!("{latency:.0} ms{devices}"),
+            (Presence::Here, None) => format!("here{devices}"),
+            (Presence::Away, _) => format!("page in the background{devices}"),
+            (Presence::Gone, _) => "not connected".to_owned(),
+        }
+    }
+}
+
+/// The list, where it is of a size that a panel can show.
+///
+/// # Errors
+///
+/// Too many players, or a name that is too long.
+pub fn checked(players: Vec<PresentPlayer>) -> Result<Vec<PresentPlayer>, Refusal> {
+    let long = |player: &PresentPlayer| player.side.len() > LONGEST || player.player.len() > LONGEST;
+    if players.len() > MOST || players.iter().any(long) {
+        return Err(Refusal::new("too-large", catalogue::WidgetPresent { most: MOST, longest: LONGEST }));
+    }
+    Ok(players)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(state: Presence, latency: Option<f64>, devices: u32) -> PresentPlayer {
+        PresentPlayer { side: "party".into(), player: "Anna".into(), state, devices, latency }
+    }
+
+    #[test]
+    fn words_say_how_a_player_is_connected() {
+        assert_eq!(player(Presence::Here, Some(41.6), 1).words(), "42 ms");
+        assert_eq!(player(Presence::Here, None, 2).words(), "here, 2 devices");
+        assert_eq!(player(Presence::Away, Some(9.0), 1).words(), "page in the background");
+        assert_eq!(player(Presence::Gone, Some(9.0), 0).words(), "not connected");
+    }
+
+    #[test]
+    fn long_lists_are_refused() {
+        let one = player(Presence::Here, None, 1);
+        assert!(checked(vec![one.clone(); MOST]).is_ok());
+        assert!(checked(vec![one; MOST + 1]).is_err());
+    }
+}
