@@ -10,13 +10,16 @@ async function leads(table) {
   await table.gm.page.waitForFunction(() => window.session?.leads && window.session.open);
 }
 
-/** Everybody is connected: how long until all have the same as the game master means them to have. */
-async function equal(table) {
+/** Everybody is connected: how long until all have the same as the game master means them to have. `before`: each one's table then. */
+async function equal(table, before) {
   await leads(table);
   for (const { session } of table.clients) await turns(session, (it) => it.open, "is connected");
   const start = Date.now();
   const wanted = sorted((await table.gm.texts("party"))[0]);
   for (const { map } of table.clients) await map.until((it) => sorted(it.scene) === wanted, "is equal");
+  // The same fight in a page that was opened anew is another table: whoever follows the old one does not follow.
+  for (const [i, { map }] of table.clients.entries())
+    await map.until((it) => it.table && it.table !== before?.[i], "follows");
   const log = JSON.stringify(table.clients[0].map.log);
   for (const { map } of table.clients) assert.equal(JSON.stringify(map.log), log);
   for (const { page } of table.pages) {
@@ -62,11 +65,16 @@ export async function kills({ count = 200, players = 20, pages = 2 } = {}) {
       // A finished step: the player who asked has seen it done, and it is kept.
       const client = table.clients[n % table.clients.length];
       client.map.request({ type: "move", token: "mara", path: [cell] });
-      await Promise.all(table.all.map((it) => it.sees("mara", cell)));
+      await Promise.all(table.all.map((it) => it.sees("mara", cell))).catch((error) => {
+        const { present, connection, latency } = client.session;
+        const said = JSON.stringify([n, client.map.answers, { present, connection, latency }]);
+        throw new Error(`${error.message}: ${said}`);
+      });
       await table.gm.page.evaluate(() => document.querySelector("burst-map").saved());
       const kind = Object.keys(kinds)[n % 3];
+      const before = kind === "master" ? table.clients.map((it) => it.map.table) : undefined;
       await kinds[kind](table, n);
-      times[kind].push(await equal(table));
+      times[kind].push(await equal(table, before));
       const [scene] = await table.gm.texts();
       if (String(scene.tokens.find((it) => it.id === "mara").at) !== String(cell)) lost += 1;
     }
