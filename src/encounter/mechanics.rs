@@ -5,7 +5,6 @@ pub mod aim;
 pub mod budget;
 pub mod changes;
 pub mod charges;
-pub mod charging;
 pub mod crossings;
 pub mod deeds;
 pub mod doors;

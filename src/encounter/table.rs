@@ -9,7 +9,7 @@ use crate::history::Patch;
 use crate::journal::Journal;
 use crate::log::LogEntry;
 use crate::mechanics::charges;
-use crate::mechanics::situation::{in_turn, put_back, situation, steps_in, still_to_run};
+use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::report::{TurnReport, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
@@ -22,7 +22,6 @@ use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::{Board, Facts};
-use burstmap_rules::charging::Runner;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
@@ -190,8 +189,7 @@ impl Table {
         }
         // A charge is judged where its run ends (RD-15, SA-36).
         let fresh = Encounter::default();
-        let way = charges::run(&self.board(), encounter.unwrap_or(&fresh), &query);
-        let run = self.charge_to(&query).or(way.and_then(|path| path.last().copied()));
+        let run = charges::end(&self.board(), encounter.unwrap_or(&fresh), &query);
         let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
         let board = self.board();
         let object = board.token(&query.attacker).and_then(|own| stand_in(&board, own, &query.target));
@@ -217,15 +215,6 @@ impl Table {
     /// Those of [`Table::area`] below `/area`, and what has no meaning for an area.
     pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
         query.preview(&self.board(), self.scene.encounter.as_deref())
-    }
-
-    /// SA-36: where a charge that is still to be run brings the attacker.
-    fn charge_to(&self, query: &AttackQuery) -> Option<Cell> {
-        let (own, target) = (self.board().token(&query.attacker)?, self.board().token(&query.target)?);
-        let encounter = self.scene.encounter.as_deref();
-        let runs = still_to_run(&self.ruleset, encounter, query, own);
-        let run = runs.then(|| Runner::new(self.board(), own).run_to(target)).flatten()?;
-        run.path.last().copied()
     }
 
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {

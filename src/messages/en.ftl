@@ -522,6 +522,7 @@ attack-area-failed =
         [1] { $count } fails
        *[other] { $count } fail
     }: { $names }.
+attack-ruled-out = The game master decided that this attack is not possible.
 attack-area-measured = Cover and concealment are measured from { $start }.
 attack-area-user = Cover and concealment are measured from { $user }, where the area starts.
 attack-area-nobody = the area

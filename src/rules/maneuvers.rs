@@ -376,8 +376,14 @@ impl Case<'_> {
         if let Some(place) = place {
             theirs.remove(place);
             out.changes.push(list(target, theirs));
-        } else if item == WEAPON && target.armed != Some(false) {
+        } else if item == WEAPON {
+            if target.armed == Some(false) {
+                return out.say(catalogue::ManeuverUnarmed { token: &target.name });
+            }
             out.changes.push(Change::Armed { token: target.id.clone(), armed: false });
+        }
+        if item == WEAPON && attacker.armed == Some(false) {
+            out.changes.push(Change::Armed { token: attacker.id.clone(), armed: true });
         }
         let mut own = carried(attacker);
         own.push(item.clone());

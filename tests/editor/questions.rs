@@ -1,6 +1,9 @@
 //! Asking: areas, sight, the field, the way to a cell.
 
 use super::*;
+use burstmap::frontend::tools::attack::choices::AimedAt;
+use burstmap::frontend::tools::attack::things;
+use burstmap::frontend::tools::{AttackSetting, ToolSetting};
 
 #[test]
 fn the_burst_follows_the_pointer_until_it_is_placed() {
@@ -217,4 +220,43 @@ fn the_party_keeps_the_first_color_wherever_it_stands_in_the_file() {
         table.dispatch_json(&command).expect("a free hand");
     }
     assert_eq!(Scenery::of(table.scene()).sides, ["party", "foes"]);
+}
+
+// SA-21: objects and places are targets where the rules say so.
+#[test]
+fn sa_21_walls_and_cells_are_picked_as_targets() {
+    let (mut editor, mut table) = open();
+    let asked = |editor: &Editor, table: &Table| editor.attack_pair(table).map(|(_, target)| target);
+    let click = |editor: &mut Editor, table: &Table, at: [f64; 2]| {
+        editor.sight.let_go();
+        editor.select(Some("hero".into()));
+        editor.set_tool(Tool::Attack);
+        let inputs = [
+            Input::Move { id: 1, at, held: PLAIN },
+            down(1, at, false),
+            Input::Up { id: 1, at, held: PLAIN },
+        ];
+        send(editor, table, &inputs);
+        editor.refresh(table, 2);
+    };
+    // Where they know none, a cell is a guess (RS-12).
+    click(&mut editor, &table, px(12, 0));
+    assert_eq!(asked(&editor, &table), None);
+    table.dispatch_json(&json!({ "type": "setRuleset", "ruleset": "strike-area" })).expect("a free hand");
+    // The door runs along the left border of its cell.
+    click(&mut editor, &table, [484.0, 20.0]);
+    assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
+    assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
+    click(&mut editor, &table, px(12, 0));
+    assert_eq!(asked(&editor, &table).as_deref(), Some("[12,0]"));
+    assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
+    let things = things::on_cell(&table, Cell::new(12, 0));
+    assert_eq!(things, [("door".to_owned(), "door".to_owned())]);
+    // What lies on the cell can be chosen, and a token stays a token.
+    editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Thing("door".into()))));
+    assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
+    editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Somebody)));
+    assert_eq!(asked(&editor, &table), None);
+    click(&mut editor, &table, px(8, 4));
+    assert_eq!(asked(&editor, &table).as_deref(), Some("brute"));
 }

@@ -4,10 +4,12 @@
 //! miss tells whether the guess was right.
 
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::waiting::waits;
+use crate::combat::OutOfTurn;
 use crate::draft::Draft;
 use crate::event::{GuessResolved, harm};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
-use crate::mechanics::{changes, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -101,6 +103,12 @@ impl CommandKind for Guess {
         check_number("guess", "bonus", self.bonus)?;
         draft.index(id, "/attacker")?;
         draft.on_board(self.cell, "/cell")?;
+        if !OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&self.options)) {
+            let first = pauses::before_action(draft, id, None);
+            if waits(draft, id, self.clone(), first)? {
+                return Ok(());
+            }
+        }
         let damage = self.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
         let stand_in = stand_in(draft, self.cell);
         let query = self.query(&stand_in.id);

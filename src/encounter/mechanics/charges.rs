@@ -1,18 +1,40 @@
-//! The run of a charge: to a place from which its blow reaches (RD-15).
+//! Charges. Where moving has such a form, its user runs so far as its speed allows, to where the blow reaches (RD-15); where a strike
+//! needs the target's area, charging and closing in carry it there (SA-36).
 
 use crate::combat::Encounter;
-use crate::mechanics::situation;
+use crate::draft::{Draft, illegal};
+use crate::event::TokenMoved;
 use crate::mechanics::turn_state::{CHARGE, form_left, form_under_way, has_moved};
+use crate::mechanics::{crossings, hiding, situation};
+use crate::names::name;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
-use burstmap_rules::distance;
-use burstmap_rules::map::Token;
+use burstmap_rules::charging::{Runner, carries};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::reach::reachable_cells;
 use burstmap_rules::movement::{MovementOptions, speed};
 use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::reason::Refusal;
 use burstmap_rules::threat::reach_cells;
+use burstmap_rules::{conditions, distance};
+
+/// Where a charge that is still to be run brings the attacker, so that its blow can be judged there.
+pub fn end(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Cell> {
+    let ruleset = board.facts.ruleset;
+    let (own, target) = (board.token(&query.attacker)?, board.token(&query.target)?);
+    let path = match carries(ruleset) {
+        true if situation::still_to_run(ruleset, Some(encounter), query, own) => {
+            Runner::new(*board, own).run_to(target)?.path
+        }
+        true => return None,
+        false => run(board, encounter, query)?,
+    };
+    path.last().copied()
+}
 
 /// The run that brings the blow of a charge to its target: the one that provokes the fewest, and of those the shortest.
 /// `None`: it needs none, or there is none.
@@ -71,4 +93,46 @@ fn options(board: &Board, encounter: &Encounter, attacker: &Token) -> Option<Mov
         options.begun = has_moved(turn);
     }
     Some(options)
+}
+
+/// Refused where no way leads to the target.
+pub fn check_way(draft: &Draft, token: &Token, target: &Id, rule: &str) -> Result<(), Refusal> {
+    let board = draft.board();
+    let Some(target) = draft.find(target).filter(|_| carries(draft.ruleset)) else { return Ok(()) };
+    match Runner::new(board, token).run_to(target) {
+        Some(_) => Ok(()),
+        None => {
+            let reason =
+                Message::from(catalogue::AttackNoWay { attacker: name(token), target: name(target) });
+            Err(illegal(catalogue::AttackDenied { reason, rule }).at("/target"))
+        }
+    }
+}
+
+/// Goes to the target, as far as it is; whom a charge that named nobody goes for is known from then on. Without a way it
+/// stays where it is.
+pub fn carry(draft: &mut Draft, id: &Id, target: &Id) -> Result<(), Refusal> {
+    if !carries(draft.ruleset) {
+        return Ok(());
+    }
+    let token = draft.token(id, "/token")?.clone();
+    let there = draft.token(target, "/target")?.clone();
+    if let Some(token) = draft.token_mut(id)
+        && let Some(charging) = token.conditions.iter_mut().find(|c| c.kind == "charging")
+        && conditions::points_at(charging).is_none()
+    {
+        charging.more.insert("by".into(), target.as_str().into());
+    }
+    let run = Runner::new(draft.board(), &token).run_to(&there);
+    let Some(run) = run.filter(|run| !run.path.is_empty()) else { return Ok(()) };
+    let options =
+        MovementOptions { mode: Some(run.mode.clone()), unlimited: true, ..MovementOptions::default() };
+    let walked = check_path(&draft.board(), &token, &run.path, &options)?;
+    crossings::count_areas(draft, &token, &walked.steps);
+    if let (Some(token), Some(to)) = (draft.token_mut(id), run.path.last()) {
+        token.at = *to;
+    }
+    draft.emit(TokenMoved::walked(&token, &run.path, walked.cost.to_cells(), Some(&run.mode), None));
+    hiding::found_out(draft, id);
+    Ok(())
 }

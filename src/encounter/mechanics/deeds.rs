@@ -4,7 +4,7 @@
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{changes, charging, handled_cover, held, hiding, holds, influence, items};
+use crate::mechanics::{changes, charges, handled_cover, held, hiding, holds, influence, items};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
@@ -40,7 +40,7 @@ pub fn prepare(
         }
         if attacks && !aim.overruled {
             let rule = deed.map_or("", |deed| rule_of(draft, deed));
-            charging::check(draft, token, target, rule)?;
+            charges::check_way(draft, token, target, rule)?;
         }
         for change in given.iter_mut().filter(|_| aimed) {
             if let Change::AddCondition { condition, .. } = change {
@@ -98,7 +98,7 @@ pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim)
 /// Does it, the price being paid.
 pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Result<(), Refusal> {
     if let (Deed::Charges | Deed::Closes, Some(target)) = (deed, aim.target) {
-        charging::run(draft, &token.id, target)?;
+        charges::carry(draft, &token.id, target)?;
     }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {

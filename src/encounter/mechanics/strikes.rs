@@ -4,7 +4,7 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
-use crate::mechanics::{actions, budget, changes, charging, situation, turn_state};
+use crate::mechanics::{actions, budget, changes, charges, situation, turn_state};
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::policy::SpellKind;
 use burstmap_rules::change::Change;
@@ -43,7 +43,7 @@ pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusa
         let aim = Aim { target: Some(&query.target), overruled, ..Aim::default() };
         return actions::perform(draft, id, CHARGE, &aim);
     }
-    charging::run(draft, id, &query.target)
+    charges::carry(draft, id, &query.target)
 }
 
 /// The strike of a charge is for whom it names.

@@ -2,6 +2,7 @@
 
 pub mod choices;
 pub mod options;
+pub mod things;
 
 mod settings;
 
@@ -10,6 +11,7 @@ use super::sight::draw;
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::list::DisplayList;
+use crate::display::marks::lit_walls;
 use crate::display::{View, words};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text};
@@ -17,7 +19,8 @@ use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Token;
-use burstmap_rules::query::{AttackQuery, Place};
+use burstmap_rules::query::AttackQuery;
+use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
 /// The attack tool.
@@ -46,6 +49,7 @@ impl ToolKind for Attack {
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {
+        editor.attack.aimed_at = editor.thing_pointed_at(table);
         editor.press_place(table, false)
     }
 
@@ -73,12 +77,8 @@ impl ToolKind for Attack {
         editor.starts_from(token)
     }
 
-    fn ask(&self, editor: &Editor, _table: &Table, questions: &mut Questions) {
-        let (Some(Place::Token(attacker)), Some(Place::Token(target))) =
-            (editor.sight_from(), editor.sight.to.clone())
-        else {
-            return;
-        };
+    fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
+        let Some((attacker, target)) = editor.attack_pair(table) else { return };
         questions.attack = Some(AttackQuery {
             attacker,
             target,
@@ -91,6 +91,9 @@ impl ToolKind for Attack {
     fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
         let report = view.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
         draw::sight(view, report.map(|report| &report.sight), list);
+        if let (AimedAt::Thing(id), Some(_)) = (&view.editor.attack.aimed_at, report) {
+            lit_walls(view, std::slice::from_ref(id), None, list);
+        }
     }
 
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {

@@ -77,6 +77,9 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     if let Some(denial) = report.denied.first() {
         return Err(denial.refusal(catalogue::AttackMayOverride));
     }
+    if order.overrides.legal.is_false() {
+        return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
+    }
     let damage = order.damage.map(|spec| made_for(board, order, spec)).transpose()?;
     let mut out = AreaOutcome {
         faces: Vec::new(),

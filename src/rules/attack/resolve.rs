@@ -39,6 +39,9 @@ pub fn resolve(
     if let (false, Some(denial)) = (report.legal, report.denied.first()) {
         return Err(denial.refusal(catalogue::AttackMayOverride));
     }
+    if order.query.overrides.legal.is_false() {
+        return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
+    }
     named_stray(&case, report)?;
     if let Some(spec) = order.damage {
         // What cannot be dealt is refused whether it hits or not.

@@ -146,3 +146,16 @@ fn rd_49_what_is_stolen_is_held_by_the_thief() {
     assert_eq!(game.token("a")["traits"]["items"], Value::from(vec!["rope"]));
     assert_eq!(game.token("b")["traits"]["items"], Value::from(vec!["wand"]));
 }
+
+// RD-49: the thief holds it.
+#[test]
+fn rd_49_a_stolen_weapon_arms_the_thief_and_nobody_is_robbed_of_nothing() {
+    let mut game = near(plain().unarmed(), plain());
+    game.run(attempt("steal", 10));
+    assert_eq!(game.token("a")["armed"], true);
+    assert_eq!(game.token("b")["armed"], false);
+    let mut game = near(plain(), plain().unarmed());
+    let events = game.run(attempt("steal", 10));
+    assert!(!events.has("itemTaken"));
+    assert!(game.token("a")["traits"]["items"].is_null());
+}

@@ -14,6 +14,20 @@ pub struct AttackChoices {
     pub kind: AttackKind,
     pub options: Options,
     pub decisions: Decisions,
+    /// What is meant of what lies on the cell that it goes at.
+    pub aimed_at: AimedAt,
+}
+
+/// What is meant where an attack goes at a cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum AimedAt {
+    /// The place itself, where the rules know places as targets (SA-21); elsewhere somebody unseen.
+    #[default]
+    Place,
+    /// A wall, a door or a piece of ground, by its id (SA-21).
+    Thing(Id),
+    /// Somebody unseen who may be there (RS-12, AH-11).
+    Somebody,
 }
 
 impl Default for AttackChoices {
@@ -22,6 +36,7 @@ impl Default for AttackChoices {
             kind: AttackKind::Ranged,
             options: Options::default(),
             decisions: Decisions::default(),
+            aimed_at: AimedAt::Place,
         }
     }
 }

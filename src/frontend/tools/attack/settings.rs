@@ -1,6 +1,6 @@
 //! What panels set on the tool.
 
-use super::choices::Decisions;
+use super::choices::{AimedAt, Decisions};
 use crate::Editor;
 use burstmap_encounter::Table;
 use burstmap_rules::concealment::Veil;
@@ -11,6 +11,8 @@ use burstmap_rules::query::{AttackKind, Place};
 #[derive(Clone, Debug)]
 pub enum AttackSetting {
     Target(Id),
+    /// What is meant on the cell that it goes at.
+    AimedAt(AimedAt),
     Kind(AttackKind),
     /// Takes a choice that the rules offer, or not any more.
     Switch(String, bool),
@@ -54,6 +56,7 @@ impl AttackSetting {
                 editor.sight.pinned = true;
                 editor.show_subject(table);
             }
+            AttackSetting::AimedAt(aimed_at) => editor.attack.aimed_at = aimed_at,
             AttackSetting::Kind(kind) => editor.attack.kind = kind,
             AttackSetting::Switch(name, on) => options.switch(name, on),
             AttackSetting::Versus(defense) => options.versus = defense,

@@ -26,18 +26,15 @@ use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 
-/// The attacker and the target.
-fn pair(screen: Screen) -> Option<(Id, Id)> {
-    match (screen.editor.sight_from(), screen.editor.sight.to.clone()) {
-        (Some(Place::Token(attacker)), Some(Place::Token(target))) => Some((attacker, target)),
-        _ => None,
-    }
-}
-
 /// The attacker, and the cell where it believes its target to be (RS-12, AH-11).
 fn guessed(screen: Screen) -> Option<(Id, Cell)> {
-    match (screen.editor.sight_from(), screen.editor.sight.to.clone()) {
-        (Some(Place::Token(attacker)), Some(Place::Cell(cell))) if can_roll(screen) => Some((attacker, cell)),
+    let (editor, table) = (screen.editor, screen.table);
+    match (editor.sight_from(), editor.sight.to.clone()) {
+        (Some(Place::Token(attacker)), Some(Place::Cell(cell)))
+            if can_roll(screen) && editor.attack_pair(table).is_none() =>
+        {
+            Some((attacker, cell))
+        }
         _ => None,
     }
 }
@@ -73,7 +70,8 @@ fn command(screen: Screen) -> Result<Command, &'static str> {
         return Ok(guess.into());
     }
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
-    let (attacker, target) = pair(screen).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
+    let (attacker, target) =
+        editor.attack_pair(screen.table).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
     let attack = Attack {
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.app.drafts.get::<Strike>().damage(),
@@ -85,7 +83,7 @@ fn command(screen: Screen) -> Result<Command, &'static str> {
 }
 
 fn view(screen: Screen) -> Html {
-    match (&screen.editor.answers.attack, pair(screen)) {
+    match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Err(refusal)), _) => refused(refusal),
         (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
         _ => match guessed(screen) {
@@ -104,6 +102,7 @@ fn guess(screen: Screen, attacker: &Id, cell: Cell) -> Html {
     html! {
         <>
             { sight::pair(screen) }
+            { target::aimed_at(screen) }
             <p class="bm-sub">{ text }</p>
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
@@ -133,6 +132,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
     html! {
         <>
             { sight::pair(screen) }
+            { target::aimed_at(screen) }
             { defense(report) }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             if !report.legal { { reasons(&report.why) } }

@@ -6,9 +6,12 @@ use crate::components::buttons::{pill, press};
 use crate::components::chip::Who;
 use crate::components::lists::empty;
 use burstmap_frontend::pick;
+use burstmap_frontend::tools::attack::choices::AimedAt;
+use burstmap_frontend::tools::attack::things;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
 /// The attacker, and targets to choose from.
@@ -49,6 +52,31 @@ fn Targets(props: &Props) -> Html {
                 }) }
             </ul>
         </>
+    }
+}
+
+/// What is meant on a cell, where the rules let objects and places be attacked (SA-21).
+pub fn aimed_at(screen: Screen) -> Html {
+    let Some(Place::Cell(cell)) = screen.editor.sight.to.clone().filter(|_| things::known(screen.table))
+    else {
+        return Html::default();
+    };
+    let now = &screen.editor.attack.aimed_at;
+    let chip = |name: String, what: AimedAt| {
+        let chosen = *now == what;
+        pill(
+            name,
+            chosen,
+            press(&screen.app.send, Msg::Tool(ToolSetting::Attack(AttackSetting::AimedAt(what)))),
+        )
+    };
+    let things = things::on_cell(screen.table, cell);
+    html! {
+        <div class="bm-chips" role="group" aria-label="Aimed at">
+            { for things.into_iter().map(|(id, name)| chip(capital(&name), AimedAt::Thing(id))) }
+            { chip(format!("The place {}", pick::cell_name(cell)), AimedAt::Place) }
+            { chip("Somebody unseen there".to_owned(), AimedAt::Somebody) }
+        </div>
     }
 }
 

@@ -1,0 +1,62 @@
+//! Objects and places as targets, where the rules know them (SA-21).
+
+use super::choices::AimedAt;
+use crate::Editor;
+use crate::pick;
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::map::Id;
+use burstmap_rules::objects::cell_id;
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
+
+/// How near to a wall the pointer means the wall, in cells.
+const NEAR_CELLS: f64 = 0.2;
+
+/// How far a wall may run from the middle of a cell that it still borders, in cells.
+const BESIDE_CELLS: f64 = 0.51;
+
+/// Whether the rules let objects and places be attacked.
+pub fn known(table: &Table) -> bool {
+    table.ruleset().attack.declared_targets.is_some()
+}
+
+/// What can be attacked on a cell and at its borders, each with its name: walls and doors, then ground.
+pub fn on_cell(table: &Table, cell: Cell) -> Vec<(Id, String)> {
+    if !known(table) {
+        return Vec::new();
+    }
+    let (scene, grid) = (table.scene(), pick::grid(table));
+    let middle = grid.plane(grid.center(cell));
+    let near = |ends: &[PlanePoint]| pick::distance_to_segment(middle, ends[0], ends[1]) <= BESIDE_CELLS;
+    let walls = scene.walls.iter().filter(|wall| wall.points.windows(2).any(near));
+    let walls = walls.map(|wall| (wall.id.clone(), wall.label.clone().unwrap_or_else(|| wall.id.clone())));
+    let ground = scene.terrain.iter().filter(|patch| patch.cells.contains(&cell));
+    let ground =
+        ground.map(|patch| (patch.id.clone(), patch.label.clone().unwrap_or_else(|| patch.id.clone())));
+    walls.chain(ground).collect()
+}
+
+impl Editor {
+    /// The wall or door that the pointer is on, where it can be attacked.
+    pub(super) fn thing_pointed_at(&self, table: &Table) -> AimedAt {
+        let at = self.pointer.filter(|_| known(table));
+        let wall = at.and_then(|at| pick::wall_at(table, at, NEAR_CELLS));
+        wall.map_or(AimedAt::Place, |wall| AimedAt::Thing(wall.id.clone()))
+    }
+
+    /// The attacker and the target: a token, or what can be attacked on a cell.
+    pub fn attack_pair(&self, table: &Table) -> Option<(Id, Id)> {
+        let Some(Place::Token(attacker)) = self.sight_from() else { return None };
+        let target = match self.sight.to.clone()? {
+            Place::Token(target) => target,
+            Place::Cell(_) if !known(table) => return None,
+            Place::Cell(cell) => match &self.attack.aimed_at {
+                AimedAt::Somebody => return None,
+                AimedAt::Thing(id) if on_cell(table, cell).iter().any(|(thing, _)| thing == id) => id.clone(),
+                AimedAt::Thing(_) | AimedAt::Place => cell_id(cell),
+            },
+        };
+        Some((attacker, target))
+    }
+}
