@@ -205,7 +205,8 @@ fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
             .saying("cover");
     }
     game.refused(blast().overrule("legal", false), "illegal-command").at("/overrides/legal");
-    game.refused(attack("a", "t").ranged().overrule("legal", false), "illegal-command").at("/overrides/legal");
+    game.refused(attack("a", "t").ranged().overrule("legal", false), "illegal-command")
+        .at("/overrides/legal");
     let unrolled = || area_attack(radius([8, 8], 3)).by("a").damage(1);
     game.refused(unrolled().overrule("cover", "cover"), "bad-command").saying("nothing is rolled");
 }

@@ -165,7 +165,7 @@ fn Found(props: &Props) -> Html {
 
 fn tokens_row(row: &Row, spared: bool) -> Html {
     html! {
-        <li class={classes!(spared.then_some("is-acted"))}>{ chip(&row.name, row.side) }
+        <li class={classes!(spared.then_some("is-acted"), row.meets.is_some().then_some("bm-wraps"))}>{ chip(&row.name, row.side) }
             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
             if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
             if spared { <small>{ "spared" }</small> }
@@ -185,7 +185,7 @@ fn met(target: &AreaTargetReport) -> Html {
     };
     html! {
         <details class="bm-more bm-met">
-            <summary>{ summary }{ for target.modifiers.iter().map(|modifier| rule(&modifier.rule)) }</summary>
+            <summary>{ summary }{ for target.modifiers.iter().map(|modifier| html! { <>{ " " }{ rule(&modifier.rule) }</> }) }</summary>
             { modifiers(&target.modifiers) }
             { reasons(&target.why) }
         </details>
