@@ -1,5 +1,6 @@
 //! Offers: everything that the rules allow now, each ready to be dispatched.
 
+mod activities;
 mod aims;
 mod counters;
 mod covers;
@@ -11,31 +12,26 @@ mod strays;
 
 use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
-    ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Move, ProposeAreas,
-    RegainFooting, RemoveCondition, RollInitiative, SetDoor, Spend, StartCombat, TieOrder, Wake,
+    ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, ProposeAreas, RegainFooting,
+    RemoveCondition, RollInitiative, StartCombat, TieOrder, Wake,
 };
-use crate::event::map::wall_name;
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{doors, holds, items, situation, turn_state};
+use crate::mechanics::situation;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::actions::{ActionBudget, Deed, Thing};
+use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
-use burstmap_rules::charging::Runner;
-use burstmap_rules::conditions::{CROUCHING, incapacitated, plain};
+use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::recover;
-use burstmap_rules::hiding::HidingCheck;
-use burstmap_rules::map::{DoorState, Id, Token, Wall};
-use burstmap_rules::movement::{speed, turning};
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackKind, AttackQuery, Phase, TurnStatus};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::allied_sides;
-use burstmap_rules::wording::spaced;
-use burstmap_rules::{actions, attack, hiding, traits};
+use burstmap_rules::{attack, hiding, traits};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -211,116 +207,6 @@ impl Offers<'_> {
         }
     }
 
-    /// What the active one can still pay for: actions and named activities.
-    fn activities(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
-        let ruleset = board.facts.ruleset;
-        let policy = &ruleset.actions;
-        let Some(token) = encounter.active.as_ref().and_then(|id| self.token(id)).cloned() else { return };
-        if incapacitated(ruleset, &token) {
-            return;
-        }
-        let moving = turn_state::moving(ruleset, &encounter.turn);
-        let runner = Runner::new(*board, &token);
-        // Dropping prone is offered below, to others than the active one as well.
-        for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
-            // What costs time is asked last.
-            let possible = has_use(board, encounter, &token, &activity.name)
-                && actions::perform(policy, &token, budget, &activity.name, moving, Thing::default()).is_ok()
-                && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
-                && (activity.does != Some(Deed::Hides)
-                    || !token.has("hidden") && hiding::hides_well(board, &token));
-            if !possible {
-                continue;
-            }
-            if activity.does == Some(Deed::Drops) {
-                self.drops(&token, activity);
-                continue;
-            }
-            if activity.does == Some(Deed::HandlesCover) {
-                self.covers(board, &token, activity);
-                continue;
-            }
-            let command = Spend::new(&token.id, &activity.name);
-            let (who, activity_text) = (name(&token), &activity.text);
-            let check = ruleset.hiding.check.as_ref().filter(|_| activity.does == Some(Deed::Hides));
-            let aims = aims::aims(board, &token, activity.does, &runner);
-            for target in aims.iter().take(aims::MOST) {
-                let command = Spend { target: Some(target.id.clone()), ..command.clone() };
-                let target = name(target);
-                let text = catalogue::OfferActivityAt { token: who, activity: activity_text, target };
-                self.one(&activity.rule, &token.id, command, text);
-            }
-            if activity.does == Some(Deed::PicksUp) {
-                for item in items::within_reach(board, &token).into_iter().take(aims::MOST) {
-                    let command = Spend { target: Some(item.id.clone()), ..command.clone() };
-                    let what = item.label.as_ref().unwrap_or(&item.id);
-                    let text = catalogue::ItemPickUp { token: name(&token), item: what };
-                    self.one(&activity.rule, &token.id, command, text);
-                }
-            }
-            if aims.is_empty() || aims.len() > aims::MOST {
-                // About nobody; or about somebody whom only the table knows.
-                let text: Wording = match check.map(HidingCheck::words) {
-                    Some(check) => {
-                        catalogue::OfferActivityCheck { token: who, activity: activity_text, check }.into()
-                    }
-                    None => catalogue::OfferActivity { token: who, activity: activity_text }.into(),
-                };
-                self.one(&activity.rule, &token.id, command, text);
-            }
-            self.two_handed(ruleset, &token, activity, budget);
-        }
-        self.doors(board, &token, budget);
-        // As it usually moves, or else as it can where it is: a swimmer in water.
-        let usual = speed::mode(&board.facts, &token, None);
-        let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
-        let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
-        if turning::can_turn(board, &token)
-            && turn_state::may_turn(&board.facts, &encounter.turn, budget)
-            && let Some(mode) = fits.next()
-        {
-            let command = Move {
-                mode: (mode != usual).then(|| mode.to_owned()),
-                turned: true,
-                ..Move::along(&token.id, Vec::new())
-            };
-            self.one(turning::RULE, &token.id, command, catalogue::OfferTurn { token: name(&token) });
-        }
-        let plain = policy.per_turn.iter().map(|count| (&count.action, &policy.rule));
-        let compound = policy.compound.iter().map(|compound| (&compound.action, &compound.rule));
-        for (action, rule) in plain.chain(compound) {
-            if actions::spend(policy, budget, action).is_ok() {
-                let command = Spend::new(&token.id, action);
-                let text = catalogue::OfferSpend { token: name(&token), action: spaced(action) };
-                self.one(rule, &token.id, command, text);
-            }
-        }
-    }
-
-    /// RD-53: doors within its grasp that it can open or shut, and pay for.
-    fn doors(&mut self, board: &Board, token: &Token, budget: &ActionBudget) {
-        let policy = &board.facts.ruleset.actions;
-        let Some(door) = &policy.door else { return };
-        if actions::perform(policy, token, budget, &door.action, false, Thing::default()).is_err() {
-            return;
-        }
-        let handled = |wall: &&Wall| {
-            matches!(wall.door, Some(DoorState::Open | DoorState::Closed))
-                && doors::is_beside(board, token, wall)
-        };
-        for wall in board.facts.walls.iter().filter(handled) {
-            let (token_name, what) = (name(token), wall_name(wall));
-            let (state, text): (_, Wording) = match wall.door {
-                Some(DoorState::Open) => {
-                    (DoorState::Closed, catalogue::DoorShuts { token: token_name, door: what }.into())
-                }
-                _ => (DoorState::Open, catalogue::DoorOpens { token: token_name, door: what }.into()),
-            };
-            let command = SetDoor { wall: wall.id.clone(), state, token: Some(token.id.clone()) };
-            self.one(&door.rule, &token.id, command, text);
-        }
-    }
-
     /// RD-05, SA-16: free, on the own turn or on that of anybody whom one sees.
     fn drop_prone(&mut self, board: &Board, encounter: &Encounter) {
         let turns = &board.facts.ruleset.turns;
@@ -370,28 +256,6 @@ impl Offers<'_> {
                 self.one(&ruleset.initiative.tie_rule, &second.token, command, text);
             }
         }
-    }
-}
-
-/// Whether doing it now is possible and has an effect: a charge before any other movement (RD-15), keeping a hold that
-/// would end with this turn (RD-43), a killing blow with somebody there to suffer it (RD-19).
-fn has_use(board: &Board, encounter: &Encounter, token: &Token, activity: &str) -> bool {
-    let ruleset = board.facts.ruleset;
-    let begins = ruleset.movement.form(activity);
-    if begins.is_some_and(|form| turn_state::may_begin(form, token, &encounter.turn).is_err()) {
-        return false;
-    }
-    match (activity, &ruleset.attack.coup_de_grace) {
-        // Opening a door is offered with the door.
-        (action, _) if ruleset.actions.door.as_ref().is_some_and(|door| door.action == action) => false,
-        ("letGo", _) => !holds::loose(board, token, None).is_empty(),
-        (holds::KEEP, _) => holds::may_keep(board, Some(&encounter.turn), token).is_ok(),
-        ("coupDeGrace", Some(coup)) => board
-            .facts
-            .tokens
-            .iter()
-            .any(|other| other.id != token.id && !other.has("dead") && coup.may_strike(ruleset, other)),
-        _ => true,
     }
 }
 

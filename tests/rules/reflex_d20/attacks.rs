@@ -1,30 +1,6 @@
-//! Attacks: killing blows, flanking, shooting into melee, weapon sizes.
+//! Attacks: flanking, defenses, full rounds, weapon sizes.
 
 use super::*;
-
-// RD-19
-#[test]
-fn rd_19_a_coup_de_grace_needs_the_helpless_and_kills_above_fortitude() {
-    let coup = |damage: i32| strike().option("coupDeGrace", true).damage(damage).rolls([15]);
-    let down = || near(plain(), is("unconscious"));
-    near(plain(), plain()).refused(coup(20), "illegal-command");
-    // Against flat-footed Reflex: 15 less Dexterity 2.
-    let report = down().ask(attack("a", "b").melee().option("coupDeGrace", true));
-    report.expects([to_hit("RD-30", 5), defense("RD-30", "reflex", -2)]);
-    let mut game = down();
-    game.run(coup(14));
-    assert!(game.is("b", "dead"));
-    let mut game = down();
-    game.run(coup(13));
-    assert!(!game.is("b", "dead"));
-    let token = game.token("b");
-    let track = items(&token["conditions"]).iter().find(|c| c["kind"] == "conditionTrack").unwrap();
-    assert_eq!(track["value"], 1);
-    let worn = is("helpless").is(condition("conditionTrack").value(4));
-    let mut game = near(plain(), worn);
-    game.run(coup(1));
-    assert!(game.is("b", "dead"), "the step that would make unconscious kills");
-}
 
 // RD-28
 #[test]
@@ -71,30 +47,6 @@ fn rd_33_prone_changes_attacks_and_a_low_wall_hides_the_prone() {
     report.explained_by("RD-33");
 }
 
-// RD-37
-#[test]
-fn rd_37_shooting_into_melee_spares_allies_at_5_or_may_go_astray() {
-    let melee =
-        || game([fighter("a", "red", [1, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [8, 6])]);
-    let report = melee().ask(attack("a", "b").ranged().option("spareAllies", true));
-    report.expects([to_hit("RD-37", -5)]);
-    melee().ask(attack("a", "b").ranged()).unmodified();
-    let shoot = |face: i32, shot: Attack| {
-        let mut game = melee();
-        game.run(shot.damage(3).rolls([face]));
-        (game.hp("b"), game.hp("c"))
-    };
-    let (wild, careful) = (strike().ranged(), strike().ranged().option("spareAllies", true));
-    // 5 + 6 = 11 against 15: by 4. 5 + 5 = 10: by 5.
-    assert_eq!(shoot(6, wild.clone()), (30, 30));
-    assert_eq!(shoot(5, wild.clone()), (30, 27));
-    assert_eq!(shoot(5, careful), (30, 30));
-    assert_eq!(shoot(10, wild), (27, 30));
-    // Nobody in melee with it: nothing to spare.
-    let free = game(apart(plain(), plain())).ask(attack("a", "b").ranged().option("spareAllies", true));
-    free.unmodified();
-}
-
 // RD-51
 #[test]
 fn rd_51_weapon_sizes_step_along_the_chart() {
@@ -123,71 +75,6 @@ fn rd_51_weapon_sizes_step_along_the_chart() {
     near(plain(), plain()).refused(odd, "bad-command").saying("RD-51");
 }
 
-// RD-19
-#[test]
-fn rd_19_a_coup_without_damage_still_goes_a_step_down_the_track() {
-    let coup = |face: i32| strike().option("coupDeGrace", true).rolls([face]);
-    let worn = |steps: i32| is("paralyzed").is(condition("conditionTrack").value(steps));
-    let mut game = near(plain(), worn(2));
-    let events = game.run(coup(10));
-    assert_eq!(events[0]["hit"], true);
-    assert_eq!(events[0]["critical"], true);
-    assert_eq!(game.token("b")["conditions"][1]["value"], 3);
-    let mut game = near(plain(), worn(4));
-    game.run(coup(10));
-    assert!(game.is("b", "dead") && !game.is("b", "unconscious"));
-    // 5 + 5 for the helpless + 2 = 12 against 15 less Dexterity 2: a miss changes nothing.
-    let mut game = near(plain(), worn(4));
-    game.run(coup(2));
-    assert_eq!(game.token("b")["conditions"][1]["value"], 4);
-}
-
-// RD-19
-#[test]
-fn rd_19_a_coup_takes_the_full_round_and_is_offered_where_somebody_lies() {
-    let coup = || strike().option("coupDeGrace", true).rolls([10]);
-    let down = || near(plain(), is("helpless"));
-    let mut game = combat(down());
-    assert!(game.offer("RD-19", "a", "").is_some());
-    game.run(coup());
-    assert_eq!(game.actions(), "move 0, standard 0, swift 1");
-    let mut game = combat(down());
-    game.run(walk("a", [[5, 4]]));
-    game.refused(coup(), "no-action-left");
-    assert_eq!(combat(near(plain(), plain())).offer("RD-19", "a", ""), None);
-}
-
-// RD-37
-#[test]
-fn rd_37_spells_are_no_weapons_and_the_one_hit_by_a_stray_shot_is_the_gms_choice() {
-    let melee = || {
-        game([
-            fighter("a", "red", [1, 5]),
-            fighter("b", "blue", [8, 5]),
-            fighter("c", "red", [8, 6]),
-            fighter("d", "red", [8, 4]),
-        ])
-    };
-    melee().ask(attack("a", "b").spell().option("spareAllies", true)).unmodified();
-    let mut game = melee();
-    let wild = || strike().ranged().damage(3).rolls([5]);
-    game.refused(wild().overrule("stray", "a"), "bad-command").at("/overrides/stray");
-    let events = game.run(wild());
-    events[0].says("stray", ["c", "d"]);
-    assert_eq!(game.hp("b"), 30, "nobody was chosen");
-    assert_eq!(game.hp("c"), 30, "nobody was chosen");
-    assert_eq!(game.hp("d"), 30, "nobody was chosen");
-    game.run(wild().overrule("stray", "d"));
-    assert_eq!(game.hp("b"), 30);
-    assert_eq!(game.hp("c"), 30);
-    assert_eq!(game.hp("d"), 27);
-    // A natural 1 goes astray whatever the bonus.
-    game.run(wild().bonus(30).rolls([1]).overrule("stray", "c"));
-    assert_eq!(game.hp("b"), 30);
-    assert_eq!(game.hp("c"), 27);
-    assert_eq!(game.hp("d"), 27);
-}
-
 // RD-03
 #[test]
 fn rd_03_a_full_round_holds_several_attacks_areas_and_maneuvers_among_them() {
@@ -200,38 +87,6 @@ fn rd_03_a_full_round_holds_several_attacks_areas_and_maneuvers_among_them() {
     game.refused(area.clone(), "no-action-left");
     let mut game = combat(near(is("paralyzed"), plain()));
     game.refused(area, "illegal-command");
-}
-
-// RD-37, RD-10
-#[test]
-fn rd_37_nobody_fights_hand_to_hand_through_a_wall() {
-    let shot = |wall: Option<Wall>, c: Token| {
-        let tokens =
-            [fighter("a", "red", [1, 5]), fighter("b", "blue", [8, 5]), fighter("c", "red", [8, 6]).but(c)];
-        on_map(tokens, wall, []).ask(attack("a", "b").ranged().option("spareAllies", true)).modifiers()
-    };
-    assert_eq!(shot(None, plain()), [to_hit("RD-37", -5)]);
-    assert!(shot(Some(wall("w", [[8, 6], [9, 6]])), plain()).is_empty());
-    // One of the two suffices: an unarmed one is fought by whom it stands beside.
-    assert_eq!(shot(None, plain().unarmed()), [to_hit("RD-37", -5)]);
-}
-
-// RD-18, RD-37
-#[test]
-fn rd_37_a_shot_strays_by_the_defense_with_its_cover() {
-    let shoot = |face: i32| {
-        let mut game = game([
-            fighter("a", "red", [1, 5]),
-            fighter("b", "blue", [8, 5]),
-            fighter("c", "red", [8, 6]),
-            fighter("d", "red", [5, 5]),
-        ]);
-        game.run(strike().ranged().damage(3).rolls([face]));
-        (game.hp("b"), game.hp("c"), game.hp("d"))
-    };
-    // 15 and 5 for the one in between: 16 misses by 4, 15 by 5 and hits the one in the melee, not the one in between.
-    assert_eq!(shoot(11), (30, 30, 30));
-    assert_eq!(shoot(10), (30, 27, 30));
 }
 
 // RD-37
@@ -332,20 +187,6 @@ fn rd_21_an_attack_that_is_not_possible_names_the_row_that_forbids_it() {
     }
 }
 
-// RD-19
-#[test]
-fn rd_19_what_a_killing_blow_brings_about_is_told_by_its_row() {
-    for damage in [14, 13] {
-        let mut game = near(plain(), is("helpless"));
-        let coup = strike().option("coupDeGrace", true).damage(damage).rolls([15]);
-        let events = game.run(coup);
-        assert_eq!(rows(events.the("damaged")), ["RD-19"], "{damage}");
-    }
-    // Whom the GM lets be struck like that is taken flat-footed.
-    let struck = attack("a", "b").melee().option("coupDeGrace", true).overrule("legal", true);
-    near(plain(), plain()).ask(struck).expects([defense("RD-19", "reflex", -2)]);
-}
-
 // RD-29
 #[test]
 fn rd_29_a_defense_is_added_to_each_of_the_three_whether_or_not_they_are_recorded() {
@@ -407,24 +248,4 @@ fn rd_51_beyond_either_end_of_the_chart_is_refused_with_the_chart() {
     }
     // What a table takes it to deal is given as dice.
     near(plain(), plain()).run(strike().damage(dice("4d6")).rolls([15, 6, 6, 6, 6]));
-}
-
-// RD-37
-#[test]
-fn rd_37_whom_a_stray_shot_hits_is_offered_afterwards() {
-    let tokens = [
-        fighter("a", "red", [1, 5]),
-        fighter("b", "blue", [8, 5]),
-        fighter("c", "red", [8, 6]),
-        fighter("d", "red", [8, 4]),
-    ];
-    let mut game = combat(game(tokens));
-    game.run(strike().ranged().damage(dice("1d6")).rolls([5, 4]));
-    assert!(game.offer("RD-37", "d", "hits").is_some());
-    let chosen = game.offer("RD-37", "c", "hits").expect("the choice is offered");
-    game.run(chosen);
-    assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 26, 30));
-    assert!(game.offer("RD-37", "d", "hits").is_none(), "it hits one");
-    game.run(end_turn());
-    assert_eq!(game.active(), "b");
 }

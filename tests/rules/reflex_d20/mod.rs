@@ -6,11 +6,13 @@ mod attacks;
 mod damage;
 mod handling;
 mod interruptions;
+mod killing_blow;
 mod maneuvers;
 mod movement;
 mod pushes;
 mod sight;
 mod spells;
+mod stray_shots;
 mod threat;
 mod turns;
 
