@@ -42,7 +42,6 @@ function verdicts(job, id, figures) {
         figures.wasm <= bound.wasm,
         figures.lists === undefined ? undefined : figures.lists <= bound.wasm,
       ]);
-    at("p95", bound.p95);
     if (bound.over) {
       const [name, times] = bound.over;
       const ours = JOBS[job].crates?.includes(name) ? figures.native : figures.wasm;
