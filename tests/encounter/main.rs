@@ -8,6 +8,7 @@ mod reach_and_move;
 mod refusals;
 mod request;
 mod saved;
+mod secrecy_twins;
 
 mod sequences;
 mod turns;

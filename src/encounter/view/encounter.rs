@@ -150,7 +150,9 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
 /// Of another side's turn it knows which attacks its own tokens may make in it.
 fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool) -> Turn {
     let mut out = Turn { opportunities: turn.opportunities.clone(), ..Turn::default() };
-    out.opportunities.retain(|chance| own(&chance.by) && shown.contains(&chance.target));
+    // Not those of its own whom the game master hides from it, too.
+    let may = |id: &Id| own(id) && shown.contains(id);
+    out.opportunities.retain(|chance| may(&chance.by) && shown.contains(&chance.target));
     out
 }
 

@@ -1,0 +1,404 @@
+//! Random twins: the same fight with and without a secret. Each side asks for whatever comes to mind, in both; what it is
+//! sent, told and refused is equal byte for byte until the rules reveal the secret. Dice faces are given, so that the secret's
+//! throws do not shift the seed.
+//!
+//! A few hundred fights run with the tests, `BURSTMAP_TWINS=10000` runs as many.
+#![allow(clippy::unwrap_used)]
+
+use crate::common::random::Random;
+use crate::common::support::*;
+use burstmap::encounter::command::Attempt;
+use burstmap::encounter::{Command, Dispatch, Event, LogEntry, Table};
+use burstmap::geometry::Cell;
+use burstmap::rules::presets::IDS as SYSTEMS;
+use burstmap::rules::query::Phase;
+use serde_json::{Value, json};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Secret {
+    /// Hidden, in the open: walked into sooner or later.
+    Creature,
+    /// Behind a wall, in the order of turns.
+    Combatant,
+    Door,
+    Trap,
+    /// What changes in a room that was left.
+    Fog,
+    Note,
+}
+
+const SECRETS: [Secret; 6] =
+    [Secret::Creature, Secret::Combatant, Secret::Door, Secret::Trap, Secret::Fog, Secret::Note];
+const SIDES: [&str; 2] = ["a", "b"];
+const STEPS: usize = 14;
+
+/// Two rooms with a door between them; the fight is in the western one.
+fn fight(system: &str, secret: Secret, with: bool) -> Table {
+    let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2, "agility": 2, "reaction": 2 });
+    let token = |id: &str, side: &str, at: [i32; 2]| {
+        json!({ "id": id, "name": id.to_uppercase(), "side": side, "at": at, "stats": stats, "speed": { "walk": 6 },
+                "hp": { "current": 20, "max": 20 } })
+    };
+    let mut tokens = vec![
+        token("ann", "a", [2, 2]),
+        token("bob", "b", [6, 2]),
+        token("cy", "a", [2, 5]),
+        token("dov", "b", [6, 6]),
+    ];
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let mut walls = vec![
+        json!({ "id": "w1", "points": [[9, -1], [9, 3]], "blocks": all }),
+        json!({ "id": "door", "points": [[9, 3], [9, 4]], "blocks": all, "door": "closed" }),
+    ];
+    let mut value = scene(system, 15, 9, json!([]));
+    value["terrain"] = json!([{ "id": "t1", "cells": [[4, 7], [11, 2]], "difficult": true }]);
+    value["settings"] = json!({ "fog": secret == Secret::Fog, "interruptions": false });
+    match (secret, with) {
+        (Secret::Creature, true) => {
+            let mut hidden = token("xyzzy", "b", [4, 4]);
+            hidden["hidden"] = json!(true);
+            tokens.insert(1, hidden);
+        }
+        (Secret::Combatant, true) => {
+            let mut hidden = token("xyzzy", "b", [12, 6]);
+            hidden["hidden"] = json!(true);
+            tokens.insert(1, hidden);
+        }
+        (Secret::Note, true) => {
+            tokens[0]["dmNotes"] = json!("xyzzy");
+            tokens[0]["traits"] = json!({ "notes": "xyzzy" });
+            tokens[1]["description"] = json!("xyzzy");
+            walls[0]["secretPlan"] = json!("xyzzy");
+            value["plot"] = json!("xyzzy");
+            value["settings"]["gmPlan"] = json!("xyzzy");
+            value["settings"]["sides"] = json!([["xyzzy", "zyxxy"]]);
+            value["grid"]["remark"] = json!("xyzzy");
+        }
+        (Secret::Trap, true) => {
+            value["terrain"].as_array_mut().unwrap().insert(
+                0,
+                json!({ "id": "xyzzy", "cells": [[4, 3], [4, 4]], "difficult": true, "hidden": true, "label": "pit" }),
+            );
+        }
+        _ => {}
+    }
+    match (secret, with) {
+        (Secret::Door, true) => walls.extend([
+            json!({ "id": "w2", "points": [[9, 4], [9, 6]], "blocks": all }),
+            json!({ "id": "xyzzy", "points": [[9, 7], [9, 6]], "blocks": all, "door": "locked", "secret": true, "label": "way" }),
+            json!({ "id": "w3", "points": [[9, 7], [9, 10]], "blocks": all }),
+        ]),
+        _ => walls.push(json!({ "id": "w2", "points": [[9, 4], [9, 10]], "blocks": all })),
+    }
+    value["tokens"] = json!(tokens);
+    value["walls"] = json!(walls);
+    open(value)
+}
+
+struct Twins {
+    secret: Secret,
+    with: Table,
+    without: Table,
+    /// What each side was sent, on both tables.
+    sent: [[Vec<String>; 2]; 2],
+    done: Vec<Value>,
+}
+
+impl Twins {
+    fn new(system: &str, secret: Secret) -> Twins {
+        let (with, without) = (fight(system, secret, true), fight(system, secret, false));
+        Twins { secret, with, without, sent: Default::default(), done: Vec::new() }
+    }
+
+    fn at_a_secret_turn(&self) -> bool {
+        self.with.turn().active.as_deref() == Some("xyzzy")
+    }
+
+    /// Notes what the sides are sent of the last change of a table.
+    fn send(&mut self, which: usize) {
+        let table = [&self.with, &self.without][which];
+        for (side, told) in SIDES.iter().zip(&mut self.sent[which]) {
+            for update in table.updates(side) {
+                let scene = serde_json::to_string(&update.scene).unwrap();
+                // What a side does not notice is not sent.
+                let news = !update.heard.is_empty()
+                    || told.iter().rev().find(|one| one.starts_with('{')) != Some(&scene);
+                if news {
+                    told.extend([serde_json::to_string(&update.heard).unwrap(), scene]);
+                }
+            }
+        }
+    }
+
+    /// The game master does it on both.
+    fn both(&mut self, command: Value) {
+        let faces = faces(&self.without, |table| table.dispatch_json(&command).is_ok());
+        let mut command = command;
+        if let Some(faces) = faces {
+            command["rolls"] = json!(faces);
+        }
+        let done = [self.with.dispatch_json(&command).is_ok(), self.without.dispatch_json(&command).is_ok()];
+        self.done.push(command);
+        assert_eq!(done[0], done[1], "{:#?}", self.done);
+        if done[0] {
+            self.send(0);
+            self.send(1);
+        }
+    }
+
+    fn secretly(&mut self, command: Value) {
+        if self.with.dispatch_json(&command).is_ok() {
+            self.done.push(json!({ "secretly": command }));
+            self.send(0);
+        }
+    }
+
+    /// A side asks for it; `false`: the rules revealed the secret.
+    fn ask(&mut self, side: &str, command: &Command) -> bool {
+        let mut asked = Dispatch::from(command.clone());
+        asked.rolls = faces(&self.without, |table| table.request(side, &asked).is_ok());
+        self.done.push(json!({ "side": side, "asks": asked }));
+        let (with, without) = (self.with.request(side, &asked), self.without.request(side, &asked));
+        let answers =
+            [&with, &without].map(|answer| answer.as_ref().map(|_| ()).map_err(ToString::to_string));
+        let attempts = |table: &Table| {
+            matches!(
+                table.commands().last(),
+                Some(Dispatch { command: Command::Attempt(Attempt { .. }), .. })
+            )
+        };
+        if with.is_ok() && attempts(&self.with) && !attempts(&self.without) {
+            assert!(without.is_ok(), "no refusal for what the side does not know: {:#?}", self.done);
+            return false;
+        }
+        if self.is_sprung() || with.as_deref().is_ok_and(meets_somebody) {
+            return false;
+        }
+        assert_eq!(answers[0], answers[1], "{:#?}", self.done);
+        if with.is_ok() {
+            self.send(0);
+            self.send(1);
+        }
+        true
+    }
+
+    /// Whether somebody has walked into the trap, or seen what changed.
+    fn is_sprung(&self) -> bool {
+        let walked = |event: &LogEntry| match &*event.event {
+            Event::TokenMoved(moved) => {
+                moved.path.iter().any(|cell| cell.col == 4 && (3..5).contains(&cell.row))
+            }
+            _ => false,
+        };
+        let east = |cell: &Cell| cell.col >= 9;
+        match self.secret {
+            Secret::Trap => self.with.log().iter().any(walked),
+            Secret::Fog => SIDES.iter().any(|side| self.with.fog(side).in_sight.iter().any(east)),
+            _ => false,
+        }
+    }
+
+    fn compare(&self) {
+        for (index, side) in SIDES.iter().enumerate() {
+            let known = |table: &Table| {
+                let view = table.view(side);
+                let text = serde_json::to_string(&view).unwrap();
+                let own = Table::open(view, "").unwrap();
+                let turn = serde_json::to_string(&own.turn()).unwrap();
+                let log = serde_json::to_string(&table.log_for(side)).unwrap();
+                let reveals = serde_json::to_string(&table.reveals(side)).unwrap();
+                [text, turn, log, reveals, format!("{:?}", table.fog(side))]
+            };
+            let (with, without) = (known(&self.with), known(&self.without));
+            for (with, without) in with.iter().zip(&without) {
+                same(with, without, &self.done);
+                assert!(!with.to_lowercase().contains("xyzzy"), "{side}: {with}");
+            }
+            for (with, without) in self.sent[0][index].iter().zip(&self.sent[1][index]) {
+                same(with, without, &self.done);
+            }
+            assert_eq!(
+                self.sent[0][index].len(),
+                self.sent[1][index].len(),
+                "messages to {side}: {:#?}",
+                self.done
+            );
+        }
+    }
+}
+
+/// Whether the rules told of the creature: by a check to pass it, or by stopping whoever failed.
+fn meets_somebody(events: &[LogEntry]) -> bool {
+    events.iter().any(|entry| match &*entry.event {
+        Event::CheckRolled(check) => check.target.as_deref() == Some("xyzzy"),
+        _ => false,
+    })
+}
+
+/// Fails with the first difference.
+fn same(with: &str, without: &str, done: &[Value]) {
+    if with == without {
+        return;
+    }
+    let at = with.bytes().zip(without.bytes()).take_while(|(one, two)| one == two).count();
+    let part = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(80)..text.len().min(at + 120)])
+            .into_owned()
+    };
+    let last: Vec<String> = done.iter().rev().take(4).rev().map(Value::to_string).collect();
+    assert_eq!(part(with), part(without), "after {}", last.join("\n"));
+}
+
+/// The dice that something throws, tried on a copy of the table.
+fn faces(table: &Table, done: impl Fn(&mut Table) -> bool) -> Option<Vec<u32>> {
+    let mut copy = Table::open(table.scene().clone(), "twins").unwrap();
+    done(&mut copy).then(|| copy.commands().last().and_then(|command| command.rolls.clone())).flatten()
+}
+
+fn start(twins: &mut Twins, random: &mut Random) {
+    if twins.secret == Secret::Fog {
+        // Both sides have been in the eastern room, and have left it.
+        for id in ["ann", "bob"] {
+            let at = twins.with.scene().tokens.iter().find(|token| token.id == id).unwrap().at;
+            twins.both(json!({ "type": "teleport", "token": id, "to": [11, 4] }));
+            twins.both(json!({ "type": "teleport", "token": id, "to": at }));
+        }
+        let edits = [
+            json!({ "type": "paintTerrain", "terrain": { "id": "xyzzy", "cells": [[11, 4], [11, 5]], "difficult": true } }),
+            json!({ "type": "addWall", "wall": { "id": "xyzzy", "points": [[11, 5], [13, 5]], "blocks": { "move": true, "effect": true, "sight": true } } }),
+            json!({ "type": "eraseTerrain", "id": "t1", "cells": [[11, 2]] }),
+            json!({ "type": "paintZone", "zone": { "id": "xyzzy", "cells": [[12, 4]], "kind": "smoke", "acts": "through", "degree": "total" } }),
+            json!({ "type": "setArea", "area": { "id": "xyzzy", "name": "xyzzy", "cells": [[12, 4]] } }),
+            json!({ "type": "addToken", "token": { "id": "xyzzy", "name": "X", "side": "c", "at": [12, 7] } }),
+        ];
+        // SA-05: an opponent who does not see one is enough for a better roll.
+        let last = if twins.with.ruleset().id == "strike-area" { edits.len() - 1 } else { edits.len() };
+        for edit in edits.into_iter().take(last).filter(|_| random.below(3_i64) > 0) {
+            twins.secretly(edit);
+        }
+        twins.compare();
+    }
+    for (id, value) in [("ann", 9), ("bob", 5), ("cy", 3), ("dov", -3)] {
+        twins.both(json!({ "type": "rollInitiative", "token": id, "modifiers": [{ "value": value * 20 }] }));
+    }
+    if twins.with.scene().tokens.iter().any(|token| token.id == "xyzzy") {
+        let value = random.between(-4, 10) * 20 + 10;
+        twins.secretly(
+            json!({ "type": "rollInitiative", "token": "xyzzy", "modifiers": [{ "value": value }] }),
+        );
+    }
+    twins.both(json!({ "type": "startCombat" }));
+}
+
+/// Whatever a side may think of: offers, ways, attacks, doors, other tokens than its own.
+fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value {
+    let scene = own.scene();
+    let token = &scene.tokens[random.below(scene.tokens.len() as i64) as usize];
+    let offers = own.turn().offers;
+    let active = own
+        .turn()
+        .active
+        .and_then(|id| scene.tokens.iter().find(|token| token.id == id && token.side == side));
+    let mover = active.unwrap_or(token);
+    match random.below(9_i64) {
+        0..=3 => {
+            let mut at = mover.at;
+            let mut path = Vec::new();
+            for _ in 0..random.between(1, 5) {
+                let around: Vec<Cell> = scene.grid().neighbors(at).into_iter().collect();
+                // To where the secret is, mostly.
+                let toward = |cell: &Cell| (cell.col - 4).abs() + (cell.row - 4).abs();
+                at = match random.below(2_i64) {
+                    0 => *around.iter().min_by_key(|cell| toward(cell)).unwrap(),
+                    _ => around[random.below(around.len() as i64) as usize],
+                };
+                path.push(at);
+            }
+            json!({ "type": "move", "token": mover.id, "path": path })
+        }
+        4 => json!({ "type": "endTurn" }),
+        5 if !offers.is_empty() => {
+            let offer = &offers[random.below(offers.len() as i64) as usize].command;
+            match (attacks, offer) {
+                (false, Command::Attack(_) | Command::Maneuver(_) | Command::Spend(_)) => {
+                    json!({ "type": "endTurn" })
+                }
+                _ => offer.to_json(),
+            }
+        }
+        6 if attacks => {
+            json!({ "type": "attack", "attacker": mover.id, "target": token.id, "kind": random.one(&["melee", "ranged"]), "bonus": 3, "damage": 2 })
+        }
+        7 => {
+            let wall = &scene.walls[random.below(scene.walls.len() as i64) as usize];
+            json!({ "type": "setDoor", "wall": wall.id, "state": random.one(&["open", "closed", "locked"]) })
+        }
+        8 => json!({ "type": random.one(&["delay", "actNow", "endTurn"]), "token": token.id }),
+        _ => json!({ "type": "endTurn", "token": mover.id }),
+    }
+}
+
+/// `false`: the rules revealed the secret.
+fn step(twins: &mut Twins, random: &mut Random) -> bool {
+    while twins.at_a_secret_turn() {
+        let column = if twins.secret == Secret::Creature { 4 } else { 12 };
+        let to = [column, random.between(3, 7)];
+        twins.secretly(json!({ "type": "teleport", "token": "xyzzy", "to": to }));
+        twins.secretly(json!({ "type": "endTurn" }));
+    }
+    twins.compare();
+    match random.below(8_i64) {
+        0 => twins.secretly(json!({ "type": "note", "text": "xyzzy" })),
+        1 => twins.secretly(json!({ "type": "damage", "token": "xyzzy", "amount": 1 })),
+        2 => twins.both(
+            json!({ "type": "damage", "token": random.one(&["ann", "bob", "cy", "dov"]), "amount": 1 }),
+        ),
+        _ => {}
+    }
+    if twins.without.turn().phase == Phase::RoundEnd {
+        twins.both(json!({ "type": "endRound" }));
+        return true;
+    }
+    // Mostly the side whose turn it is.
+    let active = twins.without.turn().active.unwrap_or_default();
+    let usual = if ["bob", "dov"].contains(&active.as_str()) { "b" } else { "a" };
+    let side = if random.below(5_i64) == 0 { random.one(&SIDES) } else { usual };
+    let own = Table::open(twins.without.view(side), "").unwrap();
+    // Whoever stands in between gives cover, seen or not.
+    let asked = request(&own, side, random, twins.secret != Secret::Creature);
+    match Dispatch::decode(&asked) {
+        Ok(Dispatch { command, .. }) => twins.ask(side, &command),
+        Err(_) => true,
+    }
+}
+
+fn play(system: &str, secret: Secret, seed: u64) {
+    let mut random = Random(seed);
+    for _ in 0..5 {
+        random.below(9_i64);
+    }
+    let mut twins = Twins::new(system, secret);
+    start(&mut twins, &mut random);
+    for _ in 0..STEPS {
+        if !step(&mut twins, &mut random) {
+            return;
+        }
+    }
+    if !twins.at_a_secret_turn() {
+        twins.compare();
+    }
+}
+
+#[test]
+fn a_fight_with_a_secret_is_to_every_side_the_fight_without_it() {
+    let fights = std::env::var("BURSTMAP_TWINS").ok().and_then(|count| count.parse().ok()).unwrap_or(240);
+    let mut failed = Vec::new();
+    for seed in 0..fights {
+        let system = SYSTEMS[seed % SYSTEMS.len()];
+        let secret = SECRETS[seed / SYSTEMS.len() % SECRETS.len()];
+        if std::panic::catch_unwind(|| play(system, secret, seed as u64 * 7919 + 1)).is_err() {
+            failed.push(format!("{system}, {secret:?}, seed {seed}"));
+        }
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
+}
