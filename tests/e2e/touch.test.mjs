@@ -183,10 +183,13 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   await press("b", "Enter", ...Array(9).fill("ArrowLeft"), ...Array(9).fill("ArrowUp"));
   await press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown");
   const heard = async (query) => {
-    const { cells, tokens } = await area(page, query);
+    const { cells, tokens, barriers } = await area(page, query);
     const count = (state) => cells.filter((cell) => cell.state === state).length;
+    const walls = await page.evaluate(() => document.querySelector("burst-map").core.scene().walls.map(({ id }) => id));
+    // As many as the panel says: walls are barriers, too.
+    const hit = count("barrier") + barriers.filter((id) => walls.includes(id)).length;
     return (
-      `${count("affected")} affected, ${count("blocked")} blocked, ${count("barrier")} barriers hit, ` +
+      `${count("affected")} affected, ${count("blocked")} blocked, ${hit} barriers hit, ` +
       (tokens.length ? "caught: Hero." : "nobody caught.")
     );
   };
