@@ -27,8 +27,8 @@ pub use guesses::GuessResolved;
 pub use harm::{Damaged, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
 pub use map::{
-    AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed, PictureSet, TerrainErased,
-    TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
+    AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed,
+    PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use movement::{AttemptFailed, MovementStopped, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};

@@ -249,7 +249,8 @@ impl Table {
         let rolls = (rolls.is_some() || !applied.faces.is_empty()).then_some(applied.faces);
         let recorded = Dispatch { command, rolls, secret };
         let before = std::mem::replace(&mut self.scene, applied.scene);
-        let ground = !before.walls.same(&self.scene.walls) || !before.terrain.same(&self.scene.terrain)
+        let ground = !before.walls.same(&self.scene.walls)
+            || !before.terrain.same(&self.scene.terrain)
             || before.grid != self.scene.grid;
         let rules = before.settings != self.scene.settings || before.ruleset != self.scene.ruleset;
         self.refresh(ground, rules);

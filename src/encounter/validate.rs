@@ -141,7 +141,9 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
         return Err(Refusal::new("bad-scene", catalogue::SceneCellLength).at("/grid/cell/length"));
     }
     if scene.grid.cell.unit.len() > MAX_WORD {
-        return Err(too_large(catalogue::LimitBytes, scene.grid.cell.unit.len(), MAX_WORD).at("/grid/cell/unit"));
+        return Err(
+            too_large(catalogue::LimitBytes, scene.grid.cell.unit.len(), MAX_WORD).at("/grid/cell/unit")
+        );
     }
     if let Some(style) = &scene.grid.style {
         grid_style(style)?;

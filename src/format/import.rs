@@ -1,7 +1,7 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
-use super::scene::{self, parse};
 use super::archive::Archive;
+use super::scene::{self, parse};
 use super::sources::{self, SceneInfo, SourceFile, Sources};
 use super::{bundle, foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
@@ -78,7 +78,9 @@ pub fn import_files(
     let maps = sources.maps()?;
     let names: Vec<String> =
         maps.iter().map(|(path, value)| sources::info(path, value, &Sources::default()).name).collect();
-    let has = |value: &Value, field: &str| value.get(field).and_then(Value::as_array).is_some_and(|l| !l.is_empty());
+    let has = |value: &Value, field: &str| {
+        value.get(field).and_then(Value::as_array).is_some_and(|l| !l.is_empty())
+    };
     let index = match chosen(options, &names)? {
         Some(index) => index,
         None => {
@@ -97,6 +99,7 @@ pub fn import_files(
             }
             Ok((*scene, warnings))
         }
+        Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
         Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
     }
 }

@@ -48,7 +48,10 @@ pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refus
             table(bytes, &mut latest, &mut unpacked).ok_or_else(|| damaged(name))?;
         }
         if unpacked > MOST_BYTES {
-            return Err(Refusal::new("too-large", catalogue::ImportPackLarge { megabytes: MOST_BYTES >> 20 }));
+            return Err(Refusal::new(
+                "too-large",
+                catalogue::ImportPackLarge { megabytes: MOST_BYTES >> 20 },
+            ));
         }
     }
     Ok(latest.into_iter().filter_map(|(key, (_, value))| Some((key, value?))).collect())

@@ -1,9 +1,9 @@
 //! What somebody opens at once: one file, several, a folder, an archive. Maps are found among them, pictures beside them.
 
+use super::archive::{Archive, Problem};
 use super::foundry;
 use super::loose::Loose;
 use super::scene::parse;
-use super::archive::{Archive, Problem};
 use super::{leveldb, uvtt};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -149,7 +149,8 @@ fn is_map(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     let left_over = path.contains("/lost/") || path.starts_with("__MACOSX/");
-    !left_over && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt") || leveldb::is_part(name))
+    !left_over
+        && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt") || leveldb::is_part(name))
 }
 
 /// How many parts from the end two paths share, the name first.
@@ -163,7 +164,8 @@ fn decoded(address: &str) -> String {
     let path = address.split(['?', '#']).next().unwrap_or(address);
     let (mut bytes, mut rest) = (Vec::new(), path.as_bytes());
     while let Some((first, tail)) = rest.split_first() {
-        let code = tail.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
+        let code =
+            tail.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
         match code.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
             Some(byte) => {
                 bytes.push(byte);
@@ -218,7 +220,8 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
         let side = |index: usize| value.pointer(&format!("/grid/size/{index}")).and_then(Value::as_i64);
         (side(0).zip(side(1)).map(|(columns, rows)| [columns as i32, rows as i32]), None)
     } else if uvtt::is_it(value) {
-        let size = file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
+        let size =
+            file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
         (size.and_then(whole), None)
     } else {
         (foundry::size(&file_value).and_then(whole), foundry::picture_path(&file_value))

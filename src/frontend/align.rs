@@ -75,7 +75,8 @@ impl Profile {
         lines.push(0.0);
         let count = lines.len() as f64;
         let mean = lines.iter().sum::<f64>() / count;
-        let deviation = (lines.iter().map(|line| (line - mean).powi(2)).sum::<f64>() / count).sqrt().max(0.05);
+        let deviation =
+            (lines.iter().map(|line| (line - mean).powi(2)).sum::<f64>() / count).sqrt().max(0.05);
         Profile { lines, mean, deviation }
     }
 
@@ -139,7 +140,9 @@ impl Lay {
         let pixels_per_cell = self.pixels_per_cell / factor;
         let pixel = [0, 1].map(|axis| (first[axis] - self.origin[axis]) * self.pixels_per_cell);
         let origin = [0, 1].map(|axis| tidy(anchor[axis] - pixel[axis] / pixels_per_cell));
-        (0.5..=20_000.0).contains(&pixels_per_cell).then_some(Lay { origin, pixels_per_cell: tidy(pixels_per_cell) })
+        (0.5..=20_000.0)
+            .contains(&pixels_per_cell)
+            .then_some(Lay { origin, pixels_per_cell: tidy(pixels_per_cell) })
     }
 
     /// Moved by pixels of the picture.

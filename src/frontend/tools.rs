@@ -11,11 +11,11 @@ pub mod offered;
 pub mod select;
 pub mod sight;
 
+use crate::Effect;
 use crate::answers::Answers;
 use crate::camera::{Camera, Viewport};
 use crate::gesture::Gesture;
 use crate::seat::Seat;
-use crate::Effect;
 pub use align::{AlignSetting, AlignTool};
 pub use area::{AreaSetting, AreaTool};
 pub use attack::AttackSetting;

@@ -7,7 +7,10 @@ use burstmap_frontend::gesture::{Button, Input};
 use burstmap_frontend::{KeyModifiers, camera::Px};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{
+    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    WheelEvent,
+};
 use yew::Callback;
 
 /// Listens for pointers on the map, and for keys and files on the whole widget.

@@ -61,7 +61,12 @@ impl Picture {
 
     /// As a scene holds it.
     pub fn image(&self, lay: Lay) -> Image {
-        Image { src: self.src.clone(), origin: lay.origin, pixels_per_cell: lay.pixels_per_cell, more: Default::default() }
+        Image {
+            src: self.src.clone(),
+            origin: lay.origin,
+            pixels_per_cell: lay.pixels_per_cell,
+            more: Default::default(),
+        }
     }
 }
 
@@ -79,9 +84,9 @@ pub fn is_picture(file: &File) -> bool {
 /// Where the browser cannot show it.
 pub async fn picture(file: File) -> Result<Picture, Refusal> {
     let name = file.name();
-    let taken = JsFuture::from(take(&file)).await.map_err(|_| {
-        Refusal::new("unsupported-file", catalogue::PictureUnreadable { name: &name })
-    })?;
+    let taken = JsFuture::from(take(&file))
+        .await
+        .map_err(|_| Refusal::new("unsupported-file", catalogue::PictureUnreadable { name: &name }))?;
     let taken: Taken = taken.unchecked_into();
     let gray = taken.gray().to_vec();
     let (width, height) = (taken.gray_width(), taken.gray_height());

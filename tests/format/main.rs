@@ -10,5 +10,5 @@ mod import;
 mod pieces;
 mod real;
 mod scene;
-mod sources;
 mod schema;
+mod sources;

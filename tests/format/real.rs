@@ -198,7 +198,8 @@ fn real_packs_of_the_later_versions_open_with_all_their_scenes() {
         let mut walls = 0;
         for (index, info) in listed.iter().enumerate() {
             let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
-            let (scene, _) = import_files(files.clone(), &options).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", info.name));
+            let (scene, _) = import_files(files.clone(), &options)
+                .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", info.name));
             assert_eq!(scene.name, info.name);
             walls += scene.walls.len();
         }

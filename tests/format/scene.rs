@@ -346,6 +346,10 @@ fn the_attacks_of_a_token_are_read_checked_and_only_for_its_own_side() {
         let mut attack = breath.clone();
         attack[field] = value;
         let refusal = format::read(scene(attack)).unwrap_err();
-        assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-scene", Some(path)), "{refusal:?}");
+        assert_eq!(
+            (refusal.code.as_str(), refusal.path.as_deref()),
+            ("bad-scene", Some(path)),
+            "{refusal:?}"
+        );
     }
 }

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use std::io::Write;
 
 const PNG: &[u8] = &[
-    0x89, b'P', b'N', b'G', 13, 10, 26, 10, 0, 0, 0, 13, b'I', b'H', b'D', b'R', 0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0x12, 0x16,
-    0xf1, 0x4d,
+    0x89, b'P', b'N', b'G', 13, 10, 26, 10, 0, 0, 0, 13, b'I', b'H', b'D', b'R', 0, 0, 0, 3, 0, 0, 0, 2, 8,
+    2, 0, 0, 0, 0x12, 0x16, 0xf1, 0x4d,
 ];
 
 fn scene(name: &str, picture: &str) -> Value {
@@ -95,7 +95,11 @@ fn log(changes: &[(&str, Option<Value>)]) -> Vec<u8> {
 
 #[test]
 fn the_scenes_of_a_module_are_listed_and_each_can_be_opened_with_its_picture() {
-    let db = format!("{}\n{}\n", scene("Cellar", "modules/m/maps/cellar%201.png"), scene("Attic", "modules/m/maps/attic.png"));
+    let db = format!(
+        "{}\n{}\n",
+        scene("Cellar", "modules/m/maps/cellar%201.png"),
+        scene("Attic", "modules/m/maps/attic.png")
+    );
     let bytes = zip(&[
         ("m/module.json", b"{\"id\":\"m\"}".to_vec()),
         ("m/packs/scenes.db", db.into_bytes()),
@@ -137,8 +141,14 @@ fn a_pack_of_the_later_versions_is_put_together_again() {
 
 #[test]
 fn adventures_and_lists_give_all_their_scenes() {
-    let adventure = json!({ "name": "Adventure", "scenes": [scene("One", ""), scene("Two", "")], "actors": [] });
-    for value in [adventure.clone(), json!([adventure]), json!({ "adventures": [adventure] }), json!([scene("One", ""), scene("Two", "")])] {
+    let adventure =
+        json!({ "name": "Adventure", "scenes": [scene("One", ""), scene("Two", "")], "actors": [] });
+    for value in [
+        adventure.clone(),
+        json!([adventure]),
+        json!({ "adventures": [adventure] }),
+        json!([scene("One", ""), scene("Two", "")]),
+    ] {
         let listed = scenes(vec![file("a.json", value.to_string())]).unwrap();
         assert_eq!(listed.iter().map(|s| s.name.as_str()).collect::<Vec<_>>(), ["One", "Two"]);
     }

@@ -5,11 +5,11 @@
 //! side's own, [`Never`] to nobody, [`Listed`] those of the fields beyond the schema that the scene lists for players.
 
 use crate::combat::{CombatantData, Paused};
-use crate::scene::{CellMeasure, Image, SceneGrid};
+use crate::scene::{CellMeasure, GridStyle, Image, SceneGrid};
 use crate::shared::Shared;
 use crate::view::notes;
-use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::map::{Area, Condition, HitPoints, Terrain, TokenData, Wall, Zone};
+use burstmap_rules::token_attack::TokenAttack;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -163,7 +163,8 @@ macro_rules! seen_by_a_side {
 }
 
 seen_by_a_side! {
-    SceneGrid { shape: All, orientation: All, size: All, cell: Each, more: Listed, }
+    SceneGrid { shape: All, orientation: All, size: All, cell: Each, style: Each, more: Listed, }
+    GridStyle { lines: All, color: All, opacity: All, more: Listed, }
     CellMeasure { length: All, unit: All, more: Listed, }
     Image { src: All, origin: All, pixels_per_cell: All, more: Listed, }
     Terrain {

@@ -9,7 +9,9 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
     let mut parts: BTreeMap<(&str, &str, &str), Vec<(&str, Value)>> = BTreeMap::new();
     for (key, value) in entries {
         let Ok(key) = std::str::from_utf8(key) else { continue };
-        let Some((collection, id)) = key.strip_prefix('!').and_then(|key| key.split_once('!')) else { continue };
+        let Some((collection, id)) = key.strip_prefix('!').and_then(|key| key.split_once('!')) else {
+            continue;
+        };
         let Ok(value) = serde_json::from_slice::<Value>(value) else { continue };
         match (collection.split_once('.'), id.split_once('.')) {
             (Some((collection, part)), Some((id, own))) => {
@@ -19,14 +21,17 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         }
     }
     for ((collection, id, part), found) in parts {
-        let Some(fields) = documents.get_mut(&(collection, id)).and_then(Value::as_object_mut) else { continue };
+        let Some(fields) = documents.get_mut(&(collection, id)).and_then(Value::as_object_mut) else {
+            continue;
+        };
         // Deeper ones (`tokens.delta`) belong to documents that are embedded themselves.
         if part.contains('.') {
             continue;
         }
-        let order: Vec<String> = fields.get(part).and_then(Value::as_array).map_or(Vec::new(), |ids| {
-            ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect()
-        });
+        let order: Vec<String> = fields
+            .get(part)
+            .and_then(Value::as_array)
+            .map_or(Vec::new(), |ids| ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect());
         let place = |own: &str| order.iter().position(|id| id == own).unwrap_or(order.len());
         let mut found = found;
         found.sort_by_key(|(own, _)| place(own));

@@ -53,8 +53,11 @@ fn draw_grid(view: View<'_>, list: &mut DisplayList) {
     match style.lines {
         GridLines::Off => {}
         GridLines::Lines => {
-            let lines =
-                if grid.is_hex() { shapes::grid_lines(grid, view.visible_cells()) } else { square_grid(view) };
+            let lines = if grid.is_hex() {
+                shapes::grid_lines(grid, view.visible_cells())
+            } else {
+                square_grid(view)
+            };
             list.lines(Role::Grid, lines, Style::line(ink, alpha, 1.0));
         }
         GridLines::Dots => {
@@ -64,7 +67,12 @@ fn draw_grid(view: View<'_>, list: &mut DisplayList) {
             corners.dedup_by(|a, b| (a[0] - b[0]).abs() < 1e-6 && (a[1] - b[1]).abs() < 1e-6);
             // The theme's ink is made for long lines; a dot of it could not be seen.
             let strong = if ink == Ink::Grid { Ink::Speck } else { ink };
-            list.discs(Role::Grid, corners, 0.045, Style::fill(strong, alpha * if ink == Ink::Grid { 0.55 } else { 1.0 }));
+            list.discs(
+                Role::Grid,
+                corners,
+                0.045,
+                Style::fill(strong, alpha * if ink == Ink::Grid { 0.55 } else { 1.0 }),
+            );
         }
     }
 }

@@ -93,14 +93,28 @@ impl ToolKind for Align {
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         match (lay(table), editor.align.first, pick::grid(table).is_hex()) {
             (None, ..) => &[Text("This map has no picture: open or paste one")],
-            (_, None, false) => {
-                &[Text("Click a corner of the picture's grid ·"), Key("Arrows"), Text("move ·"), Key("+"), Key("-"), Text("scale")]
+            (_, None, false) => &[
+                Text("Click a corner of the picture's grid ·"),
+                Key("Arrows"),
+                Text("move ·"),
+                Key("+"),
+                Key("-"),
+                Text("scale"),
+            ],
+            (_, None, true) => &[
+                Text("Click the middle of a hex ·"),
+                Key("Arrows"),
+                Text("move ·"),
+                Key("+"),
+                Key("-"),
+                Text("scale"),
+            ],
+            (_, Some(_), false) => {
+                &[Text("Click the opposite corner of the box ·"), Key("Esc"), Text("start over")]
             }
-            (_, None, true) => {
-                &[Text("Click the middle of a hex ·"), Key("Arrows"), Text("move ·"), Key("+"), Key("-"), Text("scale")]
+            (_, Some(_), true) => {
+                &[Text("Click the middle of a hex in the same line ·"), Key("Esc"), Text("start over")]
             }
-            (_, Some(_), false) => &[Text("Click the opposite corner of the box ·"), Key("Esc"), Text("start over")],
-            (_, Some(_), true) => &[Text("Click the middle of a hex in the same line ·"), Key("Esc"), Text("start over")],
         }
     }
 
@@ -120,7 +134,9 @@ impl ToolKind for Align {
         let wanted = f64::from(editor.align.cells) * unit;
         match lay(table).and_then(|lay| lay.between(first, at, wanted, anchor)) {
             Some(lay) => vec![Effect::command(relay(lay))],
-            None => vec![Effect::Tell("The two places are too near to each other: click a corner farther away.".into())],
+            None => vec![Effect::Tell(
+                "The two places are too near to each other: click a corner farther away.".into(),
+            )],
         }
     }
 
@@ -129,7 +145,8 @@ impl ToolKind for Align {
         let next = match action {
             Action::Cursor(x, y) => now.nudged([f64::from(x), f64::from(y)]),
             // With Shift held: ten pixels.
-            Action::Pan(x, y) => now.nudged([-x.signum() * 10.0, -y.signum() * 10.0].map(|by| if by == 0.0 { 0.0 } else { by })),
+            Action::Pan(x, y) => now
+                .nudged([-x.signum() * 10.0, -y.signum() * 10.0].map(|by| if by == 0.0 { 0.0 } else { by })),
             Action::Zoom(factor) => now.scaled(if factor > 1.0 { -0.25 } else { 0.25 }),
             Action::Drop if editor.align.first.take().is_some() => return Some(Vec::new()),
             _ => return None,
@@ -148,7 +165,12 @@ impl ToolKind for Align {
             let style = Style::line(Ink::Accent, 1.0, 2.0).dashed(Dash::Dashed);
             list.rings(Role::Line, vec![corners.to_vec()], style);
         }
-        list.discs(Role::Line, vec![first], 0.12, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 2.0));
+        list.discs(
+            Role::Line,
+            vec![first],
+            0.12,
+            Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 2.0),
+        );
     }
 
     fn draw_tags(&self, _view: View<'_>, _list: &mut DisplayList) {}

@@ -2,14 +2,14 @@
 
 use super::page::Notice;
 use super::{App, FileMsg, LibraryMsg, Msg};
-use crate::library::switch::Target;
 use crate::components::lists::sentences;
 use crate::core::Change;
+use crate::intake;
+use crate::library::switch::Target;
 use crate::live::hand;
 use crate::panels::turn;
-use crate::{files, import};
-use crate::intake;
 use crate::words::say;
+use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
 use burstmap_encounter::{Event, LogEntry, Scene};
 use burstmap_format::Opened;

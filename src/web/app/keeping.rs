@@ -12,7 +12,8 @@ impl App {
             KeepMsg::Told(Kept::Elsewhere(elsewhere)) => self.page.elsewhere = elsewhere,
             KeepMsg::Told(Kept::Told { refusal, aside }) => {
                 self.page.said.clone_from(&refusal.message);
-                let unkept = ["storage-blocked", "storage-full", "storage-newer"].contains(&refusal.code.as_str());
+                let unkept =
+                    ["storage-blocked", "storage-full", "storage-newer"].contains(&refusal.code.as_str());
                 if unkept || refusal.code == "kept-again" {
                     self.page.unkept = unkept.then(|| refusal.message.clone());
                 }

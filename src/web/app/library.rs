@@ -58,7 +58,10 @@ pub struct Keeping {
 pub enum Told {
     Problem(String),
     /// A map was deleted, and can be brought back.
-    Deleted { id: String, name: String },
+    Deleted {
+        id: String,
+        name: String,
+    },
 }
 
 impl App {
@@ -117,10 +120,12 @@ impl App {
             LibraryMsg::Restore(id) => {
                 self.page.maps.told = None;
                 let fields = format!("{{\"deleted\":null,\"changed\":{}}}", Date::now());
-                self.then_list(async move { JsFuture::from(library::note(&name, &id, &fields)).await.map(drop) });
+                self.then_list(
+                    async move { JsFuture::from(library::note(&name, &id, &fields)).await.map(drop) },
+                );
             }
             LibraryMsg::Purge(id) => {
-                self.then_list(async move { JsFuture::from(library::drop(&name, &id)).await.map(drop) });
+                self.then_list(async move { JsFuture::from(library::forget(&name, &id)).await.map(drop) });
             }
             LibraryMsg::Export(ids) => self.export_maps(shell, link.clone(), ids),
             LibraryMsg::Keep(maps) => self.keep_maps(shell, link.clone(), maps),
@@ -203,9 +208,10 @@ impl App {
         if only_known && self.page.map_keeping.kept.as_ref() != Some(&library.key()) {
             return;
         }
-        let mut record = self.shell.core.read(|table| {
-            Record::of(table.scene(), &table.ruleset().name, &table.turn(), Date::now())
-        });
+        let mut record = self
+            .shell
+            .core
+            .read(|table| Record::of(table.scene(), &table.ruleset().name, &table.turn(), Date::now()));
         record.id = library.open_id();
         record.picture = self.thumbnail();
         let mut fields = serde_json::to_value(&record).unwrap_or_default();
@@ -272,7 +278,8 @@ impl App {
         let command = RenameMap { name: to.clone() };
         if open {
             if self.order(command) {
-                self.page.map_keeping.kept = Some(self.shell.library.as_ref().map(Library::key).unwrap_or_default());
+                self.page.map_keeping.kept =
+                    Some(self.shell.library.as_ref().map(Library::key).unwrap_or_default());
                 self.note_map(false);
                 self.list_maps();
             }
@@ -300,7 +307,10 @@ impl App {
         let next = newest(&records, &id).map(|record| Target::Kept(record.id.clone()));
         let target = match next {
             Some(next) => next,
-            None => Target::New(Box::new(import::blank(&self.shell.core.read(|table| table.scene().clone()))), Vec::new()),
+            None => Target::New(
+                Box::new(import::blank(&self.shell.core.read(|table| table.scene().clone()))),
+                Vec::new(),
+            ),
         };
         if open {
             self.note_map(true);
@@ -412,7 +422,7 @@ pub(super) async fn records(name: &str) -> Result<Vec<Record>, JsValue> {
     let mut records: Vec<Record> = serde_json::from_str(&text).unwrap_or_default();
     let now = Date::now();
     for stale in records.iter().filter(|record| record.is_stale(now)) {
-        drop(library::drop(name, &stale.id));
+        drop(library::forget(name, &stale.id));
     }
     records.retain(|record| !record.is_stale(now));
     records.sort_by(|a, b| b.changed.total_cmp(&a.changed));

@@ -155,39 +155,10 @@ pub enum LibraryMsg {
     /// What becomes of a map that could not be kept: it is saved as a file, or not, or (`None`) it is not left.
     Leave(Option<bool>),
     /// Another map is open; `back`: the one before, with its name.
-    Arrived { back: Option<(String, String)>, warnings: Vec<Reason> },
-    /// Another map took the place of one that was deleted.
-    Moved,
-    Told(Told),
-    Failed(Refusal),
-    Rename(String, String),
-    Duplicate(String),
-    Delete(String),
-    Restore(String),
-    /// Deletes for good.
-    Purge(String),
-    /// Offers these as a file.
-    Export(Vec<String>),
-    /// Puts maps into the list without opening them.
-    Keep(Vec<(Scene, Vec<Reason>)>),
-}
-
-/// My maps.
-#[derive(Clone, Debug)]
-pub enum LibraryMsg {
-    /// Opens or closes the list.
-    Show(bool),
-    /// The list was read.
-    Listed(Vec<Record>, Room),
-    /// The map under this key was written.
-    Kept(String),
-    /// It is time to write into the list what it shows of the map under this key.
-    Note(String),
-    Open(Target),
-    /// What becomes of a map that could not be kept: it is saved as a file, or not, or (`None`) it is not left.
-    Leave(Option<bool>),
-    /// Another map is open; `back`: the one before, with its name.
-    Arrived { back: Option<(String, String)>, warnings: Vec<Reason> },
+    Arrived {
+        back: Option<(String, String)>,
+        warnings: Vec<Reason>,
+    },
     /// Another map took the place of one that was deleted.
     Moved,
     Told(Told),

@@ -2,13 +2,13 @@
 
 use super::library::{Keeping, Maps};
 use super::{App, KeepMsg, Msg, PageMsg};
-use crate::panels::{Panel, corner, token, tool, turn};
 use crate::intake::Picture;
+use crate::panels::{Panel, corner, token, tool, turn};
 use crate::shell::Theme;
 use burstmap_frontend::Tool;
 use burstmap_rules::reason::{Reason, Refusal};
-use web_sys::{Element, HtmlElement};
 use std::rc::Rc;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// A message above the map.

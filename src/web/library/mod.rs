@@ -19,7 +19,8 @@ extern "C" {
     pub fn key_of(library: &str, id: &str) -> String;
     pub fn list(library: &str) -> Promise;
     pub fn note(library: &str, id: &str, fields: &str) -> Promise;
-    pub fn drop(library: &str, id: &str) -> Promise;
+    #[wasm_bindgen(js_name = drop)]
+    pub fn forget(library: &str, id: &str) -> Promise;
     pub fn has(library: &str, id: &str) -> Promise;
     pub fn stage(library: &str, id: &str, desk: Desk) -> Promise;
     pub fn plant(library: &str, id: &str, desk: Desk) -> Promise;

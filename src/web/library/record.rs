@@ -82,9 +82,13 @@ pub fn ago(then: f64, now: f64) -> Message {
 pub fn bytes(count: f64) -> Message {
     const MB: f64 = 1_000_000.0;
     match count {
-        count if count >= 1000.0 * MB => catalogue::BytesGb { count: (count / 1000.0 / MB * 10.0).round() / 10.0 }.into(),
+        count if count >= 1000.0 * MB => {
+            catalogue::BytesGb { count: (count / 1000.0 / MB * 10.0).round() / 10.0 }.into()
+        }
         count if count >= 10.0 * MB => catalogue::BytesMb { count: (count / MB).round() }.into(),
-        count if count >= 100_000.0 => catalogue::BytesMb { count: (count / MB * 10.0).round() / 10.0 }.into(),
+        count if count >= 100_000.0 => {
+            catalogue::BytesMb { count: (count / MB * 10.0).round() / 10.0 }.into()
+        }
         count => catalogue::BytesKb { count: (count / 1000.0).ceil() }.into(),
     }
 }

@@ -157,9 +157,7 @@ pub fn start(shell: &Rc<Shell>, link: Scope<App>, follows: Option<&str>, leads: 
     match (&seat.player_side, follows) {
         (Some(side), Some(name)) => Some(follow(desk, name, side)),
         (Some(_), None) => None,
-        (None, _) => {
-            Some(lead(desk, leads, leads.is_empty() || !seat.readonly, shell.when_ready()))
-        }
+        (None, _) => Some(lead(desk, leads, leads.is_empty() || !seat.readonly, shell.when_ready())),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use crate::app::screen::Screen;
 use crate::app::{FileMsg, KeepMsg, Msg, PlayersMsg};
-use crate::panels::corner::Export;
-use crate::words::say;
-use burstmap_messages::catalogue;
 use crate::components::buttons::{ghost, press};
 use crate::components::lists::spaced;
 use crate::live::desk::Asked;
+use crate::panels::corner::Export;
+use crate::words::say;
 use burstmap_encounter::Table;
 use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
 use burstmap_rules::wording;
 use serde_json::Value;
 use yew::prelude::*;

@@ -137,10 +137,20 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
     let save = |what: Export| send(Msg::File(FileMsg::Save(what)));
     let open = props.may_open.then(|| item(icons::OPEN, "Open a map or scene …", formats, open));
     let maps = props.keeps.then(|| {
-        item(icons::MAP, &say(catalogue::MapsTitle), &say(catalogue::MapsMenu), send(Msg::Library(LibraryMsg::Show(true))))
+        item(
+            icons::MAP,
+            &say(catalogue::MapsTitle),
+            &say(catalogue::MapsMenu),
+            send(Msg::Library(LibraryMsg::Show(true))),
+        )
     });
     let new = props.may_open.then(|| {
-        item(icons::PLUS, &say(catalogue::MapNewAction), &say(catalogue::MapNewMenu), send(Msg::Page(PageMsg::NewMap(true))))
+        item(
+            icons::PLUS,
+            &say(catalogue::MapNewAction),
+            &say(catalogue::MapNewMenu),
+            send(Msg::Page(PageMsg::NewMap(true))),
+        )
     });
     let items = new.into_iter().chain(maps).chain(open).chain([
         item(icons::SAVE, "Save the scene", "with the fight as it stands", save(Export::Scene)),

@@ -141,7 +141,11 @@ impl Form {
                 shape,
                 orientation,
                 size: [self.columns.get()?, self.rows.get()?],
-                cell: CellMeasure { length: self.length.get()?, unit: self.unit.trim().to_owned(), more: Default::default() },
+                cell: CellMeasure {
+                    length: self.length.get()?,
+                    unit: self.unit.trim().to_owned(),
+                    more: Default::default(),
+                },
                 style: None,
                 more: Default::default(),
             },

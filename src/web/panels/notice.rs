@@ -15,7 +15,9 @@ use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     match screen.app.page.notice.clone() {
-        Some(notice) => html! { <NoticeCard {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> },
+        Some(notice) => {
+            html! { <NoticeCard {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> }
+        }
         None => Html::default(),
     }
 }

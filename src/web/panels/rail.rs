@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()}
-        picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
-        undo={screen.app.look(|table| (table.can_undo(), table.can_redo()))} send={screen.send()} /> }
+    picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
+    undo={screen.app.look(|table| (table.can_undo(), table.can_redo()))} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -4,8 +4,8 @@
 
 mod commands;
 mod edits;
-mod map_edits;
 mod limits;
+mod map_edits;
 mod questions;
 
 use crate::common::game::*;

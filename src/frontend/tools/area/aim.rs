@@ -26,7 +26,9 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
         report.is_ok_and(|report| report.cells.iter().any(|entry| entry.state == CellState::Affected))
     };
     let (shape, target) = (fields.shape, fields.target);
-    let Some(target) = target.filter(|_| (corners && fields.corner.is_none()) || shape == TemplateShape::Rect) else {
+    let Some(target) =
+        target.filter(|_| (corners && fields.corner.is_none()) || shape == TemplateShape::Rect)
+    else {
         return fields;
     };
     if catches(&fields) {
@@ -42,7 +44,12 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
         }
         _ => {
             let [x, y] = grid.plane(grid.center(target));
-            let mut corners = [(Corner::Nw, -0.5, -0.5), (Corner::Ne, 0.5, -0.5), (Corner::Se, 0.5, 0.5), (Corner::Sw, -0.5, 0.5)];
+            let mut corners = [
+                (Corner::Nw, -0.5, -0.5),
+                (Corner::Ne, 0.5, -0.5),
+                (Corner::Se, 0.5, 0.5),
+                (Corner::Sw, -0.5, 0.5),
+            ];
             let gap = |right: f64, down: f64| (x + right - aim.point[0]).hypot(y + down - aim.point[1]);
             corners.sort_by(|a, b| gap(a.1, a.2).total_cmp(&gap(b.1, b.2)));
             corners.map(|(corner, ..)| AreaFields { corner: Some(corner), ..fields.clone() }).to_vec()

@@ -1,7 +1,7 @@
 //! The cells of the area, and why the one pointed at is affected or not.
 
-use crate::display::list::{DisplayList, Role};
 use super::reached::reached;
+use crate::display::list::{DisplayList, Role};
 use crate::display::marks::{lit_walls, ringed, tag};
 use crate::display::shapes::{self, cell_rings, center};
 use crate::display::theme::{Dash, Fill, Ink, Style};

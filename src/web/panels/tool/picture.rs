@@ -74,7 +74,11 @@ fn Picture(props: &Props) -> Html {
     let cells = send.reform(|typed: String| {
         Msg::Tool(ToolSetting::Align(AlignSetting::Cells(i32::read(&typed).unwrap_or(1))))
     });
-    let steps = if props.first { say(catalogue::AlignSecond { cells: props.cells }) } else { say(catalogue::AlignFirst) };
+    let steps = if props.first {
+        say(catalogue::AlignSecond { cells: props.cells })
+    } else {
+        say(catalogue::AlignFirst)
+    };
     html! {
         <>
             <h3>{ say(catalogue::PictureTitle) }</h3>

@@ -45,7 +45,8 @@ fn Grid(props: &Props) -> Html {
     let size = grid.size;
     let (length, unit) = (grid.cell.clone(), grid.cell.clone());
     let rename = send.reform(|name: String| Msg::command(RenameMap { name }));
-    let columns = typed(send, move |columns| SetGrid { size: Some([columns, size[1]]), ..SetGrid::default() });
+    let columns =
+        typed(send, move |columns| SetGrid { size: Some([columns, size[1]]), ..SetGrid::default() });
     let rows = typed(send, move |rows| SetGrid { size: Some([size[0], rows]), ..SetGrid::default() });
     let length = typed(send, move |value| {
         let cell = Some(CellMeasure { length: value, ..length.clone() });
