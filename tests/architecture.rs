@@ -81,6 +81,38 @@ fn systems_are_named_in_their_list_only() {
     }
 }
 
+/// What is said is translated by one file. What refuses, and what the log says, therefore says it by messages of the catalogue.
+/// Texts for the developers of hosts, the descriptions in schemas, stand beside what they describe.
+#[test]
+fn the_engine_says_no_sentence_by_itself() {
+    for layer in ["decode", "rules", "encounter"] {
+        for (file, code) in product_code(layer) {
+            let spoken = code.lines().filter(|line| !line.contains("description"));
+            let sentence = spoken.flat_map(literals).find(|text| is_sentence(text));
+            assert_eq!(sentence, None, "in {}: write it into src/messages/en.ftl", file.display());
+        }
+    }
+}
+
+#[test]
+fn sentences_are_told_from_words() {
+    let found = |line: &str| literals(line).any(|text| is_sentence(&text));
+    assert!(found(r#"illegal(format!("{} holds nobody.", name))"#));
+    assert!(found(r#"let text = "The \"first\" of two?";"#));
+    assert!(!found(r#"Refusal::new("bad-command", catalogue::ConditionKind).at("/condition/kind")"#));
+    assert!(!found(r#"text.split(". ").filter(|part| *part != "…")"#));
+}
+
+/// The texts in quotes on a line.
+fn literals(line: &str) -> impl Iterator<Item = String> {
+    let plain = line.replace("\\\"", "'").replace("'\"'", "");
+    plain.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>().into_iter()
+}
+
+fn is_sentence(text: &str) -> bool {
+    text.trim_start().contains(' ') && text.ends_with(['.', '?', '!', '…'])
+}
+
 /// What goes round in a circle cannot be understood one file after the other.
 #[test]
 fn no_two_modules_of_the_encounter_need_each_other() {
