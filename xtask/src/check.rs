@@ -22,6 +22,7 @@ const PARTS: &[Part] = &[
     ("types", "The contract's types", types),
     ("nats", "Tables over a NATS server", |totals| node_tests(totals, "tests/nats")),
     ("package", "The packed package in plain pages, Vite and webpack", hosts::package),
+    ("docs", "The documentation site", |_| hosts::documentation()),
     ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 

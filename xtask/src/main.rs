@@ -25,14 +25,16 @@ const HELP: &str = "cargo xtask COMMAND
   table [--player SIDE/NAME ...] [--port N] [--dev]
                             a table for players' own devices: server, pages, invitations with QR codes
   test [PART ...]           every check and test; parts: fmt clippy eslint native wasm build node types
-                            package nats e2e
+                            package docs nats e2e
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
   lint                      formatting, clippy, eslint: checks everything, changes nothing
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
                             --table: tables of players' devices
   audit                     licenses and advisories of what we are built from
+  hosts [NAME ...]          the package in other build tools, site generators, Deno and Bun, and in Firefox
   release                   build, check and pack what is published, into release/
+  site                      build the documentation into site/.vitepress/dist/
   types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.png anew
 
@@ -61,7 +63,9 @@ fn dispatch(args: &[String]) -> Outcome {
         "fix" => lint::fix(),
         "audit" => audit::audit(),
         "bench" => bench::bench(rest),
+        "hosts" => hosts::hosts(rest),
         "release" => release::release(),
+        "site" => hosts::documentation(),
         "types" => types::write_types(),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {

@@ -1,0 +1,52 @@
+// The documentation site. Its pages are written by site/pages.mjs, from docs/ and the code.
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitepress";
+
+const { rules, api } = JSON.parse(readFileSync(new URL("../generated/contents.json", import.meta.url)));
+
+export default defineConfig({
+  srcDir: "generated",
+  title: "Burstmap",
+  description: "A tactical map for tabletop role-playing combat that answers exactly and explains itself.",
+  base: process.env.BURSTMAP_BASE ?? "/",
+  cleanUrls: true,
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "burst-map" } } },
+  themeConfig: {
+    search: { provider: "local" },
+    nav: [
+      { text: "Start", link: "/start" },
+      { text: "Examples", link: "/examples" },
+      { text: "Rules", link: "/rules/" },
+      { text: "API", link: "/api/" },
+    ],
+    sidebar: [
+      {
+        text: "Use it",
+        items: [
+          { text: "Five minutes to a map", link: "/start" },
+          { text: "Live examples", link: "/examples" },
+          { text: "For game masters", link: "/game-master" },
+        ],
+      },
+      {
+        text: "Embed it",
+        items: [
+          { text: "Embedding", link: "/embedding" },
+          { text: "The element", link: "/element" },
+          { text: "Theming", link: "/theming" },
+          { text: "Where you publish", link: "/hosts" },
+          { text: "Security", link: "/security" },
+        ],
+      },
+      { text: "Rules", items: [{ text: "Rules of your own", link: "/homebrew" }, ...rules] },
+      { text: "API and formats", items: api },
+      {
+        text: "How it works",
+        items: [
+          { text: "Visibility", link: "/visibility" },
+          { text: "Words", link: "/glossary" },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,201 @@
+// Writes the pages of the documentation site into site/generated/: the guides of docs/, the rules, and what the code says of itself.
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const out = join(root, "site/generated");
+const REPOSITORY = "https://github.com/burstmap/burstmap/blob/main/";
+const GUIDES = [
+  "start",
+  "embedding",
+  "element",
+  "theming",
+  "hosts",
+  "homebrew",
+  "game-master",
+  "visibility",
+  "glossary",
+];
+
+const read = (path) => readFile(join(root, path), "utf8");
+
+async function put(path, text) {
+  const file = join(out, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Where the pages of the site come from, by path in the repository. */
+const pages = new Map(GUIDES.map((name) => [`docs/${name}.md`, `${name}.md`]));
+pages.set("SECURITY.md", "security.md").set("README.md", "index.md");
+for (const name of await readdir(join(root, "docs/rules"))) {
+  pages.set(`docs/rules/${name}`, `rules/${name === "README.md" ? "index.md" : name}`);
+}
+
+/** Links to pages of the site lead there, others to the repository. */
+function linked(text, from) {
+  const target = pages.get(from);
+  return text.replace(/\]\((?!https?:|#|mailto:)([^)\s#]*)(#[^)\s]*)?\)/g, (whole, path, anchor = "") => {
+    if (/\.(png|jpe?g|svg)$/.test(path)) return whole;
+    const place = posix.normalize(posix.join(posix.dirname(from), path)).replace(/\/$/, "");
+    const page = pages.get(place);
+    if (!page) return `](${REPOSITORY}${place}${anchor})`;
+    const relative = posix.relative(posix.dirname(target), page);
+    return `](${relative.startsWith(".") ? relative : `./${relative}`}${anchor})`;
+  });
+}
+
+/** Angle brackets outside code are text here, and Vue reads them as tags. */
+const plain = (text) =>
+  text
+    .split(/(```[^]*?```|`[^`\n]*`|<img[^>]*>|<code v-pre>.*?<\/code>)/)
+    .map((part, at) => (at % 2 ? part : part.replaceAll("<", "&lt;").replaceAll("{{", "&#123;&#123;")))
+    .join("");
+
+for (const [from, to] of pages) {
+  if (to !== "index.md") await put(to, plain(linked(await read(from), from)));
+}
+
+await put(
+  "index.md",
+  `---
+layout: home
+hero:
+  name: Burstmap
+  text: The battle map that explains itself
+  tagline: Areas, sight, cover, movement and turns in five rule systems, exact and with reasons, on any web page.
+  actions:
+    - { theme: brand, text: Five minutes to a map, link: /start }
+    - { theme: alt, text: Try it here, link: /examples }
+features:
+  - { title: Exact, details: Signs of whole numbers decide what a burst reaches and who sees whom. Every answer names its rule. }
+  - { title: For your site, details: "One tag. It works with every build tool, in frames, and under strict policies." }
+  - { title: Your rules, details: Five systems are built in. Yours is a file that says what differs. }
+---
+`,
+);
+
+await put(
+  "examples.md",
+  `# Live examples
+
+Edit what is asked: the answer follows.
+
+## A burst on a threshold
+
+<LiveMap scene="customs-house" code='{ "ask": "area", "shape": "burst", "target": [10, 5], "size": 3 }' />
+
+## Who sees whom
+
+<LiveMap scene="gatehouse" code='{ "ask": "sight", "from": [2, 2], "to": [12, 8] }' />
+
+## On hexes
+
+<LiveMap scene="drowned-mill" code='{ "ask": "area", "shape": "burst", "target": [8, 8], "size": 2 }' />
+
+## A command
+
+<LiveMap scene="customs-house" kind="command" code='{ "type": "teleport", "token": "mara", "to": [12, 6] }' />
+`,
+);
+
+// ---------------------------------------------------------------- the API, from its types
+
+const words = (node) => (node.jsDoc ?? []).map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? "").join("\n\n");
+
+/** A page of everything that a file of types exports, with its comments. */
+async function reference(file, title, intro) {
+  const source = ts.createSourceFile(file, await read(`www/${file}`), ts.ScriptTarget.Latest, true);
+  const parts = [`# ${title}`, intro];
+  for (const node of source.statements) {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isModuleDeclaration(node)) continue;
+    const names =
+      node.name?.text ?? (ts.isVariableStatement(node) ? node.declarationList.declarations[0].name.getText() : "");
+    if (!names) continue;
+    parts.push(`## ${names}`, plain(words(node)), `\`\`\`ts\n${node.getText(source)}\n\`\`\``);
+  }
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+await put(
+  "api/index.md",
+  await reference(
+    "core.d.ts",
+    "The core",
+    "What `burstmap/core` and `burstmap` export: the table, its questions and commands.",
+  ),
+);
+await put(
+  "api/widget.md",
+  await reference(
+    "burstmap.d.ts",
+    "Widget and element",
+    "What `burstmap` exports besides the [core](./index.md). [The element](../element.md) has a page of its own.",
+  ),
+);
+await put(
+  "api/types.md",
+  await reference("types.d.ts", "Queries, answers, commands, events", "Derived from the types in Rust."),
+);
+
+// ---------------------------------------------------------------- the formats, from their schemas
+
+function type(schema) {
+  if (schema.$ref) return `[${schema.$ref.split("/").pop()}](#${schema.$ref.split("/").pop().toLowerCase()})`;
+  if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+  if ("const" in schema) return `\`${JSON.stringify(schema.const)}\``;
+  const several = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (several) return several.map(type).join(" or ");
+  if (schema.type === "array") return `list of ${schema.items ? type(schema.items) : "anything"}`;
+  return [schema.type ?? "anything"].flat().join(" or ");
+}
+
+const cell = (text) => plain(text.replaceAll("\n", " ").replaceAll("|", "\\|"));
+
+function fields({ properties = {}, required = [] }) {
+  const rows = Object.entries(properties).map(
+    ([name, schema]) =>
+      `| \`${name}\`${required.includes(name) ? "" : "?"} | ${cell(type(schema))} | ${cell(schema.description ?? "")} |`,
+  );
+  return rows.length ? ["| field | type | meaning |", "| --- | --- | --- |", ...rows].join("\n") : "";
+}
+
+async function format(name, title) {
+  const schema = JSON.parse(await read(`www/schema/${name}.schema.json`));
+  const parts = [`# ${title}`, plain(schema.description ?? ""), "A `?` marks what may be left out.", fields(schema)];
+  for (const [part, inner] of Object.entries(schema.$defs ?? schema.definitions ?? {})) {
+    parts.push(`## ${part}`, plain(inner.description ?? ""), fields(inner) || `Type: ${cell(type(inner))}`);
+  }
+  await put(`formats/${name}.md`, `${parts.filter(Boolean).join("\n\n")}\n`);
+}
+
+await format("scene", "Scenes");
+await format("ruleset", "Rulesets");
+
+// ---------------------------------------------------------------- contents and files
+
+const title = async (path) => /^# (.+)$/m.exec(await read(path))[1].replaceAll("`", "");
+const rules = [];
+for (const [from, to] of pages) {
+  if (!to.startsWith("rules/")) continue;
+  rules.push({ text: await title(from), link: `/${to.replace(/(index)?\.md$/, "")}` });
+}
+const api = [
+  { text: "The core", link: "/api/" },
+  { text: "Widget and element", link: "/api/widget" },
+  { text: "Queries, answers, commands, events", link: "/api/types" },
+  { text: "Scenes", link: "/formats/scene" },
+  { text: "Rulesets", link: "/formats/ruleset" },
+];
+await put("contents.json", JSON.stringify({ rules, api }));
+
+const files = join(out, "public");
+await rm(files, { recursive: true, force: true });
+for (const name of await readdir(join(root, "dist"))) {
+  if (name !== "index.html" && name !== "scenes")
+    await cp(join(root, "dist", name), join(files, "burstmap", name), { recursive: true });
+}
+await cp(join(root, "www/scenes"), join(files, "scenes"), { recursive: true });
+await cp(join(root, "docs/pictures"), join(out, "pictures"), { recursive: true }).catch(() => {});
