@@ -1,6 +1,6 @@
 // Holds the built site to its links: each leads to a page that is there, and to a heading that is on it. VitePress looks at pages alone.
 import { readFile, readdir } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const dist = fileURLToPath(new URL("./.vitepress/dist", import.meta.url));
@@ -17,9 +17,7 @@ for (const [page, html] of pages) {
     if (/^(https?:|mailto:)/.test(href)) continue;
     count++;
     const [path, anchor] = href.split("#");
-    const place = path
-      ? posix.resolve(posix.dirname(page), path) + (path.endsWith("/") && path !== "/" ? "/" : "")
-      : page;
+    const place = path ? new URL(path, `http://here${page}`).pathname : page;
     const target = pages.get(place) ?? pages.get(`${place}/`);
     const id = decodeURIComponent(anchor ?? "");
     if (!target) broken.push(`${page}: ${href} is no page`);

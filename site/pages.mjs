@@ -40,7 +40,8 @@ function linked(text, from) {
   return text.replace(/\]\((?!https?:|#|mailto:)([^)\s#]*)(#[^)\s]*)?\)/g, (whole, path, anchor = "") => {
     if (/\.(png|jpe?g|svg)$/.test(path)) return whole;
     const place = posix.normalize(posix.join(posix.dirname(from), path)).replace(/\/$/, "");
-    const page = pages.get(place);
+    // The README's headings are not on the first page of the site.
+    const page = place === "README.md" && anchor ? undefined : pages.get(place);
     if (!page) return `](${REPOSITORY}${place}${anchor})`;
     const relative = posix.relative(posix.dirname(target), page);
     return `](${relative.startsWith(".") ? relative : `./${relative}`}${anchor})`;
