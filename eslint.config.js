@@ -16,6 +16,7 @@ export default [
       "tests/*/work/",
       "site/.vitepress/cache/",
       "site/.vitepress/dist/",
+      "site/generated/",
     ],
   },
   js.configs.recommended,
