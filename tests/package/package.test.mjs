@@ -1,4 +1,4 @@
-// The packed package as its users get it: plain pages and the two most used build tools. The others are tried by `cargo xtask hosts`.
+// The packed package as its users get it: plain pages and the two most used build tools.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
