@@ -1,9 +1,6 @@
-//! The package where it is used: in other people's build tools and sites. `tests/package/` is part of every test; `tests/hosts/`, with
-//! build tools of a gigabyte, has a command of its own.
+//! The package where it is used: in other people's build tools and pages; and the site that tells of it.
 
-use crate::bundle::{self, Profile};
 use crate::check::{Totals, node_files};
-use crate::release;
 use crate::run::{Outcome, command, root, run, say};
 use crate::setup;
 
@@ -12,15 +9,6 @@ pub fn package(totals: &mut Totals) -> Outcome {
     setup::npm_packages()?;
     setup::npm_packages_in("tests/package", "build tools and checkers of packages")?;
     node_files(totals, "tests/package", &[])
-}
-
-/// Everywhere else: `names` choose among the files of `tests/hosts/`.
-pub fn hosts(names: &[String]) -> Outcome {
-    setup::npm_packages()?;
-    setup::npm_packages_in("tests/hosts", "build tools and site generators")?;
-    bundle::build(Profile::Release)?;
-    release::inline()?;
-    node_files(&mut Totals::default(), "tests/hosts", names)
 }
 
 /// The documentation site. A link that leads nowhere fails.

@@ -32,7 +32,6 @@ const HELP: &str = "cargo xtask COMMAND
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
                             --table: tables of players' devices
   audit                     licenses and advisories of what we are built from
-  hosts [NAME ...]          the package in other build tools, site generators, Deno and Bun, and in Firefox
   release                   build, check and pack what is published, into release/
   site                      build the documentation into site/.vitepress/dist/
   types                     write www/types.d.ts anew from the types in Rust
@@ -63,7 +62,6 @@ fn dispatch(args: &[String]) -> Outcome {
         "fix" => lint::fix(),
         "audit" => audit::audit(),
         "bench" => bench::bench(rest),
-        "hosts" => hosts::hosts(rest),
         "release" => release::release(),
         "site" => hosts::documentation(),
         "types" => types::write_types(),
