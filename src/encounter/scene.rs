@@ -99,7 +99,7 @@ pub struct GridStyle {
     /// Lines around the cells, dots at their corners, or nothing.
     #[serde(default)]
     pub lines: GridLines,
-    /// #rrggbb; the theme's when left out.
+    /// Written as `#rrggbb`; the theme's when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
     /// From 0 to 1; 1 when left out.

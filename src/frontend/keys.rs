@@ -78,7 +78,7 @@ const FIRST: &[Binding] = &[
     key("end", Action::Cursor(-1, 1), ""),
     key("pagedown", Action::Cursor(1, 1), ""),
     key("enter", Action::Enter, "Take in hand, set down, pin"),
-    shift("enter", Action::ByHand, "Set down by hand, outside the rules"),
+    shift("enter", Action::ByHand, "Free move: set down anywhere (ignore rules)"),
     key(" ", Action::Enter, ""),
     key("escape", Action::Drop, "Drop, put back, unpin"),
     key("n", Action::NextToken(1), "Next token"),

@@ -158,11 +158,11 @@ concealment-does-not-see = { $target } does not see { $attacker }
 ## Hiding
 
 hiding-already = { $token } is hidden already.
-hiding-by-cover = { $target } may hide from { $observer }: it has cover ({ $grade }).
-hiding-in-concealment = { $target } may hide from { $observer }: it is in concealment.
-hiding-in-total-concealment = { $target } may hide from { $observer }: it is in total concealment.
-hiding-unseen = { $target } may hide from { $observer }, who does not see it.
-hiding-impossible = { $target } cannot hide from { $observer }: nothing hides it well enough.
+hiding-by-cover = { $target } could hide from { $observer }: it has cover ({ $grade }).
+hiding-in-concealment = { $target } could hide from { $observer }: it is in concealment.
+hiding-in-total-concealment = { $target } could hide from { $observer }: it is in total concealment.
+hiding-unseen = { $target } could hide from { $observer }, who does not see it.
+hiding-impossible = { $target } cannot hide from { $observer }: no cover or concealment to hide in.
 hiding-found = { $token } is no longer hidden: { $observers } sees it.
 
 ## Flanking
@@ -335,6 +335,7 @@ influence-whom = Somebody is urged: name the target whose attitude it is.
 
 ## Hit points
 
+points-down-to = Down to { $points } HP.
 points-left =
     { $points ->
         [1] 1 hit point is left.
@@ -409,7 +410,9 @@ weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { 
 ## Attacks: whether they are legal
 
 attack-denied = { $reason } ({ $rule })
-attack-may-override = The GM may decide otherwise for this attack: the override "legal".
+attack-may-override = To allow it anyway, set GM override → Attack: allowed.
+attack-can = Can attack, vs { $stat } { $value }.
+attack-cannot = Cannot attack, vs { $stat } { $value }.
 attack-total-cover = { $target } has total cover from { $attacker }, though a line passes ({ $by }).
 attack-no-line = No line from { $attacker } to { $target } clears the barriers: total cover.
 attack-no-line-past = No line from { $attacker } to { $target } clears the barriers ({ $by }): total cover.
@@ -1000,7 +1003,7 @@ setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?)
 setting-value = The setting { $name } is { $wanted }, not { $value }.
 setting-metric = The metric is uniform, alternating or euclidean, not { $metric }.
 note-text = A note is some text, up to { $most } bytes.
-hiding-refused = { $token } cannot hide from { $observers }: nothing hides it well enough there ({ $rule }). Find better cover, or a place out of sight, first.
+hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there ({ $rule }). Find better cover, or a place out of sight, first.
 request-secret = What is done in secret is the game master's to do.
 request-other-side = { $token } is not a token of { $side }: players act with their own side's tokens.
 request-not-your-turn = It is not your turn to end.
@@ -1037,7 +1040,7 @@ combat-ended = Combat ends in round { $round }.
 round-started = Round { $round } starts.
 round-ended = Round { $round } ends.
 turn-started = It is { $token }'s turn.
-turn-ended = { $token } ends its turn.
+turn-ended = { $token }'s turn ends.
 turn-delayed = { $token } delays, to act later in this round.
 turn-lost = { $token } did not use its delayed turn: it is lost.
 turn-of-another = It is { $active }'s turn, not { $token }'s.
@@ -1155,6 +1158,19 @@ reminder-regeneration-waits =
 reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
 reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
 reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.
+
+## What the map shows
+
+mode-view = Viewing as { $side }
+mode-view-off = Back to GM view
+mode-compare = Comparing with { $system }
+mode-compare-off = Stop comparing
+mode-field = Showing what { $token } sees
+mode-free = Free move: the rules are ignored
+mode-off = Turn off
+movement-left = { $length } of movement left
+movement-left-mode = { $length } of movement left ({ $mode })
+hiding-someone = Someone here
 
 ## Areas that are placed
 

@@ -87,7 +87,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
             }
             (Some(hp), _) => {
                 let hp = HitPoints { current: hp.current.saturating_sub(outcome.dealt), ..hp.clone() };
-                outcome.text.then(catalogue::PointsLeft { points: hp.current });
+                outcome.text.then(points_left(hp.current));
                 outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
             }
             (None, _) => {}
@@ -181,6 +181,16 @@ impl DamageSpec {
             off_origin: false,
             drain: self.drain,
         }
+    }
+}
+
+/// How many hit points are left; below 0 there is nothing left to speak of.
+fn points_left(points: i32) -> Message {
+    match points {
+        points if points < 0 => {
+            catalogue::PointsDownTo { points: format!("−{}", points.unsigned_abs()) }.into()
+        }
+        points => catalogue::PointsLeft { points }.into(),
     }
 }
 

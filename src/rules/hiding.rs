@@ -89,7 +89,9 @@ pub fn from_observer(
     line_of_effect: bool,
 ) -> (bool, Reason) {
     let policy = &board.facts.ruleset.hiding;
-    let (target, observer) = (to.name(), from.name());
+    // Of a bare cell it is asked for whoever might stand there.
+    let target = if to.token.is_some() { to.name() } else { Message::from(catalogue::HidingSomeone).into() };
+    let observer = from.name();
     match permit(policy, seeing.veil, seeing.walled.is_some(), &cover.grade, line_of_effect) {
         Some((rule, what)) => {
             let message: Message = match what {

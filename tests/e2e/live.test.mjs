@@ -584,8 +584,8 @@ test("the game master sees through the players' eyes, and what their file reveal
   const gm = await master(game);
   await gm.getByRole("tab", { name: "Players" }).click();
   const side = gm.getByRole("region", { name: "party" });
-  await side.getByRole("button", { name: "Their eyes" }).click();
-  await gm.getByText("As party sees it").waitFor();
+  await side.getByRole("button", { name: "View as party" }).click();
+  await gm.getByText("Viewing as party").waitFor();
   const shown = await gm.locator("burst-map .bm-reveals").innerText();
   assert.match(shown, /Hero/);
   assert.doesNotMatch(shown, SECRET);
@@ -596,7 +596,7 @@ test("the game master sees through the players' eyes, and what their file reveal
   const text = await readFile(await file.path(), "utf8");
   assert.match(text, /burstmap-scene/);
   assert.doesNotMatch(text, SECRET);
-  await gm.getByRole("button", { name: "See everything" }).click();
-  assert.equal(await gm.getByText("As party sees it").count(), 0);
+  await gm.getByRole("button", { name: "Back to GM view" }).click();
+  assert.equal(await gm.getByText("Viewing as party").count(), 0);
   await finish(game, gm);
 });

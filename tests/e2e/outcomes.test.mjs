@@ -37,13 +37,13 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
   await page.core((core) => core.dispatch({ type: "teleport", token: "knife", to: [25, 15] }));
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [25, 14] }));
   await page.keys("n", "b", "ArrowDown", "Enter");
-  await page.unfold("Defense, or a check of each");
+  await page.unfold("Attack roll or saving throw");
   await page.panel.getByLabel("Each checks").fill("reaction");
   await page.panel.getByLabel("Difficulty").fill("25");
   await button(page, "Success: half").click();
   await page.panel.getByLabel("Damage", { exact: true }).fill("9");
   // Mara 12 + 12, Knife 9 + 16.
-  await page.panel.getByLabel("Faces rolled").fill("4, 4, 4, 5, 5, 6");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("4, 4, 4, 5, 5, 6");
   await button(page, "Roll and resolve").click();
   const happened = await page.panel.locator(".bm-happened li").allInnerTexts();
   assert.deepEqual(happened, [

@@ -26,10 +26,10 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   // From Mara's own cell one up, to Knife's.
   await page.keys("n", "b", "ArrowUp", "Enter");
   assert.match(await page.panel.textContent(), /At \[13, 10\]/);
-  await button(page, "Splash: half off the origin").click();
+  await button(page, "Half damage outside the target cell").click();
   await page.panel.getByLabel("Bonus").fill("0");
   await page.panel.getByLabel("Damage", { exact: true }).fill("9");
-  await page.panel.getByLabel("Faces rolled").fill("10, 10, 10");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("10, 10, 10");
   await button(page, "Roll and resolve").click();
   const { faces, total, results } = await last(page, "areaResolved");
   assert.deepEqual([faces, total], [[10, 10, 10], 30]);
@@ -50,7 +50,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
 test("SA-37: whether a token may hide, and from whom it cannot, stands in its panel", async () => {
   const page = await start("lantern-yard");
   await page.keys("n");
-  await button(page, "May it hide?").click();
+  await button(page, "Can it hide?").click();
   const { mayHide, fails, why } = await page.core((core) => core.hiding({ token: "sable" }));
   const names = await page.core(
     (core, ids) => ids.map((id) => core.scene().tokens.find((token) => token.id === id).name),
@@ -69,7 +69,7 @@ test("SA-37: whether a token may hide, and from whom it cannot, stands in its pa
 test("a ruleset of the table's own is opened from a file; one that contradicts itself is refused with its place", async () => {
   const page = await start("customs-house");
   await page.keys("w");
-  await page.unfold("Rules of this table");
+  await page.unfold("House rules");
   const give = (rules) =>
     page.panel.locator('input[type="file"]').setInputFiles({
       name: "house.json",
@@ -101,10 +101,10 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   });
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Gate guard/ }).click();
-  await page.unfold("Decide otherwise");
+  await page.unfold("GM override");
   await page.panel.getByLabel("Who is hit by a stray shot").selectOption({ label: "Pip" });
   await page.panel.getByLabel("Damage", { exact: true }).fill("3");
-  await page.panel.getByLabel("Faces rolled").fill("1");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("1");
   await button(page, "Roll and resolve").click();
   assert.match((await last(page, "attackResolved")).text, /hits Pip/);
   assert.match(await page.panel.textContent(), /What happened.*hits Pip/);
@@ -116,7 +116,7 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   await page.panel.getByLabel("Go along").selectOption("1");
   // 20 against Reflex 15, which maneuvers go against (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
   await page.panel.getByLabel("Bonus").fill("6");
-  await page.panel.getByLabel("Faces rolled").fill("14");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("14");
   await button(page, "Bull rush").click();
   const { squares } = await last(page, "maneuverResolved");
   const at = await page.core((core) =>
@@ -182,7 +182,7 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   await page.panel.getByText("Gate guard is provoked").waitFor();
   await page.panel.getByLabel("Damage", { exact: true }).fill("7");
   // The attack, then d% where something conceals.
-  await page.panel.getByLabel("Faces rolled").fill("20, 99");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("20, 99");
   await page.panel.getByLabel("Bonus", { exact: true }).fill("30");
   const before = await page.core((core) => core.scene().tokens[0].hp.current);
   await page.panel.getByRole("button", { name: /Gate guard strikes at Kess/ }).click();
@@ -250,7 +250,7 @@ test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told a
   await write("Immune to", "poison");
   await write("Immune to", "");
   await button(page, "Combat reflexes").click();
-  await write("Others, as JSON", '{"group": "scouts"}');
+  await write("Advanced (JSON)", '{"group": "scouts"}');
   assert.deepEqual(await page.core((core) => core.scene().tokens[0].traits), {
     damageReduction: [{ amount: 5, overcomeBy: ["silver", "magic"] }],
     resistance: { fire: 10, cold: 5 },

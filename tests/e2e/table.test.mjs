@@ -11,18 +11,18 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
   await page.keys("n", "a");
   assert.match(await page.panel.textContent(), /Mara Venn→\?/);
   await page.panel.getByRole("button", { name: /Knife/ }).click();
-  await page.unfold("Decide otherwise");
+  await page.unfold("GM override");
   await page.panel.getByLabel(/^Cover/).selectOption("cover");
   // RS-15: 5 more on the defense, in place of the 2 that the wall gives.
   await page.panel.getByText("RS-15").first().waitFor();
   await page.panel.getByLabel("Bonus").fill("40");
   await page.panel.getByLabel("Damage", { exact: true }).fill("1d6+1");
-  await page.panel.getByLabel("Faces rolled").fill("10, 10, 10, 4");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("10, 10, 10, 4");
   await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
   const log = await page.core((core) => core.log());
   const attack = log.find((event) => event.type === "attackResolved");
   assert.ok(attack, JSON.stringify(log));
-  assert.equal(await page.panel.getByLabel("Faces rolled").inputValue(), "", "faces are for one roll");
+  assert.equal(await page.panel.getByLabel("Dice rolled (optional)").inputValue(), "", "faces are for one roll");
   await end(page);
 });
 
@@ -30,7 +30,7 @@ test("SA-03: initiative by the ability that was chosen, with faces from the tabl
   const page = await start("lantern-yard");
   await page.unfold("Dice and initiative");
   await page.panel.getByLabel("Rolled with").selectOption("quickness");
-  await page.panel.getByLabel("Faces rolled").fill("11");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("11");
   await page.unfold("Roll one by one");
   const first = await page.core((core) => core.scene().tokens[0]);
   await page.panel.getByRole("button", { name: `Roll initiative for ${first.name}` }).click();

@@ -112,7 +112,7 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   await take(page, "Area");
   const { center } = await layout(page);
   await hand.tap(center([2, 3]));
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Lift" }).waitFor();
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Remove template" }).waitFor();
   assert.deepEqual(await aimed(page), [2, 3]);
   const report = await area(page, { shape: "burst", target: [2, 3], size: 3 });
   const of = (state) => report.cells.filter((cell) => cell.state === state);

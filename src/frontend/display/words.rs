@@ -155,7 +155,8 @@ pub fn sight(view: View<'_>, report: &SightReport) -> String {
         out += &format!(" Cover: {}.", report.cover.grade);
     }
     if report.concealment.degree != "none" {
-        out += &format!(" Concealment: {}.", report.concealment.degree);
+        let total = report.concealment.degree == "total";
+        out += if total { " Target is totally concealed." } else { " Target is concealed." };
     }
     out
 }

@@ -54,7 +54,7 @@ pub struct AreaTool {
     pub corner: Option<Corner>,
     /// Where lines and cones start, when not the selected token.
     pub user: Option<Place>,
-    /// Nothing while the pointer is off the map.
+    /// Where it was pointed at last.
     pub aim: Option<Aim>,
     /// How far its user can throw, in cells; with it the distance is checked (AH-07).
     pub throw_range: Option<f64>,
@@ -180,7 +180,8 @@ impl ToolKind for Area {
         match at {
             _ if editor.area.pinned => {}
             Some(at) => editor.aim_area(table, at),
-            None => editor.area.aim = None,
+            // It stays where it was pointed at last: whoever reaches for its options still sees them.
+            None => {}
         }
     }
 

@@ -45,7 +45,7 @@ impl ToolKind for Attack {
         if editor.sight_from().is_none() {
             return &[Text("Click the attacker")];
         }
-        &[Text("Click the target ·"), Key("Esc"), Text("anew")]
+        &[Text("Click the target ·"), Key("Esc"), Text("start over")]
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {

@@ -37,7 +37,7 @@ impl ToolKind for Measure {
         if editor.sight_from().is_none() {
             return &[Text("Click where to start")];
         }
-        &[Text("Point where to ·"), Key("Esc"), Text("anew")]
+        &[Text("Point where to ·"), Key("Esc"), Text("start over")]
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {

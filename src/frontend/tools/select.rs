@@ -63,7 +63,7 @@ impl ToolKind for Select {
             return &[
                 Text("Release to set down ·"),
                 Key("Shift"),
-                Text("by hand ·"),
+                Text("free move ·"),
                 Key("Esc"),
                 Text("put back"),
             ];

@@ -8,7 +8,10 @@ use crate::live::desk::Asked;
 use crate::panels::corner::Export;
 use crate::words::say;
 use burstmap_encounter::Table;
+use burstmap_frontend::keys::Action;
 use burstmap_frontend::pick;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_rules::presets;
 use burstmap_messages::catalogue;
 use burstmap_rules::wording;
 use serde_json::Value;
@@ -21,10 +24,58 @@ pub fn view(screen: Screen) -> Html {
         words: in_words(screen.table, asked).into(),
     });
     html! {
-        <Banner stream={app.stream.connection.notice()} viewed_side={app.viewed_side.clone()}
+        <Banner modes={modes(screen)} stream={app.stream.connection.notice()}
             requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere}
             unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()} />
     }
+}
+
+/// Something that changes what the map shows, with what ends it.
+#[derive(Clone, Debug, PartialEq)]
+struct Mode {
+    words: AttrValue,
+    off: AttrValue,
+    ends: End,
+}
+
+/// What is switched off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum End {
+    View,
+    Compare,
+    Field,
+    FreeMove,
+}
+
+impl End {
+    fn message(self) -> Msg {
+        match self {
+            End::View => Msg::Players(PlayersMsg::LookThrough(None)),
+            End::Compare => Msg::Tool(ToolSetting::Compare(None)),
+            End::Field => Msg::Act(Action::Field),
+            End::FreeMove => Msg::Tool(ToolSetting::Select(SelectSetting::ByHand(false))),
+        }
+    }
+}
+
+/// All that changes what the map shows beside the tool in hand: nothing of it goes on unseen.
+fn modes(screen: Screen) -> Vec<Mode> {
+    let (app, editor) = (screen.app, screen.editor);
+    let mut modes = Vec::new();
+    if let Some(side) = &app.viewed_side {
+        modes.push(Mode { words: say(catalogue::ModeView { side }), off: say(catalogue::ModeViewOff), ends: End::View });
+    }
+    if let Some(id) = &editor.compare {
+        let name = presets::SYSTEMS.iter().find(|system| system.id == *id).map_or(id.as_str(), |system| system.name());
+        modes.push(Mode { words: say(catalogue::ModeCompare { system: name }), off: say(catalogue::ModeCompareOff), ends: End::Compare });
+    }
+    if let (true, Some(token)) = (editor.show_field, screen.selected()) {
+        modes.push(Mode { words: say(catalogue::ModeField { token: &token.name }), off: say(catalogue::ModeOff), ends: End::Field });
+    }
+    if editor.by_hand {
+        modes.push(Mode { words: say(catalogue::ModeFree), off: say(catalogue::ModeOff), ends: End::FreeMove });
+    }
+    modes
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +87,7 @@ struct Request {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     stream: Option<&'static str>,
-    viewed_side: Option<AttrValue>,
+    modes: Vec<Mode>,
     requests: Vec<Request>,
     /// Another tab keeps the scene.
     elsewhere: bool,
@@ -65,19 +116,18 @@ fn in_words(table: &Table, asked: &Asked) -> String {
 #[component]
 fn Banner(props: &Props) -> Html {
     let send = &props.send;
-    let back = press(send, Msg::Players(PlayersMsg::LookThrough(None)));
     html! {
         <>
             <div class="bm-asks">
                 if let Some(words) = props.stream {
                     <div class="bm-card bm-ask" role="status"><p>{ words }</p></div>
                 }
-                if let Some(side) = &props.viewed_side {
-                    <div class="bm-card bm-ask">
-                        <p>{ format!("As {side} sees it") }</p>
-                        <button type="button" class="bm-btn" onclick={back}>{ "See everything" }</button>
+                { for props.modes.iter().map(|mode| html! {
+                    <div class="bm-card bm-ask bm-mode" role="group" aria-label={mode.words.clone()}>
+                        <p>{ &mode.words }</p>
+                        <button type="button" class="bm-btn" onclick={press(send, mode.ends.message())}>{ &mode.off }</button>
                     </div>
-                }
+                }) }
                 if props.unkept {
                     <div class="bm-card bm-ask is-warning">
                         <p>{ say(catalogue::KeptNot) }</p>

@@ -26,7 +26,7 @@ fn Help(props: &Props) -> Html {
                 { for bindings().filter(|binding| !binding.says.is_empty()).map(|binding| html! {
                     <div><dt>{ binding.says }</dt><dd>{ keys(&binding) }</dd></div>
                 }) }
-                <div><dt>{ "Set a token down by hand, outside the rules" }</dt><dd><kbd>{ "Shift" }</kbd>{ " while dragging" }</dd></div>
+                <div><dt>{ "Free move: set a token down anywhere (ignore rules)" }</dt><dd><kbd>{ "Shift" }</kbd>{ " while dragging" }</dd></div>
                 <div><dt>{ "Size of an area" }</dt><dd><kbd>{ "Shift" }</kbd>{ " and wheel" }</dd></div>
                 <div><dt>{ "Pan with every tool" }</dt><dd>{ "right button, or two fingers" }</dd></div>
             </dl>

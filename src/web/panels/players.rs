@@ -70,7 +70,7 @@ struct Props {
 fn Players(props: &Props) -> Html {
     let windows = match props.windows.as_str() {
         "" => "Nobody follows this fight.".to_owned(),
-        windows => format!("Windows that follow: {windows}"),
+        windows => format!("Connected: {windows}"),
     };
     html! {
         <>
@@ -109,7 +109,7 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
                 if let Some(href) = side.window.clone() {
                     <a class="bm-btn" {href} target="_blank">{ "Player window" }</a>
                 }
-                { toggle("Their eyes", on, press(send, Msg::Players(look))) }
+                { toggle(format!("View as {}", side.name), on, press(send, Msg::Players(look))) }
                 { ghost("Save their file", false, press(send, Msg::Players(save))) }
             </div>
             if let Some(revealed) = &side.revealed { { reveals(revealed) } }
@@ -120,7 +120,7 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
 fn reveals(revealed: &[Revealed]) -> Html {
     html! {
         <>
-            <h4>{ format!("Their file reveals {}", count(revealed.len(), "thing")) }</h4>
+            <h4>{ format!("What this file reveals: {}", count(revealed.len(), "thing")) }</h4>
             <ol class="bm-log bm-reveals">
                 { for revealed.iter().map(|entry| html! {
                     <li><i>{ entry.what }</i><span>{ &*entry.text }

@@ -14,6 +14,8 @@ pub fn view(screen: Screen) -> Html {
         editor.select.carried.is_some().then_some("is-carrying"),
         editor.pointed_door(screen.table).map(|_| "is-door"),
         (editor.tool != Tool::Select).then_some("is-aiming"),
+        // The cursor on the map says where the focus is.
+        editor.cursor.map(|_| "has-cursor"),
     );
     html! {
         <div part="map" {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}

@@ -1,5 +1,6 @@
 //! The turn order above the map: the round, who acts, the order, and the button that goes on.
 
+use crate::words::say;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
@@ -9,6 +10,7 @@ use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, Star
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::wording::spaced;
@@ -40,9 +42,15 @@ pub fn heading(screen: Screen) -> (String, String) {
         Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
         Phase::Combat => {
             let left = turn.budget.movement.iter();
-            let left = left.map(|(mode, left)| format!("{} {} left", trim(left.to_cells()), spaced(mode)));
-            let who =
-                active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
+            let cell = &screen.table.scene().grid.cell;
+            let left = left.map(|(mode, left)| {
+                let length = format!("{} {}", trim(left.to_cells() * cell.length), cell.unit);
+                match mode.as_str() {
+                    "walk" => say(catalogue::MovementLeft { length }).to_string(),
+                    mode => say(catalogue::MovementLeftMode { length, mode: spaced(mode) }).to_string(),
+                }
+            });
+            let who = active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => (round, "The round is over".into()),

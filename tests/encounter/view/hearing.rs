@@ -233,7 +233,7 @@ fn nobodys_turn_begins_anew_where_a_known_one_leaves_before_an_unknown_ones_turn
     run(&mut table, json!({ "type": "addToken", "token": hero }));
     run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [15] }));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Squire's turn."]);
+    assert_eq!(heard(&table, "party"), ["Hero's turn ends.", "It is Squire's turn."]);
     run(&mut table, json!({ "type": "removeToken", "token": "squire" }));
     assert_eq!(heard(&table, "party"), ["Squire leaves the map."]);
     run(&mut table, json!({ "type": "endTurn" }));
@@ -251,7 +251,7 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
     run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [1] }));
     run(&mut table, json!({ "type": "startCombat" }));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero ends its turn.", "It is Guard's turn."]);
+    assert_eq!(heard(&table, "party"), ["Hero's turn ends.", "It is Guard's turn."]);
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
     assert_eq!(heard(&table, "party"), ["Guard moves out of sight."]);
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [3, 3] }));

@@ -110,7 +110,7 @@ impl Editor {
             return vec![Effect::command(Move::along(&token.id, entry.path.clone()))];
         }
         let place = pick::cell_name(carried.to);
-        let next = if self.seat.is_gm() { " Hold Shift to set it down by hand." } else { "" };
+        let next = if self.seat.is_gm() { " Hold Shift for a free move (ignore rules)." } else { "" };
         vec![Effect::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
     }
 

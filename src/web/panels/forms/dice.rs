@@ -20,7 +20,7 @@ impl Faces {
 pub fn FacesField() -> Html {
     let faces = use_draft::<Faces>();
     html! {
-        <TextField label="Faces rolled" hint="by itself" value={faces.text.clone()}
+        <TextField label="Dice rolled (optional)" hint="roll for me" value={faces.text.clone()}
             on_input={faces.on(|faces, text| faces.text = text)} />
     }
 }

@@ -43,11 +43,11 @@ fn Buttons(props: &Props) -> Html {
     html! {
         <div class="bm-row">
             { toggle(field, props.field, press(&props.send, Msg::Act(Action::Field))) }
-            { toggle("May it hide?", props.hiding, set(SelectSetting::AskHiding(!props.hiding))) }
+            { toggle("Can it hide?", props.hiding, set(SelectSetting::AskHiding(!props.hiding))) }
             if let Some(on) = props.by_hand {
                 <button type="button" class={classes!("bm-btn", (!on).then_some("ghost"))} aria-pressed={on.to_string()}
                     title="Set tokens down anywhere, outside the rules, as with Shift held"
-                    onclick={set(SelectSetting::ByHand(!on))}>{ "Move by hand" }</button>
+                    onclick={set(SelectSetting::ByHand(!on))}>{ "Free move (ignore rules)" }</button>
             }
         </div>
     }
@@ -61,7 +61,7 @@ fn hiding(screen: Screen) -> Html {
         None => return Html::default(),
     };
     let names = screen.names_of(&report.fails);
-    let may = if report.may_hide { "May hide" } else { "Cannot hide" };
+    let may = if report.may_hide { "Can hide" } else { "Cannot hide" };
     let text = match names.as_slice() {
         [] => may.to_owned(),
         names => format!("{may}. Not from {}.", names.join(", ")),

@@ -55,7 +55,7 @@ fn others(token: &Token, send: &Callback<Msg>) -> Html {
     let own: Map<String, Value> = own.map(|(name, value)| (name.clone(), value.clone())).collect();
     let removed: Map<String, Value> = own.keys().map(|name| (name.clone(), Value::Null)).collect();
     let now = if own.is_empty() { String::new() } else { Value::Object(own).to_string() };
-    let (label, hint) = ("Others, as JSON", "{\"group\": \"wolves\"}");
+    let (label, hint) = ("Advanced (JSON)", "{\"group\": \"wolves\"}");
     let field = Field::of(&token.id, "traits");
     let key = field.key();
     let on_change = send.reform(move |typed: String| {

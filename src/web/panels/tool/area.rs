@@ -9,6 +9,7 @@ use super::ToolPanel;
 use crate::app::screen::Screen;
 use crate::components::chip::chip;
 use crate::components::lists::{empty, modifiers, reasons, refused, rule, verdict};
+use crate::words::say;
 use crate::panels::compare;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
@@ -23,7 +24,13 @@ fn view(screen: Screen) -> Html {
         Some(Ok(report)) => found(screen, report),
         // A shape that is too small or too large can be corrected at once (AH-07).
         Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
-        None => empty("Point at the map: what the area reaches shows at once, with what stops it."),
+        None => html! {
+            <>
+                { empty("Point at the map: what the area reaches shows at once, with what stops it.") }
+                { shape::view(screen) }
+                { compare::view(screen) }
+            </>
+        },
     }
 }
 
@@ -32,6 +39,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
     let caught: Vec<Row> = report.tokens.iter().filter_map(|caught| row(screen, caught)).collect();
     html! {
         <>
+            if let Some(why) = words::nothing_affected(screen.table, report) { { verdict(false, say(why)) } }
             <Found {title} {words} counts={words::counts(report)} walls={report.barriers.len()}
                 cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
             { warned(screen, report) }

@@ -6,6 +6,7 @@ mod options;
 mod target;
 
 use super::{NOTHING_PLACED, ToolPanel, sight};
+use crate::words::say;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
@@ -18,6 +19,7 @@ use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport, Place};
 use burstmap_rules::traits;
@@ -143,8 +145,11 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             if can_roll(screen) {
                 <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
                 <div class="bm-row">
-                    <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Roll and resolve" }</button>
+                    <button type="button" class="bm-btn" disabled={!report.legal} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
+                        { "Roll and resolve" }
+                    </button>
                 </div>
+                if !report.legal && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
                 { happened(&screen.app.happened) }
                 { strikes::view(screen, false) }
                 { maneuvers::view(screen, attacker, target) }
@@ -158,7 +163,9 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
 }
 
 fn defense(report: &AttackReport) -> Html {
-    let possible = if report.legal { "Possible" } else { "Not possible" };
-    let against = format!("{} {}", spaced(&report.defense.stat), report.defense.value);
-    verdict(report.legal, format!("{possible}, against {against}."))
+    let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+    verdict(report.legal, match report.legal {
+        true => say(catalogue::AttackCan { stat, value }),
+        false => say(catalogue::AttackCannot { stat, value }),
+    })
 }

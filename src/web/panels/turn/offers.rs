@@ -135,7 +135,7 @@ fn Offers(props: &Props) -> Html {
     };
     html! {
         <>
-            if !props.now.is_empty() { <h4>{ "May be done now" }</h4>{ list(&props.now) } }
+            if !props.now.is_empty() { <h4>{ "Available actions" }</h4>{ list(&props.now) } }
             { folded("Order of the tied", &props.tied) }
             { folded("Roll one by one", &props.single) }
         </>

@@ -63,7 +63,7 @@ fn AreaBar(props: &Props) -> Html {
             if let Some(counts) = props.counts { { summary(counts) } }
             <button type="button" class="bm-btn" disabled={!props.aimed}
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
-                { if props.pinned { "Lift" } else { "Place" } }
+                { if props.pinned { "Remove template" } else { "Place" } }
             </button>
         </section>
     }

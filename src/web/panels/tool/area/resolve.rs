@@ -103,12 +103,12 @@ fn ResolveForm(props: &Props) -> Html {
             <div class="bm-chips">
                 { for props.switches.iter().map(switch) }
                 if props.splash {
-                    { pill("Splash: half off the origin", form.splash, form.on(|form, _| form.splash = !form.splash)) }
+                    { pill("Half damage outside the target cell", form.splash, form.on(|form, _| form.splash = !form.splash)) }
                 }
                 { pill("No roll: all are hit", choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
             </div>
             <details class="bm-more">
-                <summary>{ "Defense, or a check of each" }</summary>
+                <summary>{ "Attack roll or saving throw" }</summary>
                 <div class="bm-fields bm-wrap">
                     <TextField label="Against" hint={props.defense.clone()} value={choices.versus.clone()}
                         on_input={send.reform(|versus| set(AreaSetting::Versus(versus)))} />

@@ -64,8 +64,8 @@ struct Props {
 fn DecisionFields(props: &Props) -> Html {
     let (now, decide) = (&props.decided, &props.decide);
     let title = match now.to_rules().len() {
-        0 => "Decide otherwise".to_owned(),
-        decided => format!("Decided otherwise: {decided}"),
+        0 => "GM override".to_owned(),
+        decided => format!("GM override: {decided} set"),
     };
     let concealed = [
         Item::new(Veil::None, "none", "None"),
@@ -73,7 +73,7 @@ fn DecisionFields(props: &Props) -> Html {
         Item::new(Veil::Total, "total", "Total"),
     ];
     let yes = Item::new(true, "true", "Yes");
-    let mut possible = either("Possible", "Not possible").to_vec();
+    let mut possible = either("Allowed", "Not allowed").to_vec();
     // Of an area, what the rules allow needs no word against it: it is not made.
     possible.truncate(if props.area { 1 } else { 2 });
     html! {
@@ -87,7 +87,7 @@ fn DecisionFields(props: &Props) -> Html {
                     { yes_no("Line of effect", now.line_of_effect, decide, Decision::LineOfEffect) }
                     { choice("In reach", &[yes], &now.in_reach, decide, Decision::InReach) }
                 }
-                { choice("The attack is", &possible, &now.legal, decide, Decision::Legal) }
+                { choice("Attack", &possible, &now.legal, decide, Decision::Legal) }
                 if props.melees { { yes_no("Among a melee", now.in_melee, decide, Decision::InMelee) } }
                 if !props.strays.is_empty() {
                     { choice("Who is hit by a stray shot", &props.strays, &now.stray, decide, Decision::Stray) }

@@ -39,7 +39,7 @@ fn Rules(props: &Props) -> Html {
     let choose = |id: Option<String>| Msg::command(SetRuleset { ruleset: id.into() });
     html! {
         <details class="bm-more">
-            <summary>{ "Rules of this table" }</summary>
+            <summary>{ "House rules" }</summary>
             <Choice<String> label="System" items={systems} chosen={Some(id.clone())} on_choose={send.reform(choose)} />
             { settings(props) }
             <p class="bm-sub">{ "A ruleset of your own is a JSON file: a whole one, or { \"extends\": \"…\", … } with what it changes." }</p>
