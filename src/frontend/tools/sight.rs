@@ -60,7 +60,13 @@ impl ToolKind for Sight {
         if editor.sight_from().is_none() {
             return &[Text("Click who looks")];
         }
-        &[Text("Point at a cell or token ·"), Key("U"), Text("look from here ·"), Key("Esc"), Text("start over")]
+        &[
+            Text("Point at a cell or token ·"),
+            Key("U"),
+            Text("look from here ·"),
+            Key("Esc"),
+            Text("start over"),
+        ]
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {

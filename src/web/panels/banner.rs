@@ -11,8 +11,8 @@ use burstmap_encounter::Table;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_rules::presets;
 use burstmap_messages::catalogue;
+use burstmap_rules::presets;
 use burstmap_rules::wording;
 use serde_json::Value;
 use yew::prelude::*;
@@ -63,17 +63,36 @@ fn modes(screen: Screen) -> Vec<Mode> {
     let (app, editor) = (screen.app, screen.editor);
     let mut modes = Vec::new();
     if let Some(side) = &app.viewed_side {
-        modes.push(Mode { words: say(catalogue::ModeView { side }), off: say(catalogue::ModeViewOff), ends: End::View });
+        modes.push(Mode {
+            words: say(catalogue::ModeView { side }),
+            off: say(catalogue::ModeViewOff),
+            ends: End::View,
+        });
     }
     if let Some(id) = &editor.compare {
-        let name = presets::SYSTEMS.iter().find(|system| system.id == *id).map_or(id.as_str(), |system| system.name());
-        modes.push(Mode { words: say(catalogue::ModeCompare { system: name }), off: say(catalogue::ModeCompareOff), ends: End::Compare });
+        let name = presets::SYSTEMS
+            .iter()
+            .find(|system| system.id == *id)
+            .map_or(id.as_str(), |system| system.name());
+        modes.push(Mode {
+            words: say(catalogue::ModeCompare { system: name }),
+            off: say(catalogue::ModeCompareOff),
+            ends: End::Compare,
+        });
     }
     if let (true, Some(token)) = (editor.show_field, screen.selected()) {
-        modes.push(Mode { words: say(catalogue::ModeField { token: &token.name }), off: say(catalogue::ModeOff), ends: End::Field });
+        modes.push(Mode {
+            words: say(catalogue::ModeField { token: &token.name }),
+            off: say(catalogue::ModeOff),
+            ends: End::Field,
+        });
     }
     if editor.by_hand {
-        modes.push(Mode { words: say(catalogue::ModeFree), off: say(catalogue::ModeOff), ends: End::FreeMove });
+        modes.push(Mode {
+            words: say(catalogue::ModeFree),
+            off: say(catalogue::ModeOff),
+            ends: End::FreeMove,
+        });
     }
     modes
 }

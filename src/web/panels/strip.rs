@@ -1,10 +1,10 @@
 //! The turn order above the map: the round, who acts, the order, and the button that goes on.
 
-use crate::words::say;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
+use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::words::trim;
@@ -50,7 +50,8 @@ pub fn heading(screen: Screen) -> (String, String) {
                     mode => say(catalogue::MovementLeftMode { length, mode: spaced(mode) }).to_string(),
                 }
             });
-            let who = active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
+            let who =
+                active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => (round, "The round is over".into()),

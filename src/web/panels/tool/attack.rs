@@ -6,7 +6,6 @@ mod options;
 mod target;
 
 use super::{NOTHING_PLACED, ToolPanel, sight};
-use crate::words::say;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
@@ -14,6 +13,7 @@ use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
 use crate::components::segments::{Segment, Segments};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::strikes;
+use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
@@ -164,8 +164,11 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
 
 fn defense(report: &AttackReport) -> Html {
     let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
-    verdict(report.legal, match report.legal {
-        true => say(catalogue::AttackCan { stat, value }),
-        false => say(catalogue::AttackCannot { stat, value }),
-    })
+    verdict(
+        report.legal,
+        match report.legal {
+            true => say(catalogue::AttackCan { stat, value }),
+            false => say(catalogue::AttackCannot { stat, value }),
+        },
+    )
 }
