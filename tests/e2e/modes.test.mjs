@@ -1,0 +1,72 @@
+// Nothing that changes what the map shows goes on unseen; what the area tool offers stays where one reaches for it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+async function start() {
+  const page = await open(browser, site.address);
+  await ready(page);
+  return page;
+}
+
+/** The middle of a cell on the screen, from the map shown as a whole. */
+async function point(page, [x, y]) {
+  await page.keyboard.press("0");
+  const box = await page.locator(".bm-stage").boundingBox();
+  const insets = { left: 84, top: 90, right: 360, bottom: 96 };
+  const [wide, tall] = [box.width - insets.left - insets.right, box.height - insets.top - insets.bottom];
+  const scale = Math.min(wide / 28, tall / 18);
+  const left = insets.left + (wide - 28 * scale) / 2;
+  const top = insets.top + (tall - 18 * scale) / 2;
+  return [box.x + left + (x + 0.5) * scale, box.y + top + (y + 0.5) * scale];
+}
+
+test("comparing systems is told on the map whatever tool is in hand, and ended there", async () => {
+  const page = await start();
+  await page.keyboard.press("b");
+  const panel = page.locator(".bm-side");
+  await panel.getByText("Compare systems").click();
+  await panel.getByLabel("What another system says of this").selectOption("reflex-d20");
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("v");
+  const mode = page.getByRole("group", { name: "Comparing with Reflex d20" });
+  await mode.getByRole("button", { name: "Stop comparing" }).click();
+  assert.equal(await mode.count(), 0);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("an area's options stay while the pointer goes to them", async () => {
+  const page = await start();
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("b");
+  await page.mouse.move(...(await point(page, [9, 7])));
+  const panel = page.locator(".bm-side");
+  await panel.getByText(/Barriers hit/).waitFor();
+  const box = await panel.boundingBox();
+  await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
+  await panel.getByText(/Barriers hit/).click();
+  await panel.locator(".bm-more[open]").waitFor();
+  await page.context().close();
+});
+
+test("of a long wall only what the area reaches is taken down", async () => {
+  const page = await start();
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("b");
+  await page.mouse.click(...(await point(page, [9, 7])));
+  const panel = page.locator(".bm-side");
+  await panel.getByText(/Barriers hit/).click();
+  const row = panel.locator("li", { hasText: /^wall-1 / });
+  await row.getByRole("button", { name: "Demolish" }).click();
+  await until(page, (map) => map.core.log().length > 0);
+  const left = await page.evaluate(() =>
+    document.querySelector("burst-map").core.scene().walls.filter(({ id }) => id.startsWith("wall-1-") || id === "wall-1"),
+  );
+  // Its far corner, seven cells away, stands.
+  assert.ok(left.some(({ points }) => points.some(([x, y]) => x === 2 && y === 2)), JSON.stringify(left));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
