@@ -7,7 +7,9 @@ export const ANEW = "anew"; // The fight comes from somewhere else.
 
 /** Every attribute but `src`: the option that it sets, and how. Each is a property of the same name as the option, too. */
 export const ATTRIBUTES = {
-  role: { option: "role", takes: AGAIN },
+  seat: { option: "seat", takes: AGAIN },
+  role: { option: "role", takes: AGAIN }, // The old name of `seat`.
+  gestures: { option: "gestures", takes: AGAIN },
   side: { option: "side", takes: AGAIN },
   readonly: { option: "readonly", takes: IN_PLACE, flag: true },
   "save-key": { option: "saveKey", takes: AGAIN },

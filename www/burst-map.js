@@ -2,7 +2,7 @@
  * The custom element <burst-map>.
  *
  *     <script type="module" src="burst-map.js"></script>
- *     <burst-map src="bridge.json" role="player" side="party" save-key="bridge" theme="dark"></burst-map>
+ *     <burst-map src="bridge.json" seat="player" side="party" save-key="bridge" theme="dark"></burst-map>
  *
  * It loads the module beside this file once per page, draws into a shadow root, and carries the Widget's members.
  * What goes wrong is told inside the element, in words for the site's owner, and as the event `burstmap-error`.
@@ -215,7 +215,7 @@ export class BurstMapElement extends Base {
 
   /** The widget whose fight one with these options goes on with. A player's is only what one side may know, and nobody else's. */
   #source(options) {
-    const [before, now] = [this.#mounted, options].map(({ role, side }) => (role === "player" ? (side ?? "") : null));
+    const [before, now] = [this.#mounted, options].map(({ seat, role, side }) => ((seat ?? role) === "player" ? (side ?? "") : null));
     if (before === null && now !== null) this.#whole = this.#widget;
     const source = before === null || before === now ? this.#widget : this.#whole;
     if (now === null) this.#whole = null;
@@ -244,7 +244,8 @@ export class BurstMapElement extends Base {
     const options = {};
     for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
       const value = this.getAttribute(attribute);
-      if (value !== null) options[option] = flag ? value !== "false" : value;
+      const renamed = attribute === "role" && this.hasAttribute("seat");
+      if (value !== null && !renamed) options[option] = flag ? value !== "false" : value;
     }
     return options;
   }

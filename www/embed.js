@@ -5,7 +5,7 @@
 import "./burst-map.js";
 
 /** What the address may set. Nothing that names something kept in this browser is among it. */
-const OPTIONS = ["role", "side", "theme", "tools", "panels", "readonly"];
+const OPTIONS = ["seat", "role", "side", "theme", "tools", "panels", "readonly"];
 const LONGEST_MESSAGE = 20_000_000;
 const host = parent === window ? null : parent;
 
@@ -18,7 +18,7 @@ for (const part of `${location.search}${location.hash}`.split(/[?#]/)) {
 const map = document.createElement("burst-map");
 for (const name of OPTIONS) if (asked.has(name)) map.setAttribute(name, asked.get(name));
 // Who gives a side looks with its eyes.
-if (asked.has("side") && !asked.has("role")) map.setAttribute("role", "player");
+if (asked.has("side") && !asked.has("seat") && !asked.has("role")) map.setAttribute("seat", "player");
 if (asked.has("src")) map.setAttribute("src", asked.get("src"));
 
 /** To the page around. Until it has spoken, nobody knows what it is called; what is said before is no secret. */

@@ -19,6 +19,8 @@ pub enum Effect {
     Resolve,
     /// Move the focus to the panel, or back to the map.
     Panel,
+    /// One finger moved over empty ground, which is the page's: say that two move the map.
+    TwoFingers,
     /// Another token is selected, or none.
     Selected,
 }

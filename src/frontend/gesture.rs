@@ -128,6 +128,15 @@ impl Editor {
         matches!(self.gesture, Gesture::Pan { .. })
     }
 
+    /// Whether the pointers that are down work the map, or may.
+    pub fn grips(&self) -> bool {
+        match self.gesture {
+            Gesture::Idle => false,
+            Gesture::Press { touch, .. } => !(touch && self.polite),
+            Gesture::Pan { .. } | Gesture::Tool { .. } | Gesture::Pinch { .. } => true,
+        }
+    }
+
     fn down(
         &mut self,
         table: &Table,
@@ -172,6 +181,12 @@ impl Editor {
                 self.track(table, at);
                 self.tool.kind().hover(self, table, Some(at), held);
             }
+            // The page's: it scrolls, or a second finger comes.
+            Gesture::Press { id: mine, at: from, touch: true } if self.polite && mine == id => {
+                if far(from, at) {
+                    return vec![Effect::TwoFingers];
+                }
+            }
             Gesture::Press { id: mine, at: from, touch } if mine == id && far(from, at) => {
                 self.camera.pan([at[0] - from[0], at[1] - from[1]]);
                 self.gesture = Gesture::Pan { id, last: at, touch };
@@ -201,8 +216,11 @@ impl Editor {
 
     fn up(&mut self, table: &Table, id: i32, at: Px, held: KeyModifiers) -> Vec<Effect> {
         match self.gesture {
-            Gesture::Press { id: mine, touch, .. } if mine == id => {
+            Gesture::Press { id: mine, touch, at: from } if mine == id => {
                 self.gesture = Gesture::Idle;
+                if far(from, at) {
+                    return Vec::new();
+                }
                 let effects = self.tool.kind().click(self, table, Pointer { at, touch, held });
                 if touch {
                     self.hover = None;

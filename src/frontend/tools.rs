@@ -81,6 +81,8 @@ pub struct Editor {
     pub offered: Offered,
     pub camera: Camera,
     pub viewport: Viewport,
+    /// One finger on empty ground is left to the page.
+    pub polite: bool,
     /// The tool in hand.
     pub tool: Tool,
     pub selected: Option<Id>,

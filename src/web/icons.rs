@@ -10,6 +10,7 @@ pub const HELP: &str =
 pub const FIT: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
 pub const PLUS: &str = "M12 5v14M5 12h14";
 pub const MINUS: &str = "M5 12h14";
+pub const MOVE: &str = "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
 pub const OPEN: &str = "M4 19V6a1 1 0 0 1 1-1h5l2 2.5h7a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM12 17v-6M9.5 13.5L12 11l2.5 2.5";
 pub const SAVE: &str = "M12 4v11M7.5 10.5L12 15l4.5-4.5M4 19.5h16";

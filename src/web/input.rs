@@ -1,22 +1,26 @@
-//! The browser's events as messages. Their listeners are our own and not passive: the wheel must not scroll the page that
-//! the map stands on, and no touch may become a gesture of the page.
+//! The browser's events as messages. Their listeners are our own and not passive: what belongs to the map must not scroll
+//! the page that it stands on ([`crate::manners`] says what that is).
 
+use super::app::page::Passed;
 use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
+use super::shell::Shell;
 use burstmap_frontend::gesture::{Button, Input};
 use burstmap_frontend::{KeyModifiers, camera::Px};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent,
     WheelEvent,
 };
 use yew::Callback;
 
 /// Listens for pointers on the map, and for keys and files on the whole widget.
-pub fn listen(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let root = &shell.root;
     let mut out = pointers(map, send);
-    out.extend(wheel_and_touch(map, send));
+    out.extend(wheel_and_touch(shell, map, send));
     out.extend(files(root, send));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
@@ -67,9 +71,14 @@ fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     ]
 }
 
-fn wheel_and_touch(map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
-    let (send, on) = (send.clone(), map.clone());
+fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
+    let (send, on, page) = (send.clone(), map.clone(), Rc::clone(shell));
     let wheel = Listener::on(map, "wheel", move |event: WheelEvent| {
+        page.manners.look();
+        if page.manners.polite() && !held(&event).control && !event.shift_key() {
+            send.emit(Msg::Page(PageMsg::Passed(Some(Passed::Wheel))));
+            return;
+        }
         event.prevent_default();
         let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 33.0 } else { 1.0 };
         // With Shift held some browsers turn the wheel sideways.
@@ -78,7 +87,13 @@ fn wheel_and_touch(map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
         send.emit(Msg::Pointer { input, touch: false });
     });
     // Without this, a token that is let go in full motion ends in a fling of the page, and the next tap only stops that.
-    let touch = Listener::on(map, "touchmove", |event: Event| event.prevent_default());
+    let page = Rc::clone(shell);
+    let touch = Listener::on(map, "touchmove", move |event: TouchEvent| {
+        let ours = !page.manners.polite() || page.manners.grip.get() || event.touches().length() > 1;
+        if ours && event.cancelable() {
+            event.prevent_default();
+        }
+    });
     [wheel, touch, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
 }
 

@@ -14,7 +14,7 @@ use super::options::Options;
 use super::shell::{Settings, Shell};
 use super::style;
 use super::wire::{self, throw};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use std::cell::{Cell, RefCell};
@@ -57,6 +57,7 @@ impl std::fmt::Debug for Widget {
 pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     console_error_panic_hook::set_once();
     let host = place(host)?;
+    warn_of_role(&options);
     let options = read(&options)?;
     let settings = options.settings().map_err(throw)?;
     // A seed that nobody can guess. Replays need none: each command is kept with the faces that it used.
@@ -90,6 +91,7 @@ fn stand(
     look: Option<Look>,
 ) -> Widget {
     let follows = options.follow.is_some();
+    let gestures = settings.gestures;
     if !follows {
         hand::guard(&core, &settings.seat);
     }
@@ -98,6 +100,7 @@ fn stand(
     let mut shell = Shell::new(core, root.clone(), settings, seed);
     shell.save_key = options.save_key();
     shell.library = options.library().map(Library::new);
+    shell.manners.asked = gestures;
     shell.lead = options.lead.unwrap_or_default();
     shell.follows = follows;
     shell.look.replace(look);
@@ -147,6 +150,13 @@ fn ready(shell: &Rc<Shell>, app: &AppHandle<App>) -> Option<Promise> {
         }));
     }
     shell.save_key.as_ref().map(|key| keep::start(shell, link, key).ready())
+}
+
+/// Tells the developer of the option's new name.
+fn warn_of_role(options: &JsValue) {
+    if options.is_object() && js_sys::Reflect::has(options, &"role".into()).unwrap_or(false) {
+        web_sys::console::warn_1(&Message::from(catalogue::WidgetRoleRenamed).to_string().into());
+    }
 }
 
 #[wasm_bindgen]

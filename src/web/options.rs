@@ -1,6 +1,7 @@
 //! The options of a widget: who uses it, what it shows first, and what it keeps.
 
 use crate::live::hand;
+use crate::manners::Gestures;
 use crate::panels::PANELS;
 use crate::shell::{Settings, Theme};
 use burstmap_encounter::Table;
@@ -19,7 +20,10 @@ const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
 #[serde(rename_all = "camelCase")]
 pub struct Options {
     scene: Option<Value>,
-    role: Option<String>,
+    /// `role` is its old name.
+    #[serde(alias = "role")]
+    seat: Option<String>,
+    gestures: Option<String>,
     side: Option<String>,
     #[serde(default)]
     readonly: bool,
@@ -48,10 +52,10 @@ pub struct Options {
 
 impl Options {
     pub fn seat(&self) -> Result<Seat, Refusal> {
-        if self.follow.is_some() && self.role.as_deref() != Some("player") {
+        if self.follow.is_some() && self.seat.as_deref() != Some("player") {
             return Err(Refusal::new("bad-query", catalogue::WidgetOnlyPlayersFollow).at("/follow"));
         }
-        let player_side = match self.role.as_deref() {
+        let player_side = match self.seat.as_deref() {
             None | Some("gm") => None,
             Some("player") => Some(
                 self.side
@@ -59,8 +63,8 @@ impl Options {
                     .ok_or_else(|| Refusal::new("bad-query", catalogue::WidgetPlayerSide).at("/side"))?,
             ),
             Some(other) => {
-                let message = catalogue::WidgetRole { role: other };
-                return Err(Refusal::new("bad-query", message).at("/role"));
+                let message = catalogue::WidgetSeat { seat: other };
+                return Err(Refusal::new("bad-query", message).at("/seat"));
             }
         };
         Ok(Seat { player_side, readonly: self.readonly })
@@ -75,6 +79,7 @@ impl Options {
             player_page: self.player_page.clone(),
             tools: self.tools()?,
             panels: self.panels()?,
+            gestures: self.gestures()?,
         })
     }
 
@@ -110,11 +115,24 @@ impl Options {
         }
     }
 
+    /// Which gestures the map takes; by what the page is like where nothing is said.
+    pub fn gestures(&self) -> Result<Option<Gestures>, Refusal> {
+        match self.gestures.as_deref() {
+            None | Some("auto") => Ok(None),
+            Some("cooperative") => Ok(Some(Gestures::Cooperative)),
+            Some("greedy") => Ok(Some(Gestures::Greedy)),
+            Some(other) => {
+                let message = catalogue::WidgetGestures { gestures: other };
+                Err(Refusal::new("bad-query", message).at("/gestures"))
+            }
+        }
+    }
+
     /// What the document is kept under. A window that follows keeps nothing: the one that it follows does. A player's
     /// copy is kept apart: it must neither be made from the game master's, nor take its place.
     pub fn save_key(&self) -> Option<String> {
         let key = self.save_key.clone().filter(|_| self.follow.is_none())?;
-        match (self.role.as_deref(), &self.side) {
+        match (self.seat.as_deref(), &self.side) {
             (Some("player"), Some(side)) => Some(format!("{key}, for {side}")),
             _ => Some(key),
         }
@@ -122,7 +140,7 @@ impl Options {
 
     /// What several maps are kept under. Players and those who only look keep none.
     pub fn library(&self) -> Option<String> {
-        let master = self.follow.is_none() && !self.readonly && self.role.as_deref() != Some("player");
+        let master = self.follow.is_none() && !self.readonly && self.seat.as_deref() != Some("player");
         self.maps.clone().filter(|_| master && self.save_key.is_none())
     }
 

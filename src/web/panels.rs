@@ -22,6 +22,7 @@ mod strip;
 pub mod token;
 pub mod tool;
 pub mod turn;
+mod zoom;
 
 use crate::app::screen::Screen;
 use crate::icons::{self, icon};
@@ -62,6 +63,7 @@ pub fn all(screen: Screen) -> Html {
             { stage::view(screen) }
             { corner::view(screen) }
             { rail::view(screen) }
+            { zoom::view(screen) }
             { strip::view(screen) }
             if screen.app.has_panels() { { side::view(screen) } }
             { bar::view(screen) }

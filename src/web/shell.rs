@@ -5,6 +5,7 @@ use super::core::{Change, Core};
 use super::keep::Keeper;
 use super::library::Library;
 use super::live::desk::Live;
+use super::manners::{Gestures, Manners};
 use super::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
@@ -46,6 +47,8 @@ pub struct Settings {
     pub tools: Offered,
     /// The names of the panels that are offered; all where it is left out.
     pub panels: Option<Vec<&'static str>>,
+    /// Which gestures the map takes; by what the page is like where nothing is said. Fixed when the widget is mounted.
+    pub gestures: Option<Gestures>,
 }
 
 #[derive(Debug)]
@@ -54,6 +57,7 @@ pub struct Shell {
     /// The element that everything is drawn into. It carries the theme.
     pub root: Element,
     settings: RefCell<Settings>,
+    pub manners: Manners,
     /// The seed of the dice.
     pub seed: String,
     /// The key under which this browser keeps the document.
@@ -94,6 +98,7 @@ impl Shell {
             core,
             root,
             settings: RefCell::new(settings),
+            manners: Manners::default(),
             seed,
             save_key: None,
             keeper: RefCell::default(),

@@ -171,7 +171,7 @@ for (const [name, { start }] of Object.entries({ Chromium: chromium, Firefox: fi
 
     test("a player's window follows, asks, and is told when the game master is gone", LIMIT, async () => {
       const master = await open({ src: "walled.json", lead: "table" });
-      const player = await open({ role: "player", side: "party", follow: "table" });
+      const player = await open({ seat: "player", side: "party", follow: "table" });
       await becomes(player, "() => map.core.scene().name", "A wall in the middle");
       await go(master, [1, 5]);
       await becomes(player, ADA, [1, 5]);

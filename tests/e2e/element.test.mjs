@@ -173,7 +173,7 @@ test("attributes that are set one after the other count together", async () => {
     const map = document.querySelector("burst-map");
     window.errors = [];
     map.addEventListener("burstmap-error", ({ detail }) => errors.push(detail.message));
-    map.setAttribute("role", "player");
+    map.setAttribute("seat", "player");
     map.setAttribute("side", "party");
     await map.ready;
   });

@@ -18,7 +18,7 @@ async function page(game, attributes) {
   return it;
 }
 const master = (game, more) => page(game, { src: "guarded.json", lead: "bridge", ...more });
-const player = (game, side = "party") => page(game, { role: "player", side, follow: "bridge" });
+const player = (game, side = "party") => page(game, { seat: "player", side, follow: "bridge" });
 
 const at = (it, token) =>
   it.evaluate(
@@ -128,7 +128,7 @@ test("what happens unnoticed is not heard of at all", async () => {
 
 test("a player's widget given a whole scene holds what its side may know", async () => {
   const game = await browser.newContext();
-  const it = await page(game, { src: "guarded.json", role: "player", side: "party", "save-key": "bridge" });
+  const it = await page(game, { src: "guarded.json", seat: "player", side: "party", "save-key": "bridge" });
   await run(it, { type: "move", token: "hero", path: [[1, 3]] });
   assert.deepEqual(await at(it, "hero"), [1, 3]);
   const refused = (command) =>
@@ -151,7 +151,7 @@ test("a player's widget given a whole scene holds what its side may know", async
   await it.evaluate(async () => {
     const map = document.querySelector("burst-map");
     map.removeAttribute("src");
-    map.setAttribute("role", "gm");
+    map.setAttribute("seat", "gm");
     await map.ready;
   });
   assert.doesNotMatch(
@@ -500,7 +500,7 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
   const game = await browser.newContext();
   const other = await browser.newContext();
   const gm = await master(game);
-  const party = await page(other, { role: "player", side: "party", follow: "" });
+  const party = await page(other, { seat: "player", side: "party", follow: "" });
   const carried = [];
   // Whoever is not connected yet gets nothing, and asks when it is.
   const hand = (it, what) => it.evaluate((data) => window.socket?.onmessage?.({ data }), JSON.stringify(what));

@@ -91,7 +91,7 @@ test("a look from a player's seat and back loses nothing, and the player gets no
   const seen = await it.evaluate(async () => {
     const map = document.querySelector("burst-map");
     map.dispatch({ type: "addToken", token: { id: "spy", name: "Spy", side: "foes", at: [0, 0], hidden: true } });
-    map.setAttribute("role", "player");
+    map.setAttribute("seat", "player");
     map.setAttribute("side", "party");
     await map.ready;
     return map.core.scene().tokens.map((token) => token.id);
@@ -99,7 +99,7 @@ test("a look from a player's seat and back loses nothing, and the player gets no
   assert.equal(seen.includes("spy"), false);
   await it.evaluate(async () => {
     const map = document.querySelector("burst-map");
-    map.removeAttribute("role");
+    map.removeAttribute("seat");
     map.removeAttribute("side");
     await map.ready;
   });

@@ -32,7 +32,7 @@ export async function burst(bytes: Uint8Array, host: HTMLElement): Promise<strin
   }
   const view: Scene = table.view({ side: "party" });
   exportMap(view, "uvtt").byteLength.toFixed();
-  const widget: Widget = mount(host, { scene: view, role: "player", side: "party", theme: "dark" });
+  const widget: Widget = mount(host, { scene: view, seat: "player", side: "party", theme: "dark" });
   const door: Scene["walls"][number] = {
     id: "bookcase",
     points: [

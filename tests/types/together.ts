@@ -13,7 +13,7 @@ const master = connect(element, { servers, table: "bridge", credentials: { gm: t
 const here: PresentPlayer[] = master.players.filter(({ state }) => state === "here");
 void master.lead().then((whole: boolean) => console.log(whole, here));
 
-const player = connect(mount(document.body, { role: "player", side: "party", follow: "" }), {
+const player = connect(mount(document.body, { seat: "player", side: "party", follow: "" }), {
   servers,
   table: "bridge",
   credentials: { side: "party", player: "Anna", jwt: "…", key },

@@ -13,7 +13,7 @@ export function describe(scene) {
 /** `there`: the folder's address, absolute, or nothing where it is not known: previews need it. `script`: where the package lies. */
 export function page({ scene, side, there, script }) {
   const [name, words] = [escaped(scene.name), escaped(describe(scene))];
-  const seat = side ? ` role="player" side="${escaped(side)}"` : "";
+  const seat = side ? ` seat="player" side="${escaped(side)}"` : "";
   const previews = there
     ? `
   <link rel="canonical" href="${escaped(there)}">

@@ -69,7 +69,13 @@ impl ToolKind for Select {
             ];
         }
         if editor.selected.is_some() {
-            return &[Text("Drag to move ·"), Key("F"), Text("what it sees ·"), Key("Ctrl Z"), Text("undo")];
+            return &[
+                Text("Drag it, or click a cell, to move ·"),
+                Key("F"),
+                Text("what it sees ·"),
+                Key("Ctrl Z"),
+                Text("undo"),
+            ];
         }
         &[Text("Click a token or a door · drag the map to pan ·"), Key("?"), Text("keys")]
     }
@@ -94,6 +100,9 @@ impl ToolKind for Select {
         if pointer.touch && editor.show_field && editor.hover.is_some() {
             editor.cursor = editor.hover;
             return Vec::new();
+        }
+        if editor.send_selected(table) {
+            return editor.set_down(table);
         }
         editor.select(None)
     }

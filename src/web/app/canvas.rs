@@ -19,6 +19,8 @@ use yew::html::Scope;
 pub(super) struct Canvas {
     pub(super) stage: Option<Stage>,
     size: Option<SizeWatch>,
+    /// A page that grows may begin to scroll.
+    page: Option<SizeWatch>,
     on_frame: Option<Closure<dyn FnMut()>>,
     /// The frame that was asked for.
     frame: Option<i32>,
@@ -36,6 +38,7 @@ impl Canvas {
 
     pub(super) fn stop(&mut self) {
         self.size = None;
+        self.page = None;
         if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
             // A frame that was painted already needs no cancelling.
             drop(window.cancel_animation_frame(frame));
@@ -69,7 +72,7 @@ impl App {
         let restyle = link.callback(|(): ()| Msg::Restyle);
         let arrived = restyle.clone();
         self.canvas.stage = Some(Stage::new(root.clone(), canvases, Rc::new(move || arrived.emit(()))));
-        self.listeners = input::listen(&root, &map, &self.send);
+        self.listeners = input::listen(&self.shell, &map, &self.send);
         for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
             let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
             if let Some(media) = media {
@@ -78,6 +81,13 @@ impl App {
             }
         }
         let resized = link.callback(|(): ()| Msg::Resized);
+        self.canvas.page =
+            web_sys::window().and_then(|window| window.document()?.document_element()).and_then(|page| {
+                SizeWatch::on(&page, {
+                    let resized = resized.clone();
+                    move || resized.emit(())
+                })
+            });
         self.canvas.size = SizeWatch::on(&map, move || resized.emit(()));
         let frame = link.callback(|(): ()| Msg::Frame);
         self.canvas.on_frame = Some(Closure::new(move || frame.emit(())));
@@ -86,6 +96,7 @@ impl App {
     }
 
     pub(super) fn resized(&mut self) {
+        self.shell.manners.look();
         let Some(map) = self.page.stage_node.cast::<HtmlElement>() else { return };
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
         let viewport = Viewport {

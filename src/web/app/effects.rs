@@ -1,7 +1,7 @@
 //! What the user does: pointers and keys through the editor, commands through the core.
 
 use super::App;
-use super::page::Notice;
+use super::page::{Notice, Passed};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
@@ -22,9 +22,15 @@ impl App {
     /// Whether the panels have to be drawn again.
     pub(super) fn pointer(&mut self, input: Input, touch: bool) -> bool {
         let before = self.shown();
+        if matches!(input, Input::Down { .. }) {
+            self.shell.manners.look();
+            self.page.passed = None;
+        }
+        self.editor.polite = self.shell.manners.polite();
         let effects = self.with_table(|editor, table| editor.input(table, input));
         let quiet = matches!(input, Input::Move { .. }) && effects.is_empty() && self.page.touch == touch;
         self.page.touch = touch;
+        self.shell.manners.grip.set(self.editor.grips());
         if matches!(input, Input::Down { .. }) {
             self.page.notice = None;
         }
@@ -95,6 +101,7 @@ impl App {
             Effect::Help => self.page.help = !self.page.help,
             Effect::Resolve => self.resolve(),
             Effect::Panel => self.switch_focus(),
+            Effect::TwoFingers => self.page.passed = Some(Passed::Finger),
             Effect::Selected => {
                 if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
                     self.page.panel = &token::PANEL;

@@ -1,6 +1,7 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
 use super::library::Told;
+use super::page::Passed;
 use crate::core::Change;
 use crate::intake::Picture;
 use crate::keep::Kept;
@@ -80,6 +81,10 @@ pub enum PageMsg {
     Help(bool),
     /// Opens or closes the dialog for a new map.
     NewMap(bool),
+    /// A gesture was left to the page; or that was said for long enough.
+    Passed(Option<Passed>),
+    /// The map takes all gestures, or only those that it is due on its page.
+    Enter(bool),
     /// Closes the notice above the map.
     Dismiss,
     /// A file is dragged over the map, or not any more.

@@ -34,6 +34,13 @@ pub enum Notice {
     },
 }
 
+/// A gesture that was left to the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passed {
+    Finger,
+    Wheel,
+}
+
 /// The state of everything around the map.
 #[derive(Debug)]
 pub struct Page {
@@ -45,6 +52,8 @@ pub struct Page {
     /// The last pointer was a finger or a pen.
     pub touch: bool,
     pub drop_hint: bool,
+    /// What was left to the page last: how the map is moved is shown for a moment.
+    pub passed: Option<Passed>,
     /// The list of keys is open.
     pub help: bool,
     /// The dialog for a new map is open.
@@ -84,6 +93,7 @@ impl Page {
             notice: None,
             touch: false,
             drop_hint: false,
+            passed: None,
             help: false,
             new_map: false,
             picture: None,
@@ -138,6 +148,12 @@ impl App {
                 self.page.maps.open = false;
                 self.page.picture = None;
             }
+            PageMsg::Passed(gesture) => {
+                let changed = self.page.passed != gesture;
+                self.page.passed = gesture;
+                return changed;
+            }
+            PageMsg::Enter(entered) => self.shell.manners.entered.set(entered),
             PageMsg::Dismiss => self.page.notice = None,
             PageMsg::DropHint(over) => {
                 let changed = self.page.drop_hint != over;

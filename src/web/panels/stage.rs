@@ -16,6 +16,7 @@ pub fn view(screen: Screen) -> Html {
         (editor.tool != Tool::Select).then_some("is-aiming"),
         // The cursor on the map says where the focus is.
         editor.cursor.map(|_| "has-cursor"),
+        screen.app.shell().manners.polite().then_some("is-polite"),
     );
     html! {
         <div part="map" {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}

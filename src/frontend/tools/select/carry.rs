@@ -114,6 +114,20 @@ impl Editor {
         vec![Effect::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
     }
 
+    /// A click on a cell that the selected token can reach: it is in hand there, as at the end of a drag.
+    pub(super) fn send_selected(&mut self, table: &Table) -> bool {
+        let Some((id, to)) = self.selected.clone().zip(self.hover) else { return false };
+        let Some(token) = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side)) else {
+            return false;
+        };
+        if self.show_field || self.answers.reached(&id, to).is_none() {
+            return false;
+        }
+        self.select.carried =
+            Some(Carried { token: id, from: token.at, to, offset: [0.0, 0.0], by_hand: false });
+        true
+    }
+
     /// The same outside the rules, as a drag with Shift held.
     pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Effect> {
         if let Some(carried) = &mut self.select.carried {

@@ -1,0 +1,67 @@
+//! The zoom buttons and, on pages that keep their gestures, the button that gives all of them to the map.
+
+use crate::app::page::Passed;
+use crate::app::screen::Screen;
+use crate::app::{Msg, PageMsg};
+use crate::components::buttons::press;
+use crate::icons::{self, icon};
+use burstmap_frontend::keys::Action;
+use burstmap_messages::{Message, catalogue};
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let manners = &screen.app.shell().manners;
+    let enter = manners.is_guest().then(|| manners.entered.get());
+    html! {
+        <>
+            <Zoom {enter} send={screen.send()} />
+            if let Some(passed) = screen.app.page.passed { <How {passed} send={screen.send()} /> }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Whether the map was entered, where that is a question.
+    enter: Option<bool>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Zoom(props: &Props) -> Html {
+    let button = |words: String, path, by: f64| {
+        html! {
+            <button type="button" title={words.clone()} aria-label={words}
+                onclick={press(&props.send, Msg::Act(Action::Zoom(by)))}>{ icon(path) }</button>
+        }
+    };
+    let say = |message: Message| message.to_string();
+    html! {
+        <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup.into())}>
+            { button(say(catalogue::ZoomIn.into()), icons::PLUS, 1.25) }
+            { button(say(catalogue::ZoomOut.into()), icons::MINUS, 0.8) }
+            if let Some(entered) = props.enter {
+                <button type="button" class={classes!(entered.then_some("on"))} aria-pressed={entered.to_string()}
+                    title={say(catalogue::ZoomEnter.into())} aria-label={say(catalogue::ZoomEnter.into())}
+                    onclick={press(&props.send, Msg::Page(PageMsg::Enter(!entered)))}>{ icon(icons::MOVE) }</button>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct HowProps {
+    passed: Passed,
+    send: Callback<Msg>,
+}
+
+/// How the map is moved, for a moment: it fades, and is gone when that is over.
+#[component]
+fn How(props: &HowProps) -> Html {
+    let words: Message = match props.passed {
+        Passed::Finger => catalogue::GestureFingers.into(),
+        Passed::Wheel => catalogue::GestureWheel.into(),
+    };
+    let over = props.send.reform(|_: AnimationEvent| Msg::Page(PageMsg::Passed(None)));
+    html! { <div class="bm-how" aria-hidden="true" onanimationend={over}><p class="bm-card">{ words.to_string() }</p></div> }
+}
