@@ -182,10 +182,10 @@ impl Editor {
                 self.tool.kind().hover(self, table, Some(at), held);
             }
             // The page's: it scrolls, or a second finger comes.
-            Gesture::Press { id: mine, at: from, touch: true } if self.polite && mine == id => {
-                if far(from, at) {
-                    return vec![Effect::TwoFingers];
-                }
+            Gesture::Press { id: mine, at: from, touch: true }
+                if self.polite && mine == id && far(from, at) =>
+            {
+                return vec![Effect::TwoFingers];
             }
             Gesture::Press { id: mine, at: from, touch } if mine == id && far(from, at) => {
                 self.camera.pan([at[0] - from[0], at[1] - from[1]]);
