@@ -11,8 +11,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent,
-    WheelEvent,
+    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    TouchEvent, WheelEvent,
 };
 use yew::Callback;
 

@@ -131,10 +131,11 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
     let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
         <li key={who.id.clone()} class={format!("is-{state}")}>
-            <button type="button" onclick={press(send, Msg::Tool(select))} aria-label={label.clone()} title={label}
+            <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
                 { who.chip() }
-                <i>{ *initiative }</i>
+                <i aria-hidden="true">{ *initiative }</i>
+                <span class="bm-unseen">{ label }</span>
             </button>
         </li>
     }
