@@ -34,11 +34,11 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   const { faces, total, results } = await last(page, "areaResolved");
   assert.deepEqual([faces, total], [[10, 10, 10], 30]);
   const of = (id) => results.find(({ token }) => token === id);
-  // 30 against 31 and 28; the whole 9 on the origin.
+  // 30 against 31, and 28 with the 2 of the low counter that Knife stands at; the whole 9 on the origin.
   assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
   const words = await page.panel.textContent();
   assert.match(words, /Mara Venn: 30 against physical defense 31: not affected\./);
-  assert.match(words, /Knife: 30 against physical defense 28: affected\./);
+  assert.match(words, /Knife: 30 against physical defense 30 \(\+2 RS-14\): affected\./);
   // Nobody rolls: all are hit, those off the origin by half of it.
   await button(page, "No roll: all are hit").click();
   await button(page, "Roll and resolve").click();
