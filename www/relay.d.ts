@@ -29,7 +29,7 @@ export interface Transport {
 export interface MapEnd {
   readonly ready?: Promise<unknown>;
   on(event: "message", listener: (message: Message) => void): () => void;
-  receive(message: unknown, side?: string): void;
+  receive(message: unknown, side?: string, sender?: string): void;
   /** These at a game master's only. */
   present?(players: PresentPlayer[] | null): void;
   readonly core?: Burstmap;

@@ -219,7 +219,7 @@ export class MasterSession extends Session {
     }
     const { side, key } = device;
     try {
-      this.map.receive({ burstmap: 1, type: "request", side, from: key, request: number, command }, side);
+      this.map.receive({ burstmap: 1, type: "request", side, from: key, request: number, command }, side, key);
     } catch ({ code = "illegal-command", message, path }) {
       this.#answer(device, number, { type: "answer", ok: false, refusal: { code, message, path } });
     }
@@ -240,7 +240,7 @@ export class MasterSession extends Session {
 
   #toMap(message, side) {
     try {
-      this.map.receive({ burstmap: 1, ...message }, side);
+      this.map.receive({ burstmap: 1, ...message }, side, message.from);
     } catch (error) {
       this.wrong(error);
     }
