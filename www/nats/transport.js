@@ -3,8 +3,9 @@
 import { jwtAuthenticator, nkeyAuthenticator, usernamePasswordAuthenticator, wsconnect } from "@nats-io/nats-core";
 import { subjects } from "./subjects.js";
 
-/** Milliseconds. */
-const ATTEMPT = 5000;
+/** Milliseconds: what an attempt may take on a slow line, and the longest pause between two. */
+const ATTEMPT = 15_000;
+const PAUSE = 5000;
 const SIGN_OF_LIFE = 10_000;
 const ANSWER = 2000;
 
@@ -60,7 +61,7 @@ export class NatsTransport {
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       // Soon at first, then seldom; never all devices at once. (The client asks more than once for an attempt.)
-      reconnectDelayHandler: () => Math.min(ATTEMPT, 250 + (Date.now() - this.#lost) / 4) * (0.5 + Math.random() / 2),
+      reconnectDelayHandler: () => Math.min(PAUSE, 250 + (Date.now() - this.#lost) / 4) * (0.5 + Math.random() / 2),
       timeout: ATTEMPT,
       wsFactory: (url) => {
         this.#socket = new WebSocket(url);
