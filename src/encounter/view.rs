@@ -36,7 +36,8 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
     let unknown = scene.tokens.iter().filter(|token| !shown.contains(&token.id));
     let hidden = BTreeSet::from_iter(unknown.map(|token| token.id.as_str()));
     let listed = fields::listed(&scene.settings);
-    let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden };
+    let names = BTreeSet::from_iter(shown.iter().map(|id| id.as_str()));
+    let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden, shown: &names };
     let map = KnownMap::of(scene, board, side);
     let whole = map.known.as_ref().is_none_or(|known| is_whole(known, scene));
     // Every field is named here: what a side may have of a new one is to be decided.
@@ -99,7 +100,7 @@ fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
 /// Each patch of terrain that the side knows, with its id in the scene.
 pub fn terrain_with_ids(scene: &Scene, board: &Board, side: &str) -> Vec<(Terrain, Id)> {
     let none = BTreeSet::new();
-    let eyes = Eyes { own: false, listed: &none, hidden: &none };
+    let eyes = Eyes { own: false, listed: &none, hidden: &none, shown: &none };
     patches::visible(scene.grid(), &scene.terrain, &KnownMap::of(scene, board, side), eyes)
 }
 

@@ -25,6 +25,8 @@ pub struct Eyes<'a> {
     pub listed: &'a BTreeSet<&'a str>,
     /// Ids of the tokens that the side does not know.
     pub hidden: &'a BTreeSet<&'a str>,
+    /// Ids of the tokens that the side is shown.
+    pub shown: &'a BTreeSet<&'a str>,
 }
 
 /// What a side may have of a value.
@@ -99,8 +101,8 @@ impl Policy<Map<String, Value>> for Cause {
         let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands"];
         let counted = ["hours", "rested", "ability", "against", "action"];
         let mut out = only(value, eyes, &[&written[..], &counted[..]].concat());
-        // A duration may wait for the turn of a token that the side does not know.
-        if out.get("until").is_some_and(|until| names_hidden(until, eyes.hidden)) {
+        // A duration may wait for the turn of a token that the side does not know, or that is gone.
+        if out.get("until").is_some_and(|until| names_unknown(until, eyes.shown)) {
             out.shift_remove("until");
         }
         out
@@ -132,8 +134,8 @@ impl Policy<CellMeasure> for Each {
     }
 }
 
-fn names_hidden(until: &Value, hidden: &BTreeSet<&str>) -> bool {
-    until["token"].as_str().is_some_and(|id| hidden.contains(id))
+fn names_unknown(until: &Value, shown: &BTreeSet<&str>) -> bool {
+    until["token"].as_str().is_some_and(|id| !shown.contains(id))
 }
 
 /// The fields that are listed, or known, without notes and names within them.
@@ -223,5 +225,5 @@ static NOTHING: BTreeSet<&str> = BTreeSet::new();
 
 /// The eyes for things that hold neither fields beyond the schema nor names.
 pub fn plain(own: bool) -> Eyes<'static> {
-    Eyes { own, listed: &NOTHING, hidden: &NOTHING }
+    Eyes { own, listed: &NOTHING, hidden: &NOTHING, shown: &NOTHING }
 }

@@ -76,7 +76,7 @@ impl Form {
             left: number(0.0),
             top: number(0.0),
         };
-        form.with_system(presets::IDS.iter().find(|id| **id == "reflex-d20").unwrap_or(&presets::IDS[0]))
+        form.with_system(presets::IDS[0])
     }
 
     /// Another system, with what it says of cells.

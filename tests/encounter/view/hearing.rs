@@ -111,7 +111,7 @@ fn turns_of_the_unknown_pass_unheard() {
     // The spy let go; that it ended its turn is not said.
     assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Hero's turn."]);
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero ends its turn."], "the ogre's turn begins");
+    assert_eq!(heard(&table, "party"), ["Hero's turn ends."], "the ogre's turn begins");
     assert_eq!(turn(&table), (Phase::Combat, 1, None));
     run(&mut table, json!({ "type": "endTurn" }));
     assert_eq!(heard(&table, "party"), ["It is Guard's turn."]);
@@ -160,7 +160,7 @@ fn every_turn_is_announced_after_another_combatants_turn() {
     };
     let end = |table: &mut Table| drop(run(table, json!({ "type": "endTurn" })));
     let (told, expected) = both(&mut spied, &mut open, end);
-    assert_eq!(expected[0], (None, vec!["Hero ends its turn.".into()]));
+    assert_eq!(expected[0], (None, vec!["Hero's turn ends.".into()]));
     assert_eq!(told, expected);
     let undo = |table: &mut Table| drop(table.undo());
     let (told, expected) = both(&mut spied, &mut open, undo);

@@ -70,7 +70,9 @@ fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
 fn rd_53_a_players_door_is_paid_for_by_its_token() {
     use burstmap::encounter::Dispatch;
     let mut game = at_door();
-    let asked = Dispatch::decode(&Value::from(open_door())).unwrap();
+    // Sides have ids of their own for doors.
+    let door = game.table.view("red").walls.iter().find(|wall| wall.door.is_some()).unwrap().id.clone();
+    let asked = Dispatch::decode(&Value::from(open_door().set("wall", door))).unwrap();
     game.table.request("red", &asked).unwrap();
     assert_eq!(game.actions(), "move 0, standard 1, swift 1");
 }
