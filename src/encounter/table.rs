@@ -288,7 +288,9 @@ impl Table {
 
     /// The barriers of a document that has others.
     fn old_ground(&self, before: &Scene) -> Option<Ground> {
-        let same = before.walls.same(&self.scene.walls) && before.terrain.same(&self.scene.terrain);
+        let same = before.walls.same(&self.scene.walls)
+            && before.terrain.same(&self.scene.terrain)
+            && before.grid == self.scene.grid;
         (!same).then(|| Ground::build(before.grid(), &before.walls, &before.terrain))
     }
 

@@ -1,8 +1,10 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
+use crate::combat::Encounter;
 use crate::picture::picture;
 use crate::scene::{GridStyle, Scene};
+use burstmap_decode::escape;
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::damage::DamageSpec;
@@ -78,9 +80,21 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     encounter(scene)
 }
 
+/// Walls that sides remember run where walls may run; remembered cells off the map are passed over.
+fn memories(encounter: &Encounter, grid: Grid) -> Result<(), Refusal> {
+    for (side, memory) in encounter.memories.iter() {
+        for (index, scrap) in memory.scraps.iter().enumerate() {
+            let place = format!("/encounter/memories/{}/scraps/{index}/walls", escape(side));
+            scrap.walls.iter().try_for_each(|item| wall(item, grid, &place))?;
+        }
+    }
+    Ok(())
+}
+
 /// Whoever stands in the order of turns is on the map, once; the active one stands in the order.
 fn encounter(scene: &Scene) -> Result<(), Refusal> {
     let Some(encounter) = &scene.encounter else { return Ok(()) };
+    memories(encounter, scene.grid())?;
     let tokens = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.as_str()));
     let mut seen = BTreeSet::new();
     for (index, combatant) in encounter.order.iter().enumerate() {
