@@ -44,10 +44,12 @@ test("an area's options stay while the pointer goes to them", async () => {
   await page.keyboard.press("b");
   await page.mouse.move(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
-  await panel.getByText(/Barriers hit/).waitFor();
+  await panel.getByText(/^Burst, 3 cells/).waitFor();
+  // Straight over the map and off it: what is aimed at changes on the way, what can be chosen does not go.
   const box = await panel.boundingBox();
   await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
-  await panel.getByText(/Barriers hit/).click();
+  await panel.getByText(/^Burst, 3 cells/).waitFor();
+  await panel.getByText("Compare systems").click();
   await panel.locator(".bm-more[open]").waitFor();
   await page.context().close();
 });
