@@ -33,7 +33,15 @@ export default [
   },
   { files: ["www/**/*.js", "src/web/js/**/*.js"], languageOptions: { globals: globals.browser } },
   {
-    files: ["tests/**/*.mjs", "benches/**/*.mjs", "examples/**/*.mjs", "xtask/*.mjs", "site/**/*.mjs", "www/publish/*.js", "*.config.js"],
+    files: [
+      "tests/**/*.mjs",
+      "benches/**/*.mjs",
+      "examples/**/*.mjs",
+      "xtask/*.mjs",
+      "site/**/*.mjs",
+      "www/publish/*.js",
+      "*.config.js",
+    ],
     // The end-to-end tests hand functions to the page, where they keep what they collect in globals.
     languageOptions: {
       globals: { ...globals.node, ...globals.browser, errors: "writable", room: "writable", told: "writable" },

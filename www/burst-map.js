@@ -180,7 +180,8 @@ export class BurstMapElement extends Base {
   #isMounting(name) {
     if (!this.#widget) return true;
     return (
-      [AGAIN, ANEW].includes(ATTRIBUTES[name]?.takes) || (name === "readonly" && (this.#mounted.saveKey ?? this.#mounted.maps) !== undefined)
+      [AGAIN, ANEW].includes(ATTRIBUTES[name]?.takes) ||
+      (name === "readonly" && (this.#mounted.saveKey ?? this.#mounted.maps) !== undefined)
     );
   }
 
@@ -215,7 +216,9 @@ export class BurstMapElement extends Base {
 
   /** The widget whose fight one with these options goes on with. A player's is only what one side may know, and nobody else's. */
   #source(options) {
-    const [before, now] = [this.#mounted, options].map(({ seat, role, side }) => ((seat ?? role) === "player" ? (side ?? "") : null));
+    const [before, now] = [this.#mounted, options].map(({ seat, role, side }) =>
+      (seat ?? role) === "player" ? (side ?? "") : null,
+    );
     if (before === null && now !== null) this.#whole = this.#widget;
     const source = before === null || before === now ? this.#widget : this.#whole;
     if (now === null) this.#whole = null;

@@ -531,6 +531,8 @@ export type AttackSave = {
    */
   half?: boolean;
 };
+
+/**
  * A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
  * nobody is refused for a reason that its side does not know, and the game master sees what happened.
  */

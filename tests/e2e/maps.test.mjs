@@ -14,10 +14,15 @@ async function start(options) {
   return page;
 }
 
-const ask = (page, question) => page.evaluate((source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")), question.toString());
+const ask = (page, question) =>
+  page.evaluate(
+    (source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")),
+    question.toString(),
+  );
 const name = (page) => ask(page, (map) => map.core.scene().name);
 const scene = (page) => ask(page, (map) => JSON.stringify(map.core.scene()));
-const named = (page, wanted) => until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
+const named = (page, wanted) =>
+  until(page, (map, wanted) => map.core.scene().name === wanted && map.keeping === "writing", wanted);
 
 /** Something that is kept: a token goes elsewhere. */
 const change = (page, to = [3, 3]) =>
@@ -28,7 +33,10 @@ const change = (page, to = [3, 3]) =>
   }, to);
 
 async function menu(page, item) {
-  await page.getByRole("button", { name: /Burstmap|Reaction|Reflex|Shift|Strike|Agility/ }).first().click();
+  await page
+    .getByRole("button", { name: /Burstmap|Reaction|Reflex|Shift|Strike|Agility/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
@@ -47,7 +55,10 @@ const card = (dialog, map) => dialog.locator(".bm-map", { hasText: map });
 test("the page keeps what is done without being asked, and a reload brings it back with its undo", async () => {
   const page = await start();
   await change(page, [4, 2]);
-  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved());
+  await ask(
+    page,
+    (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved(),
+  );
   const before = await scene(page);
   await reload(page);
   assert.ok((await scene(page)) === before, "another scene");
@@ -58,7 +69,10 @@ test("the page keeps what is done without being asked, and a reload brings it ba
 
 test("opening a sample keeps the fight: it is listed with its round and picture, and one click leads back", async () => {
   const page = await start();
-  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved());
+  await ask(
+    page,
+    (map) => map.dispatch({ type: "rollInitiative" }) && map.dispatch({ type: "startCombat" }) && map.saved(),
+  );
   const fight = await scene(page);
   await menu(page, /gatehouse/);
   await named(page, "The gatehouse at Tarn Ford");
@@ -68,7 +82,9 @@ test("opening a sample keeps the fight: it is listed with its round and picture,
   assert.ok((await scene(page)) === fight, "another scene");
 
   const dialog = await maps(page);
-  await card(dialog, CUSTOMS).getByText(/Round 1 · changed/).waitFor();
+  await card(dialog, CUSTOMS)
+    .getByText(/Round 1 · changed/)
+    .waitFor();
   await until(page, (map) => map.shadowRoot.querySelector(".bm-map img")?.src.startsWith("data:image/webp"));
   // The sample was only looked at: it does not fill the list.
   assert.equal(await dialog.locator(".bm-map").count(), 1);
@@ -82,7 +98,11 @@ test("a file becomes a map of its own; both come back, and a new tab shows the o
   const first = await scene(page);
   const file = JSON.parse(await readFile(new URL("../../www/scenes/tram-depot.json", import.meta.url), "utf8"));
   const chooser = page.locator('.bm-corner input[type="file"]');
-  await chooser.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ ...file, name: "Mine" })) });
+  await chooser.setInputFiles({
+    name: "mine.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ ...file, name: "Mine" })),
+  });
   await named(page, "Mine");
   await ask(page, (map) => map.saved());
   const dialog = await maps(page);
@@ -116,7 +136,13 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await named(page, "Second");
   assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [3, 3]);
   // With the steps of the first one: two names, then the teleport.
-  assert.deepEqual(await ask(page, (map) => (map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo().length)), 0);
+  assert.deepEqual(
+    await ask(
+      page,
+      (map) => (map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo(), map.core.undo().length),
+    ),
+    0,
+  );
   await ask(page, (map) => (map.core.redo(), map.core.redo(), map.core.redo(), map.core.redo(), map.saved()));
 
   dialog = await maps(page);
@@ -149,12 +175,16 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save all as one file" }).click();
   const file = await (await downloading).path();
-   
 
   const fresh = await start();
   dialog = await maps(fresh);
-  await dialog.locator('input[type="file"]').setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) });
-  for (const [title, before] of [[CUSTOMS, first], ["Lantern Yard", second]]) {
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) });
+  for (const [title, before] of [
+    [CUSTOMS, first],
+    ["Lantern Yard", second],
+  ]) {
     await dialog.getByRole("button", { name: `Open ${title}` }).click();
     await named(fresh, title);
     assert.ok((await scene(fresh)) === before, "another scene");
@@ -192,7 +222,10 @@ test("storage that is refused is told at once, a file is offered, and no map is 
 
 test("the first kept map asks for storage that lasts, and Safari's seven days are told", async () => {
   const page = await browser
-    .newContext({ userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15" })
+    .newContext({
+      userAgent:
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15",
+    })
     .then((all) => all.newPage());
   await page.addInitScript(() => {
     globalThis.asked = 0;

@@ -65,10 +65,16 @@ test("of a long wall only what the area reaches is taken down", async () => {
   await row.getByRole("button", { name: "Demolish" }).click();
   await until(page, (map) => map.core.log().length > 0);
   const left = await page.evaluate(() =>
-    document.querySelector("burst-map").core.scene().walls.filter(({ id }) => id.startsWith("wall-1-") || id === "wall-1"),
+    document
+      .querySelector("burst-map")
+      .core.scene()
+      .walls.filter(({ id }) => id.startsWith("wall-1-") || id === "wall-1"),
   );
   // Its far corner, seven cells away, stands.
-  assert.ok(left.some(({ points }) => points.some(([x, y]) => x === 2 && y === 2)), JSON.stringify(left));
+  assert.ok(
+    left.some(({ points }) => points.some(([x, y]) => x === 2 && y === 2)),
+    JSON.stringify(left),
+  );
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

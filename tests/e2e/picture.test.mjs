@@ -11,7 +11,11 @@ async function start() {
   return page;
 }
 
-const ask = (page, question) => page.evaluate((source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")), question.toString());
+const ask = (page, question) =>
+  page.evaluate(
+    (source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")),
+    question.toString(),
+  );
 
 /** A picture with grid lines, drawn in the page: lines every `cell` pixels from `offset` on. */
 const picture = (page, { width, height, cell, offset, type = "image/png" }) =>
@@ -36,7 +40,9 @@ const picture = (page, { width, height, cell, offset, type = "image/png" }) =>
 
 async function give(page, how, name, bytes, type = "image/png") {
   if (how === "choose") {
-    await page.locator('.bm-corner input[type="file"]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
+    await page
+      .locator('.bm-corner input[type="file"]')
+      .setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
     return;
   }
   await page.evaluate(
@@ -44,10 +50,14 @@ async function give(page, how, name, bytes, type = "image/png") {
       const data = new DataTransfer();
       data.items.add(new File([new Uint8Array(bytes)], name, { type }));
       if (how === "paste") {
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        document.body.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        );
       } else {
         const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
-        stage.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+        stage.dispatchEvent(
+          new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }),
+        );
       }
     },
     [how, name, bytes, type],
@@ -153,7 +163,9 @@ test("a pasted picture that is too large is made smaller, and says so", async ()
   const page = await start();
   const bytes = await picture(page, { width: 5000, height: 2500, cell: 0 });
   await give(page, "paste", "image.png", bytes);
-  await dialogOf(page).getByText(/4096 × 2048 pixels/).waitFor();
+  await dialogOf(page)
+    .getByText(/4096 × 2048 pixels/)
+    .waitFor();
   await page.context().close();
 });
 
@@ -169,9 +181,15 @@ test("the grid's look and size are changed later without losing what is on the m
   assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [10, 5]);
   await panel.getByLabel("Columns").fill("5");
   await page.keyboard.press("Tab");
-  await page.getByRole("alert").getByText(/would lie outside the map/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/would lie outside the map/)
+    .waitFor();
   assert.equal(await ask(page, (map) => map.core.scene().grid.size[0]), 30);
   await ask(page, (map) => (map.core.undo(), map.core.undo()));
-  assert.deepEqual(await ask(page, (map) => [map.core.scene().tokens[0].at, map.core.scene().grid.style]), [[8, 5], undefined]);
+  assert.deepEqual(await ask(page, (map) => [map.core.scene().tokens[0].at, map.core.scene().grid.style]), [
+    [8, 5],
+    undefined,
+  ]);
   await page.context().close();
 });

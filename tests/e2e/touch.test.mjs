@@ -185,7 +185,12 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   const heard = async (query) => {
     const { cells, tokens, barriers } = await area(page, query);
     const count = (state) => cells.filter((cell) => cell.state === state).length;
-    const walls = await page.evaluate(() => document.querySelector("burst-map").core.scene().walls.map(({ id }) => id));
+    const walls = await page.evaluate(() =>
+      document
+        .querySelector("burst-map")
+        .core.scene()
+        .walls.map(({ id }) => id),
+    );
     // As many as the panel says: walls are barriers, too.
     const hit = count("barrier") + barriers.filter((id) => walls.includes(id)).length;
     return (

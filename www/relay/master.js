@@ -105,7 +105,8 @@ export class MasterSession extends Session {
   /** The map shows who is at the table, where it can. */
   changed() {
     super.changed();
-    this.#showing ??= this.later(200, () => {
+    if (this.#showing !== null) return;
+    this.#showing = this.later(200, () => {
       this.#showing = null;
       this.#present(this.open && this.leads ? this.players : null);
     });
