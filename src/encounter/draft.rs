@@ -130,7 +130,7 @@ impl<'a> Draft<'a> {
         ids.into_iter().map(|id| self.name(id)).collect()
     }
 
-    /// Notes that the next turn begins here. What happens from now on belongs to it.
+    /// Notes that the next turn begins here, or the end of the round. What happens from now on belongs to it.
     pub fn note_between_turns(&mut self) {
         let mut encounter = (*self.encounter).clone();
         encounter.phase = Phase::Combat;

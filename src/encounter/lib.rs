@@ -36,4 +36,4 @@ pub use log::LogEntry;
 pub use offers::Offer;
 pub use report::TurnReport;
 pub use scene::{CellMeasure, GridLines, GridStyle, Image, Orientation, Scene, SceneGrid, SceneShape};
-pub use table::{Table, Update};
+pub use table::{Table, Update, turn_told};

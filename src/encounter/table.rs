@@ -354,20 +354,17 @@ impl Table {
     /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
     pub fn updates(&self, side: &str) -> Vec<Update> {
         let (scene, heard) = (self.view(side), self.visible_events(side));
-        let another = |scene: &Scene| scene.encounter.as_deref().is_some_and(|fight| fight.another);
-        let told_before = || {
-            let before = self.journal.before(&self.scene);
-            before.is_none_or(|before| another(&self.view_of(&before, side)))
+        let alone = |scene, heard| vec![Update { scene, heard }];
+        let Some(between) =
+            self.between_turns().filter(|_| scene.encounter.as_deref().and_then(turn_told).is_some())
+        else {
+            return alone(scene, heard);
         };
-        let begins = scene.encounter.as_deref().is_some_and(|fight| fight.active.is_some());
-        let between = self.between_turns().filter(|_| begins);
-        match apart(&heard).zip(between).filter(|_| !told_before()) {
-            Some(([first, then], between)) => vec![
-                Update { scene: self.view_of(&between, side), heard: first },
-                Update { scene, heard: then },
-            ],
-            None => vec![Update { scene, heard }],
-        }
+        let before = self.journal.before(&self.scene).map(|before| self.view_of(&before, side));
+        let Some([first, then]) = before.and_then(|before| apart(&before, &scene, &heard)) else {
+            return alone(scene, heard);
+        };
+        vec![Update { scene: self.view_of(&between, side), heard: first }, Update { scene, heard: then }]
     }
 
     /// What the side has of the map: explored, in sight, or unseen.
@@ -395,20 +392,34 @@ impl Table {
     }
 }
 
-/// What is heard up to the beginning of a turn, and the rest; where a turn is taken back, the same the other way round.
-fn apart(heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
+/// The turn, or the end of the round, that a side's document tells of, as the active token and the round. `None`: before and
+/// after a fight, and while another combatant has the turn.
+pub fn turn_told(encounter: &Encounter) -> Option<(Option<&str>, i32)> {
+    let told = encounter.active.is_some() || encounter.phase == Phase::RoundEnd;
+    told.then(|| (encounter.active.as_deref(), encounter.round))
+}
+
+/// What is heard before the moment between two turns, and after it; where a turn is taken back, the other way round. `None`: the
+/// same turn goes on, or the side was told already that another combatant acts.
+fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
+    let told = before.encounter.as_deref().is_some_and(|fight| fight.another);
+    if told || before.encounter.as_deref().and_then(turn_told) == now.encounter.as_deref().and_then(turn_told)
+    {
+        return None;
+    }
     let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
     if let [undone] = heard
-        && let Some(start) = undone.events.iter().position(begins)
+        && matches!(*undone.event, Event::Undone(_))
     {
-        let (earlier, later) = undone.events.split_at(start);
+        let events = &undone.events;
+        let (earlier, later) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
         let taken = |events: &[LogEntry], at: u64| match events.is_empty() {
             true => Vec::new(),
             false => vec![LogEntry { at, ..LogEntry::undone(events.to_vec()) }],
         };
-        return Some([taken(later, undone.at + start as u64), taken(earlier, undone.at)]);
+        return Some([taken(later, undone.at + earlier.len() as u64), taken(earlier, undone.at)]);
     }
-    let (first, then) = heard.split_at(heard.iter().position(begins)?);
+    let (first, then) = heard.split_at(heard.iter().position(begins).unwrap_or(heard.len()));
     Some([first.to_vec(), then.to_vec()])
 }
 

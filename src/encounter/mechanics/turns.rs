@@ -77,6 +77,7 @@ pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
         }
         return begin_turn(draft, &combatant.token);
     }
+    draft.note_between_turns();
     draft.encounter.active = None;
     draft.encounter.turn = Turn::default();
     draft.encounter.phase = Phase::RoundEnd;

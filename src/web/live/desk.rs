@@ -5,7 +5,7 @@ use crate::app::{App, Msg};
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
-use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table};
+use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
 use burstmap_frontend::display::shapes;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -109,21 +109,24 @@ impl Sent {
     /// The log at the moment between the turn that the side knows of here and the one that it knows of `now`: every turn comes
     /// after such a moment. `None`: the same turn goes on, or the side was told already that another combatant acts.
     fn log_between<'a>(&'a self, now: &'a Sent) -> Option<&'a [LogEntry]> {
-        fn turn(sent: &Sent) -> Option<(&str, i32)> {
-            let encounter = sent.encounter.as_deref()?;
-            Some((encounter.active.as_deref()?, encounter.round))
-        }
         let told = self.encounter.as_deref().is_some_and(|encounter| encounter.another);
-        if told || turn(now).is_none() || turn(now) == turn(self) {
+        let (old, new) = (self.turn(), now.turn());
+        if told || new.is_none() || new == old {
             return None;
         }
         let common = self.common(now);
         let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
         // Where a turn was taken back, the old log holds its beginning.
-        [&now.log, &self.log].into_iter().find_map(|log| {
+        let started = [&now.log, &self.log].into_iter().find_map(|log| {
             let start = log.iter().rposition(begins).filter(|start| *start >= common)?;
             Some(&log[..start])
-        })
+        });
+        // No event tells of the end of a round.
+        started.or_else(|| Some(if now.log.len() > common { &now.log[..] } else { &self.log[..] }))
+    }
+
+    fn turn(&self) -> Option<(Option<&str>, i32)> {
+        self.encounter.as_deref().and_then(turn_told)
     }
 
     /// How many events both logs begin with.
