@@ -396,7 +396,7 @@ impl Table {
 /// after a fight, and while another combatant has the turn.
 pub fn turn_told(encounter: &Encounter) -> Option<(Option<&str>, i32)> {
     let told = encounter.active.is_some() || encounter.phase == Phase::RoundEnd;
-    told.then(|| (encounter.active.as_deref(), encounter.round))
+    told.then_some((encounter.active.as_deref(), encounter.round))
 }
 
 /// What is heard before the moment between two turns, and after it; where a turn is taken back, the other way round. `None`: the
@@ -424,7 +424,9 @@ fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntr
 }
 
 /// What decides about what a token sees.
-fn looks(token: &Token) -> (Cell, &str, &[String], bool, &[Condition], Option<[i32; 2]>) {
+type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>);
+
+fn looks(token: &Token) -> Looks<'_> {
     (token.at, &token.side, &token.senses, token.hidden, &token.conditions, token.footprint)
 }
 

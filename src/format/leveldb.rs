@@ -154,7 +154,9 @@ fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize) -> Option<()> 
         return None;
     }
     let mut rest = Reader(footer);
-    (rest.varint()?, rest.varint()?);
+    // The place of the filters, which we do not need.
+    rest.varint()?;
+    rest.varint()?;
     let index = block(bytes, rest.varint()?, rest.varint()?, unpacked)?;
     for (_, handle) in entries(&index)? {
         let mut handle = Reader(&handle);

@@ -305,7 +305,7 @@ fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value
             let mut at = mover.at;
             let mut path = Vec::new();
             for _ in 0..random.between(1, 5) {
-                let around: Vec<Cell> = scene.grid().neighbors(at).into_iter().collect();
+                let around: Vec<Cell> = scene.grid().neighbors(at).collect();
                 // To where the secret is, mostly.
                 let toward = |cell: &Cell| (cell.col - 4).abs() + (cell.row - 4).abs();
                 at = match random.below(2_i64) {

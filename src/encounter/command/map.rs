@@ -187,8 +187,7 @@ fn shift(draft: &mut Draft, grid: Grid, by: [i32; 2]) -> Result<(), Refusal> {
 /// How far in the plane a step by columns and rows leads that keeps each cell's neighbors.
 fn plane_step(grid: Grid, by: [i32; 2]) -> [f64; 2] {
     let middle = |cell: Cell| {
-        let corners: Vec<[f64; 2]> =
-            grid.corners(cell).into_iter().map(|corner| grid.plane(corner)).collect();
+        let corners: Vec<[f64; 2]> = grid.corners(cell).map(|corner| grid.plane(corner)).collect();
         let mean = |axis: usize| corners.iter().map(|at| at[axis]).sum::<f64>() / corners.len().max(1) as f64;
         [mean(0), mean(1)]
     };

@@ -63,10 +63,13 @@ patches! {
     Area "area" areas,
 }
 
+/// Cells as row and column, so that they sort by rows.
+type Rows = BTreeSet<(i32, i32)>;
+
 /// Patches under the side's own names, each with its id in the scene.
 pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> Vec<(P, Id)> {
     // Parts of one that look the same are one again.
-    let mut parts: BTreeMap<(Id, String), (P, BTreeSet<(i32, i32)>)> = BTreeMap::new();
+    let mut parts: BTreeMap<(Id, String), (P, Rows)> = BTreeMap::new();
     let mut add = |patch: &P, known: &dyn Fn(&Cell) -> bool| {
         if notes::is_secret(patch.more()) {
             return;
@@ -75,7 +78,7 @@ pub fn visible<P: Patch>(grid: Grid, list: &[P], map: &KnownMap, eyes: Eyes) -> 
         look.cells_mut().clear();
         let key = (patch.id().clone(), serde_json::to_string(&look).unwrap_or_default());
         let cells = patch.cells().iter().filter(|cell| known(cell)).map(|cell| (cell.row, cell.col));
-        parts.entry(key).or_insert_with(|| (look, BTreeSet::new())).1.extend(cells);
+        parts.entry(key).or_insert_with(|| (look, Rows::new())).1.extend(cells);
     };
     let is_fresh = |cell: &Cell| map.fresh.as_ref().is_none_or(|fresh| fresh.contains(*cell));
     for patch in list {

@@ -3,10 +3,13 @@
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
+/// Entries of one kind that belong to one document, by their own ids.
+type Own<'a> = Vec<(&'a str, Value)>;
+
 /// `!scenes!id` and `!scenes.walls!id.wall` as `{ scenes: [{ …, walls: [{ … }] }] }`, by collection.
 pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
     let mut documents: BTreeMap<(&str, &str), Value> = BTreeMap::new();
-    let mut parts: BTreeMap<(&str, &str, &str), Vec<(&str, Value)>> = BTreeMap::new();
+    let mut parts: BTreeMap<(&str, &str, &str), Own> = BTreeMap::new();
     for (key, value) in entries {
         let Ok(key) = std::str::from_utf8(key) else { continue };
         let Some((collection, id)) = key.strip_prefix('!').and_then(|key| key.split_once('!')) else {

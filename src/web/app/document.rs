@@ -160,10 +160,11 @@ impl App {
             Ok(Opened::Maps(maps)) if self.shell.library.is_some() => {
                 self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));
             }
-            Ok(Opened::Maps(maps)) => match maps.into_iter().next() {
-                Some((scene, warnings)) => self.show(scene, warnings, None),
-                None => {}
-            },
+            Ok(Opened::Maps(maps)) => {
+                if let Some((scene, warnings)) = maps.into_iter().next() {
+                    self.show(scene, warnings, None);
+                }
+            }
             Err(refusal) => self.refused(refusal),
         }
     }

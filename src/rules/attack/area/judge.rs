@@ -51,7 +51,7 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
         target: token,
     };
     let user = attacker.map(|attacker| Space::of(board, attacker));
-    let sight = sight::from_area(board, &order.start, &Space::of(board, token), user.as_ref());
+    let sight = sight::from_area(board, order.start, &Space::of(board, token), user.as_ref());
     let mut report = AreaTargetReport {
         token: token.id.clone(),
         on_origin: caught.on_origin,
@@ -163,7 +163,7 @@ fn out_of_range(board: &Board, order: &AreaOrder) -> Option<Denial> {
         Token::new(TokenData { id: "aim".into(), name: cell, at: start.cell, ..TokenData::default() });
     let query = query(order, &aimed.id);
     let case = Case { board, situation: order.situation, query: &query, attacker, target: &aimed };
-    let sight = sight::from_area(board, &order.start, &Space::of(board, &aimed), None);
+    let sight = sight::from_area(board, order.start, &Space::of(board, &aimed), None);
     let counts = counted::counts(&case);
     legality::too_far(&case, &sight, counted::beyond(&counts, case.range())?)
 }
