@@ -196,7 +196,8 @@ fn real_packs_of_the_later_versions_open_with_all_their_scenes() {
         let listed = scenes(files.clone()).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
         assert!(!listed.is_empty(), "{name}");
         let mut walls = 0;
-        for (index, info) in listed.iter().enumerate() {
+        // Opening one reads the whole pack: a few are enough.
+        for (index, info) in listed.iter().enumerate().step_by(listed.len().div_ceil(3)) {
             let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
             let (scene, _) = import_files(files.clone(), &options)
                 .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", info.name));
