@@ -57,7 +57,7 @@ test("SA-37: whether a token may hide, and from whom it cannot, stands in its pa
     fails,
   );
   const words = await page.panel.textContent();
-  assert.ok(words.includes(mayHide ? "May hide" : "Cannot hide"), words);
+  assert.ok(words.includes(mayHide ? "Can hide" : "Cannot hide"), words);
   for (const name of names) assert.ok(words.includes(`Sable cannot hide from ${name}`), `${name}: ${words}`);
   assert.ok(
     why.every(({ text }) => words.includes(text.slice(1))),
@@ -109,7 +109,7 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   assert.match((await last(page, "attackResolved")).text, /hits Pip/);
   assert.match(await page.panel.textContent(), /What happened.*hits Pip/);
   await page.panel.getByLabel("Against").selectOption("will");
-  await page.panel.getByText("against will 11").waitFor();
+  await page.panel.getByText("vs will 11").waitFor();
   await page.core((core) => core.dispatch({ type: "teleport", token: "kess", to: [23, 8] }));
   await page.core((core) => core.dispatch({ type: "teleport", token: "dorn", to: [4, 4] }));
   await page.locator("burst-map .bm-bar").getByRole("button", { name: "Melee" }).click();
