@@ -61,9 +61,11 @@ fn AreaBar(props: &Props) -> Html {
                     on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
             }
             if let Some(counts) = props.counts { { summary(counts) } }
+            // A short word, so that the bar stays one row on phones.
             <button type="button" class="bm-btn" disabled={!props.aimed}
+                aria-label={props.pinned.then_some("Remove template")}
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
-                { if props.pinned { "Remove template" } else { "Place" } }
+                { if props.pinned { "Remove" } else { "Place" } }
             </button>
         </section>
     }
