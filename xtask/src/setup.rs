@@ -55,7 +55,7 @@ pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
     let stamp = folder.join("node_modules/.installed-lock");
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
-    // Not `npm ci`: it refuses the lock file of the documentation, whose optional packages for other platforms npm leaves out.
+        // Not `npm ci`: it refuses the lock file of the documentation, whose optional packages for other platforms npm leaves out.
     }
     say(format!("Installing npm packages into {} ({why})", folder.join("node_modules").display()));
     run(
