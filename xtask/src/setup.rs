@@ -55,9 +55,9 @@ pub fn npm_packages_in(folder: &str, why: &str) -> Outcome {
     let stamp = folder.join("node_modules/.installed-lock");
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
-        // Not `npm ci`: it refuses the lock file of the documentation, whose optional packages for other platforms npm leaves out.
     }
     say(format!("Installing npm packages into {} ({why})", folder.join("node_modules").display()));
+    // Not `npm ci`: it refuses the documentation's lock file, from which npm leaves out packages of other platforms.
     run(
         command("npm").current_dir(&folder).args([
             "install",
