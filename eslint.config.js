@@ -36,7 +36,7 @@ export default [
     files: [
       "tests/**/*.mjs",
       "benches/**/*.mjs",
-      "examples/**/*.mjs",
+      "examples/**/*.{js,mjs}",
       "xtask/*.mjs",
       "site/**/*.mjs",
       "www/publish/*.js",

@@ -1,4 +1,5 @@
-// Holds the built site to its links: each leads to a page that is there, and to a heading that is on it. VitePress looks at pages alone.
+// Holds the built site to its links: each leads to a page that is there, and to a heading that is on it, and the menu leads to every
+// page. VitePress looks at pages alone.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +24,11 @@ for (const [page, html] of pages) {
     if (!target) broken.push(`${page}: ${href} is no page`);
     else if (id && !target.includes(`id="${id}"`)) broken.push(`${page}: ${href} is no heading`);
   }
+}
+const menu = pages.get("/start");
+for (const page of pages.keys()) {
+  if (!/^\/(404|burstmap\/.*)?$/.test(page) && !menu.includes(`href="${page}"`))
+    broken.push(`${page} is not in the menu`);
 }
 if (broken.length) {
   console.error([...new Set(broken)].join("\n"));

@@ -7,17 +7,6 @@ import ts from "typescript";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const out = join(root, "site/generated");
 const REPOSITORY = "https://github.com/burstmap/burstmap/blob/main/";
-const GUIDES = [
-  "start",
-  "embedding",
-  "element",
-  "theming",
-  "hosts",
-  "homebrew",
-  "game-master",
-  "visibility",
-  "glossary",
-];
 
 const read = (path) => readFile(join(root, path), "utf8");
 
@@ -27,9 +16,14 @@ async function put(path, text) {
   await writeFile(file, text);
 }
 
-/** Where the pages of the site come from, by path in the repository. */
-const pages = new Map(GUIDES.map((name) => [`docs/${name}.md`, `${name}.md`]));
-pages.set("SECURITY.md", "security.md").set("README.md", "index.md");
+/** Where the pages of the site come from, by path in the repository. How to change the code is told in the repository alone. */
+const pages = new Map([
+  ["SECURITY.md", "security.md"],
+  ["README.md", "index.md"],
+]);
+for (const name of await readdir(join(root, "docs"))) {
+  if (name.endsWith(".md") && !name.startsWith("adding-")) pages.set(`docs/${name}`, name);
+}
 for (const name of await readdir(join(root, "docs/rules"))) {
   pages.set(`docs/rules/${name}`, `rules/${name === "README.md" ? "index.md" : name}`);
 }

@@ -26,6 +26,7 @@ export default defineConfig({
           { text: "Five minutes to a map", link: "/start" },
           { text: "Live examples", link: "/examples" },
           { text: "For game masters", link: "/game-master" },
+          { text: "Playing together", link: "/playing-together" },
         ],
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
         text: "How it works",
         items: [
           { text: "Visibility", link: "/visibility" },
+          { text: "Secrecy", link: "/secrecy" },
           { text: "Words", link: "/glossary" },
         ],
       },

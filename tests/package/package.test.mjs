@@ -200,3 +200,10 @@ test("the manifest says what a registry shows", async () => {
   assert.match(version, /^\d+\.\d+\.\d+$/);
   assert.ok(license && repository.url && engines.node);
 });
+
+test("docs/hosts.md shows the recipes as they are", async () => {
+  const text = await readFile(join(root, "docs/hosts.md"), "utf8");
+  const shown = [...text.matchAll(/^\[`(examples\/[^`]+)`\]\([^)]+\):\n\n```\w+\n([^]*?)^```$/gm)];
+  assert.ok(shown.length > 10);
+  for (const [, path, code] of shown) assert.equal(code, await readFile(join(root, path), "utf8"), path);
+});

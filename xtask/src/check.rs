@@ -5,6 +5,7 @@ use crate::hosts;
 use crate::lint;
 use crate::run::{Outcome, cargo, command, list, root, run, say};
 use crate::{setup, types};
+use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -53,7 +54,7 @@ pub fn test(names: &[String]) -> Outcome {
         }
         println!("  ({:.0} s)", start.elapsed().as_secs_f64());
     }
-    println!("\n{} passed, {} failed, {} ignored", totals.passed, totals.failed, totals.ignored);
+    println!("\n{totals}");
     match broken.as_slice() {
         [] => Ok(()),
         names => Err(format!(
@@ -126,6 +127,9 @@ pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcom
     if !["tests/node", "tests/types"].contains(&folder) {
         line.env("CHROMIUM", setup::browser()?.chromium);
     }
+    if folder == "tests/hosts" {
+        line.env("MKDOCS", hosts::mkdocs());
+    }
     if folder == "tests/e2e" {
         setup::other_browsers()?;
     }
@@ -148,6 +152,12 @@ fn count(line: &mut Command, totals: &mut Totals) -> Outcome {
     }
     let status = child.wait().map_err(broken)?;
     if status.success() { Ok(()) } else { Err("Some tests failed; their own words stand above.".into()) }
+}
+
+impl fmt::Display for Totals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed, {} ignored", self.passed, self.failed, self.ignored)
+    }
 }
 
 impl Totals {

@@ -1,14 +1,69 @@
 //! The package where it is used: in other people's build tools and pages; and the site that tells of it.
 
+use crate::bundle::{self, Profile};
 use crate::check::{Totals, node_files};
-use crate::run::{Outcome, command, root, run, say};
-use crate::setup;
+use crate::run::{Outcome, command, find, root, run, say};
+use crate::{release, setup};
+use std::path::PathBuf;
+
+/// Python's site generator, of which other versions may build other pages.
+const MKDOCS: &str = "mkdocs==1.6.1";
 
 /// Packed, and opened in Chromium from plain pages, Vite and webpack; types, publint and attw.
 pub fn package(totals: &mut Totals) -> Outcome {
     setup::npm_packages()?;
     setup::npm_packages_in("tests/package", "build tools and checkers of packages")?;
     node_files(totals, "tests/package", &[])
+}
+
+/// The packages in the build tools, frameworks and site generators of other people, in Deno and Bun, and the recipes and plugins:
+/// `cargo xtask hosts`. It takes minutes and fetches a gigabyte, so it is no part of the test command.
+pub fn hosts(names: &[String]) -> Outcome {
+    let names: Vec<String> = names.iter().filter(|name| !name.starts_with("--")).cloned().collect();
+    programs()?;
+    bundle::build(Profile::Release)?;
+    release::inline()?;
+    setup::npm_packages()?;
+    setup::npm_packages_in("tests/hosts", "build tools, frameworks, site generators, Deno and Bun")?;
+    setup::other_browsers()?;
+    let mut totals = Totals::default();
+    let outcome = node_files(&mut totals, "tests/hosts", &names);
+    println!("\n{totals}");
+    outcome
+}
+
+/// Where the site generator of Python is laid down.
+pub fn mkdocs() -> PathBuf {
+    root().join(".tools/mkdocs/bin/mkdocs")
+}
+
+/// What npm does not bring.
+fn programs() -> Outcome {
+    let sbin = |name: &str| PathBuf::from("/usr/sbin").join(name).is_file();
+    let missing: Vec<&str> = [("nginx", "nginx-light"), ("hugo", "hugo")]
+        .into_iter()
+        .filter(|(program, _)| find(&[program]).is_none() && !sbin(program))
+        .map(|(_, package)| package)
+        .collect();
+    if !missing.is_empty() {
+        return Err(format!(
+            "The recipes want {0}: install what is missing (`apt-get install {0}`; Debian starts nginx by itself, and \
+             `systemctl disable --now nginx` ends that), and run this again.",
+            missing.join(" ")
+        ));
+    }
+    if mkdocs().is_file() {
+        return Ok(());
+    }
+    say(format!("Installing {MKDOCS} into .tools/mkdocs (one of the recipes)"));
+    run(
+        command("python3").args(["-m", "venv", ".tools/mkdocs"]),
+        "Python has no place of its own; install python3 with its module venv and run this again",
+    )?;
+    run(
+        command(root().join(".tools/mkdocs/bin/pip")).args(["install", "--quiet", MKDOCS]),
+        "MkDocs could not be installed; check that pip reaches its registry and run this again",
+    )
 }
 
 /// The documentation site. A link that leads nowhere fails.

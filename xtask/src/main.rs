@@ -33,6 +33,7 @@ const HELP: &str = "cargo xtask COMMAND
                             --table: tables of players' devices
   audit                     licenses and advisories of what we are built from
   release                   build, check and pack what is published, into release/
+  hosts [NAME ...]          the package in other people's build tools and sites: tools recipes runtimes plugins
   site                      build the documentation into site/.vitepress/dist/
   types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.png anew
@@ -63,6 +64,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "audit" => audit::audit(),
         "bench" => bench::bench(rest),
         "release" => release::release(),
+        "hosts" => hosts::hosts(rest),
         "site" => hosts::documentation(),
         "types" => types::write_types(),
         "screenshot" => check::screenshot(),

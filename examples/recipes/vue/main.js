@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import Fight from "./Fight.vue";
+
+createApp(Fight).mount("#app");

@@ -1,0 +1,126 @@
+// The packed packages as somebody installs them, and what every built page must do in Chromium and Firefox.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import puppeteer from "puppeteer-core";
+import { FLAGS, program } from "../e2e/app.mjs";
+import { COUNT, copy, install, project, root, serve } from "../package/fixture.mjs";
+
+export const here = fileURLToPath(new URL(".", import.meta.url));
+export const bin = (name) => join(here, "node_modules/.bin", name);
+const execute = promisify(execFile);
+
+/** Runs a tool where it asks nobody and tells nobody. */
+export const run = (file, args, options = {}) =>
+  execute(file, args, {
+    maxBuffer: 1 << 26,
+    ...options,
+    env: { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", ...options.env },
+  });
+
+const BROWSERS = {
+  Chromium: { browser: "chrome", executablePath: program, args: FLAGS },
+  Firefox: { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" },
+};
+const browsers = new Map();
+
+/** A folder of its own for a file's projects, with the packages in it, and the browsers. */
+export function stage(name) {
+  const work = join(here, "work", name);
+  before(async () => {
+    await rm(work, { recursive: true, force: true });
+    await install(join(root, "pkg"), work);
+    await install(join(root, "pkg-inline"), work);
+    for (const [browser, options] of Object.entries(BROWSERS)) {
+      browsers.set(browser, await puppeteer.launch({ headless: true, ...options }));
+    }
+  });
+  after(async () => {
+    for (const browser of browsers.values()) await browser.close();
+  });
+  return work;
+}
+
+/** One of `examples/recipes/`, beside the packages, as somebody who follows it has it. */
+export async function recipe(work, name, map = "public") {
+  const folder = await project(join(work, name), {});
+  await copy(join(root, "examples/recipes", name), folder);
+  if (map) await copy(join(root, "www/scenes/customs-house.json"), join(folder, map, "bridge.json"));
+  return folder;
+}
+
+/** Asked in the page, once all its maps stand or one has failed. */
+async function maps() {
+  await globalThis.customElements.whenDefined("burst-map");
+  const all = [...document.querySelectorAll("burst-map")];
+  await Promise.all(all.map((map) => map.ready));
+  const drawn = all.map((map) => map.shadowRoot.querySelector("canvas")?.getBoundingClientRect().width > 100);
+  return { phases: all.map((map) => map.core.turn().phase), drawn, compiled: globalThis.compiled };
+}
+
+/** Opens an address in each browser and holds the page to what all pages promise. `look` asks for more. */
+export async function standsAt(address, { count = 1, look } = {}) {
+  for (const [name, browser] of browsers) {
+    const { page, said, files } = await visit(browser, address);
+    const { phases, drawn, compiled } = await page.evaluate(maps);
+    assert.deepEqual(phases, Array(count).fill("setup"), name);
+    assert.deepEqual(drawn, Array(count).fill(true), `${name}: each map is drawn`);
+    assert.equal(compiled, 1, `${name}: however many maps are one compilation`);
+    assert.ok(files.filter((url) => url.includes(".wasm")).length <= 1, `${name}: and one download`);
+    await look?.(page);
+    assert.deepEqual(said, [], name);
+    await page.close();
+  }
+}
+
+async function visit(browser, address) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1000, height: 700 });
+  const [said, files] = [[], []];
+  page.on("console", (message) => ["error", "warn", "warning"].includes(message.type()) && said.push(message.text()));
+  page.on("pageerror", (error) => said.push(String(error)));
+  page.on("request", (request) => files.push(request.url()));
+  await page.evaluateOnNewDocument(COUNT);
+  await page.goto(address);
+  return { page, said, files };
+}
+
+/** A page around one frame: the map stands within, and nothing is complained of on either. */
+export async function standsInFrame(address) {
+  for (const [name, browser] of browsers) {
+    const { page, said } = await visit(browser, address);
+    const frame = page.frames().find((one) => one.parentFrame());
+    const { phases, drawn } = await frame.evaluate(maps);
+    assert.deepEqual([phases, drawn, said], [["setup"], [true], []], name);
+    await page.close();
+  }
+}
+
+/** The same for a folder that has been built. */
+export async function stands(folder, options = {}) {
+  const site = await serve(folder, options);
+  try {
+    await standsAt(site.address + (options.path ?? "/"), options);
+  } finally {
+    site.close();
+  }
+}
+
+/** What is told in the place of a map that cannot stand. */
+export async function fails(folder) {
+  const site = await serve(folder);
+  const { page } = await visit(browsers.get("Chromium"), site.address);
+  const told = await page.evaluate(() =>
+    document.querySelector("burst-map").ready.then(
+      () => "it stands",
+      ({ code, message }) => `${code}: ${message}`,
+    ),
+  );
+  await page.close();
+  site.close();
+  return { told, address: site.address };
+}
