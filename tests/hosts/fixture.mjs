@@ -53,20 +53,23 @@ export async function recipe(work, name, map = "public") {
   return folder;
 }
 
-/** Asked in the page, once all its maps stand or one has failed. */
-async function maps() {
+/** Asked in the page, once so many maps are on it, and all stand or one has failed. */
+async function maps(count) {
   await globalThis.customElements.whenDefined("burst-map");
-  const all = [...document.querySelectorAll("burst-map")];
-  await Promise.all(all.map((map) => map.ready));
-  const drawn = all.map((map) => map.shadowRoot.querySelector("canvas")?.getBoundingClientRect().width > 100);
-  return { phases: all.map((map) => map.core.turn().phase), drawn, compiled: globalThis.compiled };
+  const all = document.getElementsByTagName("burst-map");
+  while (all.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await Promise.all([...all].map((map) => map.ready));
+  const isDrawn = (map) =>
+    [...map.shadowRoot.querySelectorAll("canvas")].some((canvas) => canvas.getBoundingClientRect().width > 100);
+  const drawn = [...all].map(isDrawn);
+  return { phases: [...all].map((map) => map.core.turn().phase), drawn, compiled: globalThis.compiled };
 }
 
 /** Opens an address in each browser and holds the page to what all pages promise. `look` asks for more. */
 export async function standsAt(address, { count = 1, look } = {}) {
   for (const [name, browser] of browsers) {
     const { page, said, files } = await visit(browser, address);
-    const { phases, drawn, compiled } = await page.evaluate(maps);
+    const { phases, drawn, compiled } = await page.evaluate(maps, count);
     assert.deepEqual(phases, Array(count).fill("setup"), name);
     assert.deepEqual(drawn, Array(count).fill(true), `${name}: each map is drawn`);
     assert.equal(compiled, 1, `${name}: however many maps are one compilation`);
@@ -94,8 +97,17 @@ export async function standsInFrame(address) {
   for (const [name, browser] of browsers) {
     const { page, said } = await visit(browser, address);
     const frame = page.frames().find((one) => one.parentFrame());
-    const { phases, drawn } = await frame.evaluate(maps);
+    const { phases, drawn } = await frame.evaluate(maps, 1);
     assert.deepEqual([phases, drawn, said], [["setup"], [true], []], name);
+    await page.close();
+  }
+}
+
+/** Whatever else is asked of a page, in each browser. */
+export async function inEach(address, look) {
+  for (const browser of browsers.values()) {
+    const { page } = await visit(browser, address);
+    await look(page);
     await page.close();
   }
 }

@@ -13,7 +13,8 @@ pub fn release() -> Outcome {
     bundle::build(Profile::Release)?;
     check::test(&["package".into(), "node".into(), "types".into()])?;
     inline()?;
-    pack()
+    pack()?;
+    plugins()
 }
 
 /// A version that the changelog does not tell of is none.
@@ -38,6 +39,25 @@ pub fn inline() -> Outcome {
         copy(&root().join(name), &folder.join(name))?;
     }
     Ok(())
+}
+
+/// `release/obsidian/`, whose files go to a release of the repository, where Obsidian fetches them; `release/quartz/`, packed.
+fn plugins() -> Outcome {
+    say("Building the plugins for Obsidian and Quartz");
+    run(command("node").args(["plugins/build.mjs", RELEASE]), "The plugins could not be built")?;
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        copy(&root().join(name), &root().join(RELEASE).join("quartz").join(name))?;
+    }
+    run(
+        command("npm").args([
+            "pack",
+            "--silent",
+            &format!("./{RELEASE}/quartz"),
+            "--pack-destination",
+            RELEASE,
+        ]),
+        "npm could not pack the plugin for Quartz",
+    )
 }
 
 fn pack() -> Outcome {
