@@ -1,7 +1,8 @@
 // The element goes on living: attributes, moves, removals, other documents, hostile pages.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, open, ready, serve, site, stage } from "./app.mjs";
+import { browser, open, ready, root, serve, site, stage } from "./app.mjs";
 
 stage();
 
@@ -82,7 +83,11 @@ test("a word that names no tool is told, and changes nothing", async () => {
     }).then(({ code, path, message }) => ({ code, path, message })),
   );
   assert.equal(told.code, "bad-query");
-  assert.match(told.message, /no tool "laser": select, area/);
+  // The words are those of docs/element.md.
+  const page = await readFile(`${root}docs/element.md`, "utf8");
+  const [, words] = /^\| `tools` .*?offered: `([a-z ]+)`/m.exec(page);
+  const [, known] = /no tool "laser": (.*), or none/.exec(told.message);
+  assert.deepEqual(known.split(", ").sort(), ["select", ...words.split(" ")].sort());
   assert.deepEqual(await fight(it), { at: [4, 4], log: 2 });
 });
 

@@ -1,0 +1,51 @@
+// What docs/element.md and the types promise of the element is what the code has: none is missing, none is gone.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { ATTRIBUTES } from "../../www/burst-map-parts.js";
+
+const read = (path) => readFile(new URL(path, import.meta.url), "utf8");
+const [page, types, element] = await Promise.all(
+  ["../../docs/element.md", "../../www/burstmap.d.ts", "../../www/burst-map.js"].map(read),
+);
+const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
+const section = (title) => page.split(`## ${title}`)[1].split("\n## ")[0];
+const contract = types.split("export interface BurstMapElement")[1].split("\n}")[0];
+/** `role` is told of below the table. */
+const attributes = ["src", ...Object.keys(ATTRIBUTES)].filter((name) => name !== "role").sort();
+
+test("every attribute is documented with how a change takes effect, and no other", () => {
+  const rows = section("Attributes").matchAll(/^\| `([a-z-]+)` .*\| ([a-z ]+?) +\|$/gm);
+  const words = { "in place": "in place", again: "the fight goes on", anew: "anew" };
+  const documented = Object.fromEntries([...rows].map(([, name, takes]) => [name, takes]));
+  assert.deepEqual(Object.keys(documented).sort(), attributes);
+  for (const [name, { takes }] of Object.entries(ATTRIBUTES)) {
+    if (name !== "role") assert.equal(documented[name], words[takes], name);
+  }
+});
+
+test("every attribute is a property that the types have", () => {
+  const properties = ["src", ...Object.values(ATTRIBUTES).map(({ option }) => option)].sort();
+  const typed = found(contract, /^ {2}([a-zA-Z]+): (?:string \| null|boolean);$/gm);
+  assert.deepEqual(typed, properties);
+  const options = found(types.split("export interface WidgetOptions")[1].split("\n}")[0], /^ {2}([a-zA-Z]+)\?:/gm);
+  // The scene has an accessor of its own; a seed is for those who mount.
+  assert.deepEqual([...options.filter((name) => !["scene", "seed"].includes(name)), "src"].sort(), properties);
+});
+
+test("every event is documented, typed and fired, and no other", () => {
+  const documented = found(section("Events"), /^\| `burstmap-([a-z]+)`/gm);
+  assert.deepEqual(found(types, /"burstmap-([a-z]+)": CustomEvent/g), documented);
+  const widget = /for \(const event of (\[[^\]]+\])\)/.exec(element)[1];
+  const fired = [...JSON.parse(widget), ...found(element, /#fire\("([a-z]+)"/g)];
+  assert.deepEqual([...new Set(fired)].sort(), documented);
+});
+
+test("the words of tools and panels are those of the types", () => {
+  for (const name of ["tools", "panels"]) {
+    const row = new RegExp(`^\\| \`${name}\` .*?offered: \`([a-z ]+)\``, "m").exec(page)[1].split(" ");
+    const [, comment] = new RegExp(`/\\*\\*([^/]*?)\\*/\\n  ${name}\\?: string`).exec(types);
+    const words = found(comment.split("`none`")[0], /`([a-z]+)`/g);
+    assert.deepEqual(row.sort(), words, name);
+  }
+});
