@@ -1,0 +1,99 @@
+// The game master's end of the stream numbers requests by who vouches for them: no player uses up another one's numbers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.addEventListener ??= () => {};
+const { lead } = await import("../../src/web/js/live.js");
+
+/** A game master's end without a browser: what it was asked to do, and what it sent. */
+async function master() {
+  const asked = [];
+  const sent = [];
+  const desk = {
+    sides: () => ["party"],
+    passed() {},
+    packets: (side, whole) => [{ whole, scene: { name: "Bridge" }, log: [], keep: 0, same: true, side }],
+    tell() {},
+    wrong(error) {
+      throw error;
+    },
+    emit: (message) => sent.push(message),
+    request(side, command, answer) {
+      asked.push(`${command.token}${command.n}`);
+      // A refusal, where the command says so.
+      answer(command.refused);
+    },
+  };
+  const end = lead(desk, "", true, Promise.resolve());
+  await new Promise(setImmediate);
+  const request = (from, number, token, sender, refused) =>
+    end.take(
+      { burstmap: 1, type: "request", side: "party", from, request: number, command: { token, n: number, refused } },
+      "party",
+      sender,
+    );
+  const answers = async () => {
+    await new Promise(setImmediate);
+    return sent.filter(({ type }) => type === "answer").map(({ to, request: number, ok }) => `${to} ${number} ${ok}`);
+  };
+  return { end, asked, sent, request, answers };
+}
+
+test("a request that is carried twice is done once, and one that comes late not at all", async () => {
+  const { asked, request, answers } = await master();
+  for (const number of [1, 1, 2, 1, 2]) request("ann-window", number, "ann", "Ann");
+  assert.deepEqual(asked, ["ann1", "ann2"]);
+  assert.deepEqual(await answers(), ["ann-window 1 true", "ann-window 2 true"]);
+});
+
+test("two players of a side have numbers of their own", async () => {
+  const { asked, request } = await master();
+  request("ann-window", 1, "ann", "Ann");
+  request("bob-window", 1, "bob", "Bob");
+  request("ann-window", 2, "ann", "Ann");
+  request("bob-window", 2, "bob", "Bob");
+  assert.deepEqual(asked, ["ann1", "bob1", "ann2", "bob2"]);
+});
+
+test("whoever uses another player's name uses up its own numbers alone", async () => {
+  const { end, asked, request, answers } = await master();
+  request("ann-window", 1, "ann", "Ann");
+  // Bob read Ann's `from` in an answer.
+  request("ann-window", Number.MAX_SAFE_INTEGER, "bob", "Bob", { code: "illegal-command", message: "No." });
+  end.take({ burstmap: 1, type: "bye", side: "party", from: "ann-window" }, "party", "Bob");
+  request("ann-window", 1, "ann", "Ann");
+  request("ann-window", 2, "ann", "Ann");
+  assert.deepEqual(asked, ["ann1", `bob${Number.MAX_SAFE_INTEGER}`, "ann2"]);
+  assert.equal((await answers()).filter((answer) => answer.endsWith("true")).length, 2);
+});
+
+test("a player that opens many windows closes nobody else's", async () => {
+  const { asked, request } = await master();
+  request("ann-window", 5, "ann", "Ann");
+  for (let window = 0; window < 100; window++) request(`bob-${window}`, 1, "bob", "Bob");
+  // Still known: what was carried twice is done once.
+  request("ann-window", 5, "ann", "Ann");
+  assert.equal(asked.filter((one) => one === "ann5").length, 1);
+  request("ann-window", 6, "ann", "Ann");
+  assert.equal(asked.at(-1), "ann6");
+});
+
+test("a message of another side than the host vouches for is refused", async () => {
+  const { end, asked } = await master();
+  const forged = { burstmap: 1, type: "request", side: "party", from: "x", request: 1, command: {} };
+  assert.throws(() => end.take(forged, "foe", "Eve"), { code: "illegal-command", path: "/side" });
+  assert.deepEqual(asked, []);
+});
+
+test("what a side does not notice is not sent, not even as a number", async () => {
+  const { end, sent } = await master();
+  end.take({ burstmap: 1, type: "hello", side: "party", from: "ann-window" }, "party", "Ann");
+  for (let step = 0; step < 3; step++) {
+    end.changed(false);
+    await new Promise(setImmediate);
+  }
+  assert.deepEqual(
+    sent.filter(({ type }) => ["state", "change"].includes(type)).map(({ type, n }) => `${type} ${n}`),
+    ["state 1"],
+  );
+});
