@@ -296,7 +296,8 @@ export class Burstmap {
   scene(): Scene;
   /**
    * A scene that holds nothing its viewers must not know: hidden tokens, GM notes, what no member of the side has seen. Ids of
-   * walls, terrain, zones and areas are the side's own; its requests use them.
+   * walls, terrain, zones, areas and of tokens of other sides are the side's own, as in everything else that it is sent; its
+   * requests use them. They are made of the seed, and others for each side. (`playersSee: ["id"]` leaves tokens their ids.)
    */
   view(query: { side: string }): Scene;
   /**
@@ -313,7 +314,8 @@ export class Burstmap {
    */
   updates(query: { side: string }): { scene: Scene; heard: BurstmapEvent[] }[];
   /**
-   * A player's command, checked and carried out: the side's own tokens, on their turn, legal, never `secret`. Attacks,
+   * A player's command, checked and carried out: the side's own tokens, on their turn, legal, never `secret`. Tokens and doors that the
+   * side knows are named by its ids or by those of the scene. Attacks,
    * doors, a place among the tied and dice faces that the player names are refused with the code "ask-first" until the game master says yes:
    * then send them again with `allow`. Refusals depend on what the side knows alone and may be passed on. What only the whole table
    * forbids is no refusal: a move goes as far as it can, anything else comes to nothing, and the events say why. They are the

@@ -4,7 +4,10 @@ mod side_snapshot;
 
 pub use side_snapshot::SideSnapshot;
 
-use crate::view::{encounter, explored, notes, walls};
+use crate::combat::Memory;
+use crate::view::fields::{self, Eyes, ForSide};
+use crate::view::ids::OF_THE_SCENE;
+use crate::view::{self, encounter, explored, walls};
 use burstmap_geometry::Cell;
 use burstmap_messages::Message;
 use burstmap_rules::board::Board;
@@ -89,17 +92,39 @@ impl Audience<'_> {
             let seen = explored::in_sight(scene, self.board, self.side);
             walls::cells_beside(wall, grid).any(|cell| seen.contains(cell))
         };
-        let sees = !notes::is_secret(&wall.more) && (!explored::is_on(scene) || in_sight());
+        let sees = self.knew_door(wall) && (!explored::is_on(scene) || in_sight());
         sees.then_some(wall)
+    }
+
+    /// Whether the side took the wall for a door before the command: a secret door is not heard to open, it is seen.
+    fn knew_door(&self, wall: &Wall) -> bool {
+        let before = self.before.scene.walls.iter().find(|other| other.id == wall.id).unwrap_or(wall);
+        walls::is_door(before, view::memory_of(&self.before.scene, self.side))
+    }
+
+    fn memory(&self) -> &Memory {
+        view::memory_of(&self.after.scene, self.side)
     }
 
     /// A door's state as the side has it: locked ones that it has not tried look shut.
     pub fn door_state(&self, wall: &str, state: DoorState) -> DoorState {
-        let memories = self.after.scene.encounter.as_deref().map(|encounter| &encounter.memories);
-        let tried = memories
-            .and_then(|memories| memories.get(self.side))
-            .is_some_and(|own| own.locked.contains(wall));
+        let tried = self.memory().locked.contains(wall);
         if state == DoorState::Locked && !tried { DoorState::Closed } else { state }
+    }
+
+    /// What the side may have of a thing, under the ids of the scene.
+    pub fn seen<T: ForSide>(&self, own: bool, thing: &T) -> T {
+        let (hidden, settings) = (self.unknown_ids(), &self.after.scene.settings);
+        let shown = self.before.shown.iter().chain(&self.after.shown).map(String::as_str).collect();
+        let listed = &fields::listed(settings);
+        thing.for_side(Eyes {
+            own,
+            listed,
+            hidden: &hidden,
+            shown: &shown,
+            ids: &OF_THE_SCENE,
+            ruleset: None,
+        })
     }
 
     /// Ids of the tokens that the side does not know.
@@ -124,7 +149,8 @@ impl Audience<'_> {
         }
     }
 
-    fn token(&self, id: &str) -> Option<&Token> {
+    /// The token, as it is now or was before the command.
+    pub fn token(&self, id: &str) -> Option<&Token> {
         self.after.token(id).or_else(|| self.before.token(id))
     }
 

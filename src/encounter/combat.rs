@@ -69,6 +69,9 @@ pub struct Memory {
     /// Locked doors that it tried or locked itself: others look shut.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub locked: BTreeSet<Id>,
+    /// Secret doors that it has seen open: others look like walls.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub found: BTreeSet<Id>,
     /// With the setting `fog`: what has changed out of its sight, as it was.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scraps: Vec<Scrap>,
@@ -76,7 +79,7 @@ pub struct Memory {
 
 impl Memory {
     /// Everything is as it remembers it.
-    pub const NONE: Memory = Memory { locked: BTreeSet::new(), scraps: Vec::new() };
+    pub const NONE: Memory = Memory { locked: BTreeSet::new(), found: BTreeSet::new(), scraps: Vec::new() };
 }
 
 /// Cells that a side remembers otherwise than they are.

@@ -10,6 +10,7 @@ pub mod checks;
 pub mod conditions;
 pub mod guesses;
 pub mod harm;
+pub mod ids;
 pub mod initiative;
 pub mod map;
 pub mod movement;
@@ -24,7 +25,7 @@ pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};
 pub use guesses::GuessResolved;
-pub use harm::{Damaged, Healed, Rested, Woken};
+pub use harm::{Damaged, HarmNumbers, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
 pub use map::{
     AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed,
@@ -40,6 +41,7 @@ pub use warnings::Warned;
 
 use crate::audience::Audience;
 use burstmap_messages::Wording;
+use ids::{HoldsIds, SideWords};
 use serde::{Deserialize, Serialize};
 
 /// What every kind of event says about itself.
@@ -94,6 +96,14 @@ macro_rules! events {
                 match self {
                     $(Event::$kind(event) => event.for_side(audience).map(Event::$kind),)*
                     Event::Unknown(event) => event.for_side(audience).map(Event::Unknown),
+                }
+            }
+
+            /// Puts the ids that it holds into a side's words. `false`: the side has no word for what it is about.
+            pub fn put_ids(&mut self, words: &dyn SideWords) -> bool {
+                match self {
+                    $(Event::$kind(event) => event.put_ids(words),)*
+                    Event::Unknown(event) => event.put_ids(words),
                 }
             }
         }

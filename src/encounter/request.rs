@@ -12,6 +12,8 @@ use crate::view::{self, walls};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 pub use crate::command::Weight;
 
@@ -58,22 +60,28 @@ impl Table {
     /// What [`weigh`] says, and what a table that holds what the side knows says; nothing has changed then.
     pub fn request(&mut self, side: &str, asked: &Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         let seen = self.view(side);
-        let needs = permitted(&seen, side, asked)?.needs;
+        let asked = self.with_own_door(side, &seen, asked);
+        let needs = permitted(&seen, side, &asked)?.needs;
         if needs == Needs::OwnTurn && active_of(&seen, side).is_none() {
             return Err(Refusal::new("not-your-turn", catalogue::RequestNotYourTurn));
         }
-        let mut known = Table::open(self.judged(side), "seen")?;
-        let offered = |offer: &Offer| offer.command == asked.command;
+        let ids = self.ids_of(side);
+        let by_scene = view::judged::judged(self.scene(), self.view_with_ids_of_scene(side), side);
+        let mut known = Table::open(by_scene, "seen")?;
+        let asked = with_ids(&asked, &ids.there());
+        let real = with_ids(&asked, &ids.back());
+        let offered = |offer: &Offer| offer.command == real.command;
         if needs == Needs::Offer && !known.turn().offers.iter().any(offered) {
             return Err(illegal(catalogue::RequestNotProne).at("/type"));
         }
-        let asked = known.with_doer(side, asked);
-        if known.dispatch(asked.clone()).is_err() {
+        let real = known.with_doer(side, &real);
+        if known.dispatch(real.clone()).is_err() {
             // Numbers that the side does not have may decide, and are not put into words.
+            let asked = known.with_doer(side, &asked);
             let told = Table::open(seen, "seen").and_then(|mut table| table.dispatch(asked));
             return Err(told.err().unwrap_or_else(unknown_reason));
         }
-        let asked = self.meant(side, asked);
+        let asked = self.meant(side, real);
         if let Ok(events) = self.dispatch(asked.clone()) {
             return Ok(events);
         }
@@ -82,18 +90,40 @@ impl Table {
         self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
     }
 
-    /// The command with the ids of the scene for those of the side.
+    /// What [`weigh`] says of a request to this table.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not the side's to ask for.
+    pub fn weigh(&self, side: &str, asked: &Dispatch) -> Result<Weight, Refusal> {
+        let seen = self.view(side);
+        let asked = self.with_own_door(side, &seen, asked);
+        permitted(&seen, side, &asked)?;
+        weigh(&seen, side, &with_ids(&asked, &self.ids_of(side).there()))
+    }
+
+    /// A door that the side knows may be named by its id in the scene, too. Anything else stays as it is, and is refused as what
+    /// does not exist.
+    fn with_own_door(&self, side: &str, seen: &Scene, asked: &Dispatch) -> Dispatch {
+        let mut asked = asked.clone();
+        if let Command::SetDoor(door) = &mut asked.command
+            && seen.walls.iter().all(|wall| wall.id != door.wall)
+            && let Some(wall) = self.scene().walls.iter().find(|wall| wall.id == door.wall)
+            && let Some(own) = walls::known_as(&seen.walls, wall, view::memory_of(self.scene(), side))
+            && own.door.is_some()
+        {
+            door.wall.clone_from(&own.id);
+        }
+        asked
+    }
+
+    /// The command with the scene's ids of walls and terrain for those of the side.
     fn meant(&self, side: &str, mut asked: Dispatch) -> Dispatch {
-        let named = match &mut asked.command {
-            Command::SetDoor(door) => Some(&mut door.wall),
-            Command::Attack(attack) => Some(&mut attack.target),
-            Command::Spend(spend) => spend.feature.as_mut(),
-            _ => None,
-        };
+        let named = feature_of(&mut asked.command);
         let Some(id) = named.filter(|id| self.board().token(id).is_none()) else { return asked };
         let seen = self.view(side);
         if let Some(wall) = seen.walls.iter().find(|wall| wall.id == *id) {
-            if let Some(meant) = walls::meant(self.scene(), wall) {
+            if let Some(meant) = walls::meant(self.scene(), wall, view::memory_of(self.scene(), side)) {
                 id.clone_from(&meant.id);
             }
         } else if seen.terrain.iter().any(|patch| patch.id == *id) {
@@ -117,6 +147,46 @@ impl Table {
             door.token = near.then(|| id.clone());
         }
         asked
+    }
+}
+
+/// Where a command names a wall, a door or terrain.
+fn feature_of(command: &mut Command) -> Option<&mut Id> {
+    match command {
+        Command::SetDoor(door) => Some(&mut door.wall),
+        Command::Attack(attack) => Some(&mut attack.target),
+        Command::Spend(spend) => spend.feature.as_mut(),
+        _ => None,
+    }
+}
+
+/// The command with other ids of tokens, wherever it names them. Hosts may name tokens that the side knows by their ids in the
+/// scene, too.
+fn with_ids(asked: &Dispatch, ids: &BTreeMap<&str, &str>) -> Dispatch {
+    let mut command = asked.command.to_json();
+    if !exchange(&mut command, ids) {
+        return asked.clone();
+    }
+    let Dispatch { rolls, secret, .. } = asked.clone();
+    Dispatch::decode(&command).map_or_else(|_| asked.clone(), |read| Dispatch { rolls, secret, ..read })
+}
+
+/// Whether anything was exchanged.
+fn exchange(value: &mut Value, ids: &BTreeMap<&str, &str>) -> bool {
+    match value {
+        Value::String(text) => match ids.get(text.as_str()) {
+            Some(id) => {
+                *text = (*id).to_owned();
+                true
+            }
+            None => false,
+        },
+        Value::Array(list) => list.iter_mut().fold(false, |changed, item| exchange(item, ids) || changed),
+        Value::Object(fields) => fields
+            .iter_mut()
+            .filter(|(name, _)| name.as_str() != "type")
+            .fold(false, |changed, (_, value)| exchange(value, ids) || changed),
+        _ => false,
     }
 }
 

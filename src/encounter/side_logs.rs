@@ -3,6 +3,7 @@
 
 mod turn_events;
 mod visible_events;
+mod words;
 
 use crate::audience::{Audience, SideSnapshot};
 use crate::draft;
@@ -12,6 +13,7 @@ use crate::journal::{Journal, LastAction};
 use crate::log::{LogEntry, number};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
+use crate::view::ids::Key;
 use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::Id;
@@ -32,6 +34,8 @@ pub struct CurrentTable<'a> {
     pub scene: &'a Scene,
     pub ruleset: &'a Ruleset,
     pub ground: &'a Ground,
+    /// Makes the ids that sides have of others' tokens.
+    pub key: &'a Key,
 }
 
 /// A document with what is compiled from it, borrowed where nothing changed.
@@ -137,7 +141,7 @@ impl SideLogs {
                 let second = after.snapshot(side, Some(&first));
                 let board = after.board();
                 let audience = Audience { side, before: &first, after: &second, board: &board };
-                let events = visible_events(&audience, events, all);
+                let events = visible_events(&audience, table.key, events, all);
                 if events.is_empty() {
                     return Vec::new();
                 }
@@ -167,7 +171,7 @@ impl SideLogs {
             let first = before.snapshot(side, Some(&second));
             let board = after.board();
             let audience = Audience { side, before: &first, after: &second, board: &board };
-            fresh.push(visible_events(&audience, events, 0));
+            fresh.push(visible_events(&audience, table.key, events, 0));
             (after, then) = (before, Some(first));
         }
         let all = known.iter().rev().flat_map(|entries| entries.iter().rev());

@@ -15,6 +15,7 @@ use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
 use crate::side_logs::{CurrentTable, SideLogs};
 use crate::view::explored::Fog;
+use crate::view::ids::Ids;
 use crate::view::reveal::Revealed;
 use crate::view::{explored, memory, reveal};
 use crate::{draft, interruptions, reach, validate, view};
@@ -263,6 +264,7 @@ impl Table {
 
     /// With the setting `fog`: what the sides have seen by this command stays remembered.
     fn remember(&mut self, before: &Scene, changed: bool, events: &[Event]) {
+        self.remember_found_doors(before);
         if !explored::is_on(&self.scene) {
             return;
         }
@@ -283,6 +285,21 @@ impl Table {
         }
         if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
             self.scene.encounter.get_or_insert_default().explored = seen.into();
+        }
+    }
+
+    /// Sides that saw a secret door open know it from then on.
+    fn remember_found_doors(&mut self, before: &Scene) {
+        let secret = |scene: &Scene| {
+            scene.walls.iter().any(|wall| wall.door.is_some() && view::notes::is_secret(&wall.more))
+        };
+        if !secret(before) && !secret(&self.scene) {
+            return;
+        }
+        let old = self.old_ground(before);
+        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        if let Some(memories) = memory::found((before, &old), (&self.scene, &self.board())) {
+            self.scene.encounter.get_or_insert_default().memories = memories.into();
         }
     }
 
@@ -331,12 +348,19 @@ impl Table {
 
     /// What a side may know: hidden tokens, notes, secret doors, what it does not see, and their traces are absent.
     pub fn view(&self, side: &str) -> Scene {
-        view::view(&self.scene, &self.board(), side)
+        view::view(&self.scene, &self.board(), side, &self.seed)
     }
 
-    /// The document by which the side's requests are judged.
-    pub(crate) fn judged(&self, side: &str) -> Scene {
-        view::judged::judged(&self.scene, self.view(side), side)
+    /// The same with the tokens' ids in the scene, for the game master's own eyes.
+    pub fn view_with_ids_of_scene(&self, side: &str) -> Scene {
+        view::with_ids_of_scene(&self.scene, &self.board(), side)
+    }
+
+    /// What a side calls other sides' tokens that it knows.
+    pub(crate) fn ids_of(&self, side: &str) -> Ids {
+        let board = self.board();
+        let known = view::shown_tokens(&self.scene, &board, side, explored::mode(&self.scene));
+        view::ids(&self.scene, side, &self.seed, known)
     }
 
     /// The document as it stood before the turn that the last change began, or took back.
@@ -347,7 +371,7 @@ impl Table {
     /// What [`Table::view`] says of an earlier document of this table.
     pub fn view_of(&self, scene: &Scene, side: &str) -> Scene {
         let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
-        view::view(scene, &Board::new(draft::facts(scene, &self.ruleset), &ground), side)
+        view::view(scene, &Board::new(draft::facts(scene, &self.ruleset), &ground), side, &self.seed)
     }
 
     /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
@@ -388,7 +412,7 @@ impl Table {
     }
 
     fn current(&self) -> CurrentTable<'_> {
-        CurrentTable { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground }
+        CurrentTable { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, key: &self.seed }
     }
 }
 

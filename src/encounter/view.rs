@@ -9,6 +9,7 @@
 pub mod encounter;
 pub mod explored;
 pub mod fields;
+pub mod ids;
 pub mod judged;
 pub mod memory;
 pub mod notes;
@@ -26,18 +27,37 @@ use burstmap_rules::place::Space;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sight::line_of_sight;
 use fields::{Eyes, ForSide};
+use ids::{Ids, Key, OF_THE_SCENE};
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The document as the side may have it.
-pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
+/// The document as the side may have it. `key`: makes the ids that it has of other sides' tokens.
+pub fn view(scene: &Scene, board: &Board, side: &str, key: &Key) -> Scene {
+    let known = shown_tokens(scene, board, side, explored::mode(scene));
+    named_by(scene, board, side, &ids(scene, side, key, known))
+}
+
+/// The same with the tokens' ids in the scene: for the game master's own eyes.
+pub fn with_ids_of_scene(scene: &Scene, board: &Board, side: &str) -> Scene {
+    named_by(scene, board, side, &OF_THE_SCENE)
+}
+
+/// What the side calls other sides' tokens, as the scene has it.
+pub fn ids<'t>(scene: &Scene, side: &str, key: &Key, known: impl IntoIterator<Item = &'t Token>) -> Ids {
+    match fields::listed(&scene.settings).contains("id") {
+        true => Ids::none(),
+        false => Ids::new(key, side, known),
+    }
+}
+
+fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
     let fog = explored::mode(scene);
     let shown = BTreeSet::from_iter(shown_tokens(scene, board, side, fog).map(|token| &token.id));
     let unknown = scene.tokens.iter().filter(|token| !shown.contains(&token.id));
     let hidden = BTreeSet::from_iter(unknown.map(|token| token.id.as_str()));
-    let listed = fields::listed(&scene.settings);
+    let (listed, ruleset) = (fields::listed(&scene.settings), Some(board.facts.ruleset));
     let names = BTreeSet::from_iter(shown.iter().map(|id| id.as_str()));
-    let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden, shown: &names };
+    let eyes = |own: bool| Eyes { own, listed: &listed, hidden: &hidden, shown: &names, ids, ruleset };
     let map = KnownMap::of(scene, board, side);
     let whole = map.known.as_ref().is_none_or(|known| is_whole(known, scene));
     // Every field is named here: what a side may have of a new one is to be decided.
@@ -64,7 +84,7 @@ pub fn view(scene: &Scene, board: &Board, side: &str) -> Scene {
         .collect();
     let sides = BTreeSet::from_iter(tokens.iter().map(|token| token.side.as_str()));
     let mut encounter =
-        encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side));
+        encounter.as_ref().and_then(|encounter| encounter::visible(encounter, scene, &shown, side, ids));
     if let (Some(seen), Some(known)) = (&map.seen, &map.known) {
         let mine = |cells: &CellSet| Shared::new([(side.to_owned(), explored::runs(cells))].into());
         let encounter = encounter.get_or_insert_default();
@@ -100,8 +120,27 @@ fn named<P>(list: Vec<(P, Id)>) -> Shared<Vec<P>> {
 /// Each patch of terrain that the side knows, with its id in the scene.
 pub fn terrain_with_ids(scene: &Scene, board: &Board, side: &str) -> Vec<(Terrain, Id)> {
     let none = BTreeSet::new();
-    let eyes = Eyes { own: false, listed: &none, hidden: &none, shown: &none };
+    let eyes =
+        Eyes { own: false, listed: &none, hidden: &none, shown: &none, ids: &OF_THE_SCENE, ruleset: None };
     patches::visible(scene.grid(), &scene.terrain, &KnownMap::of(scene, board, side), eyes)
+}
+
+/// The side's ids for walls, doors and terrain that it knows, by those of the scene.
+pub fn features(scene: &Scene, board: &Board, side: &str) -> BTreeMap<Id, Id> {
+    let none = BTreeSet::new();
+    let eyes =
+        Eyes { own: false, listed: &none, hidden: &none, shown: &none, ids: &OF_THE_SCENE, ruleset: None };
+    let map = KnownMap::of(scene, board, side);
+    let terrain = patches::visible(scene.grid(), &scene.terrain, &map, eyes);
+    let mut out: BTreeMap<Id, Id> = terrain.into_iter().rev().map(|(own, real)| (real, own.id)).collect();
+    let seen = walls::visible(scene, &map, eyes);
+    out.extend(
+        scene
+            .walls
+            .iter()
+            .filter_map(|wall| Some((wall.id.clone(), walls::known_as(&seen, wall, map.memory)?.id.clone()))),
+    );
+    out
 }
 
 /// What a side knows of the map.
@@ -118,10 +157,15 @@ pub struct KnownMap<'a> {
 
 static NO_MEMORY: Memory = Memory::NONE;
 
+/// What the side remembers of the map.
+pub fn memory_of<'s>(scene: &'s Scene, side: &str) -> &'s Memory {
+    let memory = scene.encounter.as_deref().and_then(|encounter| encounter.memories.get(side));
+    memory.unwrap_or(&NO_MEMORY)
+}
+
 impl<'a> KnownMap<'a> {
     fn of(scene: &'a Scene, board: &Board, side: &str) -> KnownMap<'a> {
-        let memory = scene.encounter.as_deref().and_then(|encounter| encounter.memories.get(side));
-        let memory = memory.unwrap_or(&NO_MEMORY);
+        let memory = memory_of(scene, side);
         let seen = explored::is_on(scene).then(|| explored::in_sight(scene, board, side));
         let known = seen.as_ref().map(|seen| explored::known(scene, board, side, seen));
         let fresh = known.as_ref().zip(seen.as_ref()).map(|(known, seen)| {

@@ -65,6 +65,27 @@ impl Message {
     pub fn params(&self) -> &BTreeMap<Cow<'static, str>, Param> {
         &self.params
     }
+
+    /// Changes what stands for texts among its values, those of messages within it included. `change` is given the name of a value
+    /// and its text, and says whether it changed it. Returns whether anything changed.
+    pub fn change_texts(&mut self, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
+        self.params
+            .iter_mut()
+            .fold(false, |changed, (name, param)| param.change_texts(name, change) || changed)
+    }
+}
+
+impl Param {
+    fn change_texts(&mut self, name: &str, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
+        match self {
+            Param::Number(_) => false,
+            Param::Text(text) => change(name, text),
+            Param::Message(message) => message.change_texts(change),
+            Param::List(items) => {
+                items.iter_mut().fold(false, |changed, item| item.change_texts(name, change) || changed)
+            }
+        }
+    }
 }
 
 impl fmt::Display for Message {

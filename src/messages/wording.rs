@@ -43,6 +43,28 @@ impl Wording {
     }
 }
 
+impl Wording {
+    /// Changes texts among the message's values ([`Message::change_texts`]), and puts it into words again where any changed.
+    ///
+    /// ```
+    /// use burstmap_messages::{Wording, catalogue};
+    ///
+    /// let mut said = Wording::from(catalogue::DamageTaken { token: "Ann", amount: 4 });
+    /// said.change_texts(&mut |_, text| {
+    ///     *text = text.replace("Ann", "Bob");
+    ///     true
+    /// });
+    /// assert_eq!(said.text, "Bob takes 4 damage.");
+    /// ```
+    pub fn change_texts(&mut self, change: &mut dyn FnMut(&str, &mut String) -> bool) {
+        if let Some(message) = &mut self.message
+            && message.change_texts(change)
+        {
+            self.text = message.to_string();
+        }
+    }
+}
+
 impl Deref for Wording {
     type Target = str;
 

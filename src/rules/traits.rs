@@ -81,6 +81,35 @@ pub fn json(number: f64) -> Value {
     }
 }
 
+/// Traits that some rule reads, whatever the ruleset.
+const OF_RULES: [&str; 20] = [
+    "abilityDamage",
+    "abilityDrain",
+    "absorption",
+    "actions",
+    "combatReflexes",
+    "cybernetics",
+    "damageReduction",
+    "group",
+    "hands",
+    "immunity",
+    "initiativeBonus",
+    "items",
+    "mechanical",
+    "naturewalk",
+    "object",
+    "regeneration",
+    "resistance",
+    "spellResistance",
+    "weakness",
+    "weapon",
+];
+
+/// Whether a rule may read a trait of that name: of any ruleset, or of this one. Others are a host's or a user's own.
+pub fn is_of_rules(ruleset: &Ruleset, name: &str) -> bool {
+    OF_RULES.contains(&name) || is_read(ruleset, name)
+}
+
 /// Whether a ruleset reads a trait: the knob that would is set.
 pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
     let damage = &ruleset.damage;

@@ -1,6 +1,6 @@
 //! A table that a `Burstmap` and a widget share. Whoever changes it, all who listen hear of it.
 
-use burstmap_encounter::request::{Weight, weigh};
+use burstmap_encounter::request::Weight;
 use burstmap_encounter::{Dispatch, LogEntry, Table};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -138,7 +138,7 @@ impl Core {
         if self.gate().is_some() {
             return Err(Refusal::new("illegal-command", catalogue::LiveCopy));
         }
-        if self.read(|table| weigh(&table.view(side), side, command))? == Weight::AskFirst && !allow {
+        if self.read(|table| table.weigh(side, command))? == Weight::AskFirst && !allow {
             return Err(Refusal::new("ask-first", catalogue::LiveAskFirst));
         }
         let events = self.0.table.borrow_mut().request(side, command)?;

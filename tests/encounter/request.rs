@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::support::*;
+use burstmap::encounter::Dispatch;
 use burstmap::encounter::Table;
-use burstmap::encounter::request::{self, Weight};
-use burstmap::encounter::{Dispatch, Scene};
+use burstmap::encounter::request::Weight;
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};
 
@@ -22,8 +22,8 @@ fn table() -> Table {
     ))
 }
 
-fn weigh(seen: &Scene, side: &str, command: &Value) -> Result<Weight, Refusal> {
-    request::weigh(seen, side, &Dispatch::decode(command)?)
+fn weigh(table: &Table, side: &str, command: &Value) -> Result<Weight, Refusal> {
+    table.weigh(side, &Dispatch::decode(command)?)
 }
 
 fn walk(token: &str, path: Value) -> Value {
@@ -76,11 +76,11 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
     assert!(log.contains("Hero is stopped at [2, 2] by what party does not know of. "), "{log}");
     assert!(log.contains("Hero has walked into Spy"), "{log}");
     let offer = table.turn().offers.into_iter().find(|offer| offer.text.contains("Reveal Spy")).unwrap();
-    assert!(table.view("party").tokens.iter().all(|token| token.id != "spy"));
+    assert!(table.view("party").tokens.iter().all(|token| token.name != "Spy"));
     let own = Table::open(table.view("party"), "").unwrap().turn();
     assert!(own.offers.iter().all(|offer| !offer.text.contains("Spy")));
     table.dispatch(offer.command).unwrap();
-    assert!(table.view("party").tokens.iter().any(|token| token.id == "spy"));
+    assert!(table.view("party").tokens.iter().any(|token| token.name == "Spy"));
     // Played again, the commands give the same.
     let mut again = self::table();
     for command in table.commands() {
@@ -94,7 +94,7 @@ fn whoever_stands_in_the_way_is_revealed_where_the_table_says_so() {
     let mut table = table();
     run(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "reveal" }));
     asked(&mut table, walk("hero", json!([[2, 2], [3, 2]]))).unwrap();
-    assert!(table.view("party").tokens.iter().any(|token| token.id == "spy"));
+    assert!(table.view("party").tokens.iter().any(|token| token.name == "Spy"));
     refused(&mut table, json!({ "type": "setSetting", "name": "obstacles", "value": "maybe" }));
 }
 
@@ -170,7 +170,7 @@ fn a_place_among_the_tied_is_asked_for_first() {
     fight(&mut table, [("guard", 10), ("hero", 10), ("spy", 2)]);
     let weight = |first: &str, second: &str| {
         let order = json!({ "type": "tieOrder", "tokens": [first, second] });
-        weigh(&table.view("party"), "party", &order)
+        weigh(&table, "party", &order)
     };
     assert_eq!(weight("hero", "guard").unwrap(), Weight::AskFirst);
     assert_eq!(weight("guard", "hero").unwrap_err().path.as_deref(), Some("/tokens/0"));
@@ -197,7 +197,7 @@ fn the_game_masters_commands_are_not_asked_for() {
 #[test]
 fn what_a_player_chooses_the_numbers_of_is_asked_first() {
     let table = table();
-    let weight = |command: Value| weigh(&table.view("party"), "party", &command).unwrap();
+    let weight = |command: Value| weigh(&table, "party", &command).unwrap();
     assert_eq!(weight(walk("hero", json!([[1, 3]]))), Weight::AtOnce);
     let mut thrown = walk("hero", json!([[1, 3]]));
     thrown["rolls"] = json!([20]);
@@ -207,12 +207,12 @@ fn what_a_player_chooses_the_numbers_of_is_asked_first() {
     assert_eq!(weight(attack.clone()), Weight::AskFirst);
     let mut bent = attack;
     bent["overrides"] = json!({ "cover": "none" });
-    assert_eq!(weigh(&table.view("party"), "party", &bent).unwrap_err().path.as_deref(), Some("/overrides"));
+    assert_eq!(weigh(&table, "party", &bent).unwrap_err().path.as_deref(), Some("/overrides"));
     let roll = json!({ "type": "rollInitiative", "token": "hero" });
     assert_eq!(weight(roll.clone()), Weight::AtOnce);
     let mut table = self::table();
     run(&mut table, roll.clone());
-    assert_eq!(weigh(&table.view("party"), "party", &roll).unwrap(), Weight::AskFirst);
+    assert_eq!(weigh(&table, "party", &roll).unwrap(), Weight::AskFirst);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn numbers_of_a_check_are_asked_first() {
     let weight = |more: Value| {
         let mut command = json!({ "type": "spend", "token": "hero", "action": "move" });
         command.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        weigh(&table.view("party"), "party", &command).unwrap()
+        weigh(&table, "party", &command).unwrap()
     };
     assert_eq!(weight(json!({})), Weight::AtOnce);
     assert_eq!(weight(json!({ "bonus": 50 })), Weight::AskFirst);

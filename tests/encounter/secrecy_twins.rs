@@ -30,6 +30,8 @@ enum Secret {
 const SECRETS: [Secret; 6] =
     [Secret::Creature, Secret::Combatant, Secret::Door, Secret::Trap, Secret::Fog, Secret::Note];
 const SIDES: [&str; 2] = ["a", "b"];
+/// Ids in the scene of the tokens that are not a side's own.
+const OTHERS: [[&str; 2]; 2] = [["bob", "dov"], ["ann", "cy"]];
 const STEPS: usize = 14;
 
 /// Two rooms with a door between them; the fight is in the western one.
@@ -210,12 +212,12 @@ impl Twins {
                 [text, turn, log, reveals, format!("{:?}", table.fog(side))]
             };
             let (with, without) = (known(&self.with), known(&self.without));
-            for (with, without) in with.iter().zip(&without) {
+            let sent = self.sent[0][index].iter().zip(&self.sent[1][index]);
+            for (with, without) in with.iter().zip(&without).chain(sent) {
                 same(with, without, &self.done);
                 assert!(!with.to_lowercase().contains("xyzzy"), "{side}: {with}");
-            }
-            for (with, without) in self.sent[0][index].iter().zip(&self.sent[1][index]) {
-                same(with, without, &self.done);
+                let other = OTHERS[index].iter().find(|id| with.contains(&format!("\"{id}\"")));
+                assert_eq!(other, None, "an id of another side's token, to {side}: {with}");
             }
             assert_eq!(
                 self.sent[0][index].len(),
@@ -249,9 +251,9 @@ fn same(with: &str, without: &str, done: &[Value]) {
     assert_eq!(part(with), part(without), "after {}", last.join("\n"));
 }
 
-/// The dice that something throws, tried on a copy of the table.
+/// The dice that something throws, tried on a copy of the table, which has its seed and so its ids.
 fn faces(table: &Table, done: impl Fn(&mut Table) -> bool) -> Option<Vec<u32>> {
-    let mut copy = Table::open(table.scene().clone(), "twins").unwrap();
+    let mut copy = Table::open(table.scene().clone(), "seed").unwrap();
     done(&mut copy).then(|| copy.commands().last().and_then(|command| command.rolls.clone())).flatten()
 }
 

@@ -4,6 +4,7 @@ use crate::combat::Encounter;
 use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
+use crate::view::ids::OF_THE_SCENE;
 use crate::view::{encounter, explored, observers, shown_tokens};
 use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
@@ -44,7 +45,7 @@ impl SideSnapshot {
         };
         let encounter = scene.encounter.as_ref().and_then(|encounter| {
             let shown = BTreeSet::from_iter(&shown);
-            encounter::visible(encounter, &scene, &shown, side)
+            encounter::visible(encounter, &scene, &shown, side, &OF_THE_SCENE)
         });
         SideSnapshot { scene, shown, encounter }
     }

@@ -45,12 +45,7 @@ impl EventKind for ConditionAdded {
         if hidden.contains(self.condition.kind.as_str()) {
             return None;
         }
-        let mut condition = self.condition.clone();
-        notes::remove_notes(&mut condition.more, &hidden);
-        if !audience.owns(&self.token) {
-            condition.rounds = None;
-            condition.more.retain(|field, _| field == "by");
-        }
+        let condition = audience.seen(audience.owns(&self.token), &self.condition);
         let by = condition.more.get("by");
         let clause = audience.condition_clause(&self.token, &condition.kind, by, true);
         let text = added_text(clause, condition.rounds);

@@ -56,20 +56,21 @@ impl HarmNumbers {
     }
 
     /// What a side may read about damage and healing of its own tokens.
-    fn of_own(&self) -> HarmNumbers {
+    fn of_own(&self, audience: &Audience) -> HarmNumbers {
         HarmNumbers {
             amount: self.amount,
             dealt: self.dealt,
             healed: self.healed,
             nonlethal: self.nonlethal,
             why: None,
-            hp: self.hp.clone(),
+            hp: self.hp.as_ref().map(|hp| audience.seen(true, hp)),
         }
     }
 
     /// What a side may read about waking and rest of its own tokens.
-    fn recovered(&self) -> HarmNumbers {
-        HarmNumbers { healed: self.healed, hp: self.hp.clone(), ..HarmNumbers::default() }
+    fn recovered(&self, audience: &Audience) -> HarmNumbers {
+        let hp = self.hp.as_ref().map(|hp| audience.seen(true, hp));
+        HarmNumbers { healed: self.healed, hp, ..HarmNumbers::default() }
     }
 }
 
@@ -150,7 +151,7 @@ impl EventKind for Damaged {
                 _ => catalogue::DamageSeen { token }.into(),
             },
             token: self.token.clone(),
-            numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
+            numbers: if owned { self.numbers.of_own(audience) } else { HarmNumbers::default() },
             types: self.types.clone().filter(|_| owned),
             terrain: self.terrain.clone().filter(|_| owned),
             cell: self.cell.filter(|_| owned),
@@ -210,7 +211,7 @@ impl EventKind for Healed {
                 false => catalogue::RecoverySeen { token: audience.name(&self.token) }.into(),
             },
             token: self.token.clone(),
-            numbers: if owned { self.numbers.of_own() } else { HarmNumbers::default() },
+            numbers: if owned { self.numbers.of_own(audience) } else { HarmNumbers::default() },
             types: self.types.clone().filter(|_| owned),
             because: self.because,
         })
@@ -242,7 +243,7 @@ impl EventKind for Woken {
         audience.knows(&self.token).then(|| Woken {
             text: self.text.clone(),
             token: self.token.clone(),
-            numbers: if owned { self.numbers.recovered() } else { HarmNumbers::default() },
+            numbers: if owned { self.numbers.recovered(audience) } else { HarmNumbers::default() },
         })
     }
 }
@@ -277,7 +278,7 @@ impl EventKind for Rested {
             },
             token: self.token.clone(),
             hours: self.hours,
-            numbers: if owned { self.numbers.recovered() } else { HarmNumbers::default() },
+            numbers: if owned { self.numbers.recovered(audience) } else { HarmNumbers::default() },
         })
     }
 }

@@ -3,7 +3,6 @@
 use super::EventKind;
 use crate::audience::Audience;
 use crate::names::name;
-use crate::view::walls;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Id, Terrain, Token, Wall, Zone};
 use burstmap_rules::wording::spaced;
@@ -58,12 +57,11 @@ fn cells(count: usize) -> Message {
 }
 
 impl EventKind for DoorChanged {
-    /// Where the side sees a door change, under the name that the side has for it.
+    /// Where the side sees a door change.
     fn for_side(&self, audience: &Audience) -> Option<DoorChanged> {
         let wall = audience.sees_door(&self.wall)?;
         let [state, before] = [self.state, self.before].map(|state| audience.door_state(&self.wall, state));
-        let seen = Wall { id: walls::door_id(wall), ..wall.clone() };
-        (state != before).then(|| DoorChanged::new(&seen, state, before))
+        (state != before).then(|| DoorChanged::new(wall, state, before))
     }
 }
 

@@ -2,11 +2,15 @@
 //! that begin and end turns are made from the encounter as the side has it (`turn_events.rs`).
 
 use super::turn_events::{beginnings, endings};
+use super::words::Words;
 use crate::audience::Audience;
 use crate::log::{LogEntry, number};
+use crate::shared::Shared;
+use crate::view::ids::Key;
 
 /// What a side is shown of a command's events, in order, with places counted from `at`.
-pub fn visible_events(audience: &Audience, entries: &[LogEntry], at: u64) -> Vec<LogEntry> {
+/// `key`: makes the side's ids.
+pub fn visible_events(audience: &Audience, key: &Key, entries: &[LogEntry], at: u64) -> Vec<LogEntry> {
     let mut visible = Vec::new();
     let last = entries.iter().rposition(|entry| entry.event.is_turn_event());
     let mut ended = false;
@@ -29,6 +33,15 @@ pub fn visible_events(audience: &Audience, entries: &[LogEntry], at: u64) -> Vec
     if last.is_none() {
         endings(audience, &mut visible);
         beginnings(audience, &mut visible);
+    }
+    if !visible.is_empty() {
+        let words = Words::of(audience, key);
+        visible.retain_mut(|entry| {
+            let mut event = (*entry.event).clone();
+            let said = event.put_ids(&words);
+            entry.event = Shared::new(event);
+            said
+        });
     }
     number(&mut visible, at);
     visible

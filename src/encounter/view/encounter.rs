@@ -5,6 +5,7 @@ use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
 use crate::view::fields::{self, ForSide};
+use crate::view::ids::{Ids, OF_THE_SCENE};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::TurnStatus;
 use serde_json::Value;
@@ -16,6 +17,7 @@ pub fn visible(
     scene: &Scene,
     shown: &BTreeSet<&Id>,
     side: &str,
+    ids: &Ids,
 ) -> Option<Shared<Encounter>> {
     // Every field is named here: what a side may have of a new one is to be decided.
     let Encounter {
@@ -34,7 +36,9 @@ pub fn visible(
     let own = |id: &Id| scene.tokens.iter().any(|token| token.id == *id && token.side == side);
     let known = all.iter().filter(|combatant| shown.contains(&combatant.token));
     let mut order: Vec<Combatant> = known
-        .map(|combatant| Combatant::new(combatant.for_side(fields::plain(own(&combatant.token)))))
+        .map(|combatant| {
+            Combatant::new(combatant.for_side(fields::plain(own(&combatant.token), &OF_THE_SCENE)))
+        })
         .collect();
     hide_rolls(&mut order, scene, side);
     // Who is tied with nobody known is not tied.
@@ -53,16 +57,20 @@ pub fn visible(
         Some(active) if shown.contains(active) => {
             out.active = Some(active.clone());
             out.turn = match own(active) {
-                true => turn(under_way, shown),
-                false => others_turn(under_way, shown, own),
+                true => turn(under_way, shown, ids),
+                false => others_turn(under_way, shown, own, ids),
             };
-            out.turn.paused = paused(under_way, shown);
+            out.turn.paused = paused(under_way, shown, ids);
         }
         Some(_) => unknown_turn(&mut out, &mut order, own),
         None => out.another = *another,
     }
     // Counted over all, it would betray how many.
     order.iter_mut().filter(|combatant| combatant.begun > 0).for_each(|combatant| combatant.begun = 0);
+    out.active.iter_mut().for_each(|active| ids.put(active));
+    for combatant in &mut order {
+        *combatant = Combatant::new(combatant.for_side(fields::plain(true, ids)));
+    }
     let seen = explored.get(side).map(|runs| (side.to_owned(), runs.clone()));
     out.explored = Shared::new(BTreeMap::from_iter(seen));
     out.order = order.into();
@@ -114,7 +122,7 @@ fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) 
     }
 }
 
-fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
+fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
     // What waits stands in `paused`; the rest that is left out no side gets.
     let Turn {
         left,
@@ -139,7 +147,11 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
         odd_diagonals: *odd_diagonals,
         begun: *begun,
         marks: marks.without_names(),
-        opportunities: opportunities.iter().filter(known).cloned().collect(),
+        opportunities: opportunities
+            .iter()
+            .filter(known)
+            .map(|chance| chance.for_side(fields::plain(true, ids)))
+            .collect(),
         unseen_by: Vec::new(),
         strays: Vec::new(),
         met: Vec::new(),
@@ -148,22 +160,22 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>) -> Turn {
 }
 
 /// Of another side's turn it knows which attacks its own tokens may make in it.
-fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool) -> Turn {
-    let mut out = Turn { opportunities: turn.opportunities.clone(), ..Turn::default() };
+fn others_turn(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Turn {
     // Not those of its own whom the game master hides from it, too.
     let may = |id: &Id| own(id) && shown.contains(id);
-    out.opportunities.retain(|chance| may(&chance.by) && shown.contains(&chance.target));
-    out
+    let known = turn.opportunities.iter().filter(|chance| may(&chance.by) && shown.contains(&chance.target));
+    let opportunities = known.map(|chance| chance.for_side(fields::plain(true, ids))).collect();
+    Turn { opportunities, ..Turn::default() }
 }
 
 /// That something waits for attacks, and for which of those that the side knows of. What waits, and the faces that were
 /// thrown for it, stay the game master's.
-fn paused(turn: &Turn, shown: &BTreeSet<&Id>) -> Vec<Paused> {
+fn paused(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Vec<Paused> {
     let known = turn.paused.iter().filter(|paused| shown.contains(&paused.token));
     let told = known.map(|paused| {
-        let mut out = paused.for_side(fields::plain(false));
+        let mut out = paused.clone();
         out.open.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
-        out
+        out.for_side(fields::plain(false, ids))
     });
     told.collect()
 }

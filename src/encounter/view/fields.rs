@@ -4,12 +4,16 @@
 //! A policy is a type that says what becomes of a value ([`Policy`]): [`All`] passes it on, [`Own`] where the thing is the
 //! side's own, [`Never`] to nobody, [`Listed`] those of the fields beyond the schema that the scene lists for players.
 
-use crate::combat::{CombatantData, Paused};
+use crate::combat::{CombatantData, Opportunity, Paused};
 use crate::scene::{CellMeasure, GridStyle, Image, SceneGrid};
 use crate::shared::Shared;
+use crate::view::ids::Ids;
 use crate::view::notes;
-use burstmap_rules::map::{Area, Condition, HitPoints, Terrain, TokenData, Wall, Zone};
+use burstmap_rules::map::{Area, Condition, HitPoints, Id, Terrain, TokenData, Wall, Zone};
+use burstmap_rules::reason::Modifier;
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::traits;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -27,6 +31,10 @@ pub struct Eyes<'a> {
     pub hidden: &'a BTreeSet<&'a str>,
     /// Ids of the tokens that the side is shown.
     pub shown: &'a BTreeSet<&'a str>,
+    /// What the side calls them.
+    pub ids: &'a Ids,
+    /// Whose rules read traits; `None`: there are none to be seen.
+    pub ruleset: Option<&'a Ruleset>,
 }
 
 /// What a side may have of a value.
@@ -42,6 +50,9 @@ pub trait ForSide {
 /// Everybody who sees the thing sees it.
 #[derive(Debug)]
 pub struct All;
+/// A token's id: the side's own one for it.
+#[derive(Debug)]
+pub struct TokenId;
 /// The thing's own side sees it.
 #[derive(Debug)]
 pub struct Own;
@@ -54,9 +65,15 @@ pub struct Listed;
 /// Each of them says itself what a side may have.
 #[derive(Debug)]
 pub struct Each;
-/// The thing's own side sees it, without notes.
+/// The thing's own side sees its own part of it.
 #[derive(Debug)]
-pub struct OwnWithoutNotes;
+pub struct OwnEach;
+/// Of the side's own things what rules read, and what the scene lists for players.
+#[derive(Debug)]
+pub struct OwnRead;
+/// The thing's own side reads it.
+#[derive(Debug)]
+pub struct OwnWords;
 /// How a condition is known: to its own side in full, to others by who caused it.
 #[derive(Debug)]
 pub struct Cause;
@@ -64,6 +81,12 @@ pub struct Cause;
 impl<T: Clone> Policy<T> for All {
     fn seen(value: &T, _: Eyes) -> T {
         value.clone()
+    }
+}
+
+impl Policy<Id> for TokenId {
+    fn seen(value: &Id, eyes: Eyes) -> Id {
+        eyes.ids.of(value).clone()
     }
 }
 
@@ -85,26 +108,26 @@ impl Policy<Map<String, Value>> for Listed {
     }
 }
 
-impl Policy<Map<String, Value>> for OwnWithoutNotes {
+impl Policy<Map<String, Value>> for OwnRead {
     fn seen(value: &Map<String, Value>, eyes: Eyes) -> Map<String, Value> {
-        let mut out = if eyes.own { value.clone() } else { Map::new() };
-        notes::remove_notes(&mut out, eyes.hidden);
-        out
+        let read = |name: &&str| eyes.ruleset.is_some_and(|ruleset| traits::is_of_rules(ruleset, name));
+        let known: Vec<&str> =
+            value.keys().map(String::as_str).filter(|name| eyes.own && read(name)).collect();
+        if eyes.own { only(value, eyes, &known) } else { Map::new() }
     }
 }
 
 impl Policy<Map<String, Value>> for Cause {
     fn seen(value: &Map<String, Value>, eyes: Eyes) -> Map<String, Value> {
         if !eyes.own {
-            return only(value, Eyes { listed: &BTreeSet::new(), ..eyes }, &["by"]);
+            let mut out = only(value, Eyes { listed: &BTreeSet::new(), ..eyes }, &["by"]);
+            put_tokens(&mut out, eyes);
+            return out;
         }
         let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands"];
         let counted = ["hours", "rested", "ability", "against", "action"];
         let mut out = only(value, eyes, &[&written[..], &counted[..]].concat());
-        // A duration may wait for the turn of a token that the side does not know, or that is gone.
-        if out.get("until").is_some_and(|until| names_unknown(until, eyes.shown)) {
-            out.shift_remove("until");
-        }
+        put_tokens(&mut out, eyes);
         out
     }
 }
@@ -115,7 +138,7 @@ impl<T: ForSide> Policy<Option<T>> for Each {
     }
 }
 
-impl Policy<Option<HitPoints>> for OwnWithoutNotes {
+impl Policy<Option<HitPoints>> for OwnEach {
     fn seen(value: &Option<HitPoints>, eyes: Eyes) -> Option<HitPoints> {
         value.as_ref().filter(|_| eyes.own).map(|value| value.for_side(eyes))
     }
@@ -128,14 +151,43 @@ impl Policy<Vec<Condition>> for Each {
     }
 }
 
+impl Policy<Vec<Opportunity>> for Each {
+    fn seen(value: &Vec<Opportunity>, eyes: Eyes) -> Vec<Opportunity> {
+        value.iter().map(|chance| chance.for_side(eyes)).collect()
+    }
+}
+
+impl Policy<Vec<Modifier>> for OwnWords {
+    fn seen(value: &Vec<Modifier>, eyes: Eyes) -> Vec<Modifier> {
+        let mut own = if eyes.own { value.clone() } else { Vec::new() };
+        own.iter_mut().for_each(|modifier| eyes.ids.put_in_modifier(modifier));
+        own
+    }
+}
+
 impl Policy<CellMeasure> for Each {
     fn seen(value: &CellMeasure, eyes: Eyes) -> CellMeasure {
         value.for_side(eyes)
     }
 }
 
-fn names_unknown(until: &Value, shown: &BTreeSet<&str>) -> bool {
-    until["token"].as_str().is_some_and(|id| !shown.contains(id))
+/// Tokens that a condition names, in the side's words. A duration may wait for the turn of a token that the side does not know,
+/// or that is gone.
+fn put_tokens(condition: &mut Map<String, Value>, eyes: Eyes) {
+    let names_unknown = |until: &Value| until["token"].as_str().is_some_and(|id| !eyes.shown.contains(id));
+    if condition.get("until").is_some_and(names_unknown) {
+        condition.shift_remove("until");
+    }
+    name_tokens(condition, eyes.ids);
+}
+
+/// Names of tokens in a condition, as a side has them.
+pub fn name_tokens(condition: &mut Map<String, Value>, ids: &Ids) {
+    for name in ["by", "with", "target", "token", "until", "of"] {
+        if let Some(value) = condition.get_mut(name) {
+            ids.put_in_json(value);
+        }
+    }
 }
 
 /// The fields that are listed, or known, without notes and names within them.
@@ -144,6 +196,8 @@ pub fn only(fields: &Map<String, Value>, eyes: Eyes, known: &[&str]) -> Map<Stri
     let kept = fields.iter().filter(|(name, _)| shown(name));
     let mut out: Map<String, Value> = kept.map(|(name, value)| (name.clone(), value.clone())).collect();
     notes::remove_notes(&mut out, eyes.hidden);
+    let free = out.iter_mut().filter(|(name, _)| !known.contains(&name.as_str()));
+    free.for_each(|(_, value)| eyes.ids.put_in_json(value));
     out
 }
 
@@ -179,8 +233,8 @@ seen_by_a_side! {
     Zone { id: All, cells: All, kind: All, acts: All, degree: All, more: Listed, }
     Area { id: All, name: All, cells: All, more: Listed, }
     TokenData {
-        id: All, name: All, side: All, at: All, size: All, footprint: All, speed: Own, stats: Own,
-        hp: OwnWithoutNotes, conditions: Each, armed: All, reach: All, senses: Own, traits: OwnWithoutNotes,
+        id: TokenId, name: All, side: All, at: All, size: All, footprint: All, speed: Own, stats: Own,
+        hp: OwnEach, conditions: Each, armed: All, reach: All, senses: Own, traits: OwnRead,
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
@@ -190,12 +244,13 @@ seen_by_a_side! {
     HitPoints { current: All, max: All, nonlethal: All, death_at: All, more: Listed, }
     Condition { kind: All, rounds: Own, more: Cause, }
     CombatantData {
-        token: All, initiative: All, faces: Own, ability: Own, preference: Own, modifiers: Own, status: All,
+        token: TokenId, initiative: All, faces: Own, ability: Own, preference: Own, modifiers: OwnWords, status: All,
         decided_by: All, chosen: Own, tie_rolls: Never, first: Own, footing_used: Own, first_round: Own, started: Own,
         ended: Own, begun: All, reactions: Own,
     }
+    Opportunity { by: TokenId, target: TokenId, rule: All, option: All, at: All, }
     Paused {
-        token: All, command: Never, open: All, answered: All, follows: All, depends: All, prone: All,
+        token: TokenId, command: Never, open: Each, answered: All, follows: All, depends: All, prone: All,
     }
 }
 
@@ -223,7 +278,7 @@ pub fn token(token: &Shared<TokenData>, eyes: Eyes) -> Shared<TokenData> {
 
 static NOTHING: BTreeSet<&str> = BTreeSet::new();
 
-/// The eyes for things that hold neither fields beyond the schema nor names.
-pub fn plain(own: bool) -> Eyes<'static> {
-    Eyes { own, listed: &NOTHING, hidden: &NOTHING, shown: &NOTHING }
+/// The eyes for things that hold no fields beyond the schema.
+pub fn plain(own: bool, ids: &Ids) -> Eyes<'_> {
+    Eyes { own, listed: &NOTHING, hidden: &NOTHING, shown: &NOTHING, ids, ruleset: None }
 }

@@ -3,11 +3,12 @@
 use crate::combat::{Memory, Scrap};
 use crate::scene::Scene;
 use crate::view::explored::{self, filled, runs};
+use crate::view::notes;
 use crate::view::patches::Patch;
 use crate::view::walls;
 use burstmap_geometry::{Cell, CellSet, Grid, Window};
 use burstmap_rules::board::Board;
-use burstmap_rules::map::Wall;
+use burstmap_rules::map::{DoorState, Id, Wall};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The cells that differ between two states of a map.
@@ -84,6 +85,38 @@ pub fn after(
         }
     }
     (out != *memories).then_some(out)
+}
+
+/// What the sides remember after a command by which they saw secret doors open, before it or now.
+pub fn found(before: (&Scene, &Board), after: (&Scene, &Board)) -> Option<BTreeMap<String, Memory>> {
+    let open = |wall: &&Wall| wall.door == Some(DoorState::Open) && notes::is_secret(&wall.more);
+    let mut fresh: Vec<(String, Id)> = Vec::new();
+    for (scene, board) in [before, after] {
+        let doors: Vec<&Wall> = scene.walls.iter().filter(open).collect();
+        for side in BTreeSet::from_iter(scene.tokens.iter().map(|token| token.side.as_str())) {
+            let memory = super::memory_of(after.0, side);
+            let news = doors.iter().filter(|door| !memory.found.contains(&door.id)).collect::<Vec<_>>();
+            if news.is_empty() {
+                continue;
+            }
+            let seen = explored::is_on(scene).then(|| explored::in_sight(scene, board, side));
+            let sees = |door: &Wall| {
+                let beside =
+                    |seen: &CellSet| walls::cells_beside(door, scene.grid()).any(|c| seen.contains(c));
+                seen.as_ref().is_none_or(beside)
+            };
+            let seen = news.into_iter().filter(|door| sees(door));
+            fresh.extend(seen.map(|door| (side.to_owned(), door.id.clone())));
+        }
+    }
+    if fresh.is_empty() {
+        return None;
+    }
+    let mut memories = after.0.encounter.as_deref().map_or_else(BTreeMap::new, |e| (*e.memories).clone());
+    for (side, door) in fresh {
+        memories.entry(side).or_default().found.insert(door);
+    }
+    Some(memories)
 }
 
 impl Memory {

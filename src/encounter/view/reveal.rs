@@ -1,6 +1,7 @@
 //! Exactly what a player's file reveals: one entry for each thing in it, with the names of the fields that it carries.
 //! Taken from the file itself, so that nothing can be in it that the list does not name.
 
+use crate::combat::{CombatantData, Encounter};
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
@@ -28,7 +29,23 @@ pub struct Revealed {
 
 /// What stands in a document, in its order. `scene`: what a side is given.
 pub fn list(scene: &Scene) -> Vec<Revealed> {
-    let Scene { format: _, version: _, name, ruleset, grid, image, .. } = scene;
+    // Every field is named here and below: what is in a file is to be told.
+    let Scene {
+        format: _,
+        version: _,
+        name,
+        ruleset,
+        grid,
+        image,
+        terrain: patches,
+        walls,
+        zones,
+        areas,
+        tokens,
+        encounter,
+        settings,
+        more,
+    } = scene;
     let [columns, rows] = grid.size;
     let named = ruleset.as_str().or_else(|| ruleset.get("name").and_then(Value::as_str));
     let rules = named.map_or_else(|| Message::from(catalogue::RevealOwnRules).into(), Param::from);
@@ -36,29 +53,79 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
     if image.is_some() {
         out.push(one("picture", "", catalogue::RevealPicture, &["src", "origin", "pixelsPerCell"]));
     }
-    out.extend(scene.terrain.iter().map(terrain));
-    out.extend(scene.walls.iter().map(wall));
-    out.extend(scene.zones.iter().map(zone));
-    out.extend(scene.areas.iter().map(area));
-    out.extend(scene.tokens.iter().map(token));
-    for (name, value) in &scene.settings {
+    out.extend(patches.iter().map(terrain));
+    out.extend(walls.iter().map(wall));
+    out.extend(zones.iter().map(zone));
+    out.extend(areas.iter().map(area));
+    out.extend(tokens.iter().map(token));
+    for (name, value) in settings {
         out.push(one("setting", name, catalogue::RevealSetting { name, value: value.to_string() }, &[]));
     }
-    if let Some(encounter) = &scene.encounter {
-        for combatant in encounter.order.iter() {
-            let rolled = if combatant.faces.is_empty() { &[][..] } else { &["faces", "modifiers"][..] };
-            let (token, initiative) = (&combatant.token, combatant.initiative);
-            out.push(one("order", token, catalogue::RevealOrder { token, initiative }, rolled));
-        }
-        for (side, runs) in encounter.explored.iter() {
-            let cells: i32 = runs.iter().map(|[_, from, to]| to - from + 1).sum();
-            out.push(one("explored", side, catalogue::RevealExplored { side, cells }, &[]));
-        }
+    if let Some(encounter) = encounter {
+        fight(encounter, &mut out);
     }
-    for name in scene.more.keys() {
+    for name in more.keys() {
         out.push(one("other", name, catalogue::RevealOther { name }, &[]));
     }
     out
+}
+
+/// Who has the turn, what it has done and what is in sight now follow from what is listed, or are on the side's own screen.
+fn fight(encounter: &Encounter, out: &mut Vec<Revealed>) {
+    let Encounter {
+        phase: _,
+        round: _,
+        active: _,
+        another: _,
+        order,
+        turn: _,
+        left: _,
+        dice: _,
+        explored,
+        memories: _,
+        in_sight: _,
+    } = encounter;
+    out.extend(order.iter().map(|combatant| in_order(combatant)));
+    for (side, runs) in explored.iter() {
+        let cells: i32 = runs.iter().map(|[_, from, to]| to - from + 1).sum();
+        out.push(one("explored", side, catalogue::RevealExplored { side, cells }, &[]));
+    }
+}
+
+fn in_order(combatant: &CombatantData) -> Revealed {
+    let CombatantData {
+        token,
+        initiative,
+        faces,
+        ability,
+        preference,
+        modifiers,
+        status: _,
+        decided_by: _,
+        chosen,
+        tie_rolls,
+        first,
+        footing_used,
+        first_round,
+        started: _,
+        ended: _,
+        begun: _,
+        reactions,
+    } = combatant;
+    let given = [
+        ("faces", !faces.is_empty()),
+        ("ability", ability.is_some()),
+        ("preference", !preference.is_empty()),
+        ("modifiers", !modifiers.is_empty()),
+        ("chosen", chosen.is_some()),
+        ("tieRolls", !tie_rolls.is_empty()),
+        ("first", *first != 0),
+        ("footingUsed", *footing_used),
+        ("firstRound", first_round.is_some()),
+        ("reactions", !reactions.is_empty()),
+    ];
+    let fields: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
+    one("order", token, catalogue::RevealOrder { token, initiative: *initiative }, &fields)
 }
 
 fn one(what: &'static str, id: &str, text: impl Into<Wording>, fields: &[&str]) -> Revealed {
@@ -134,8 +201,26 @@ fn area(item: &Area) -> Revealed {
 }
 
 fn token(item: &Token) -> Revealed {
-    let TokenData { id, name, side, at, size, footprint, speed, stats, hp, conditions, .. } = &**item;
-    let TokenData { armed, reach, senses, traits, attacks, hidden, image, more, .. } = &**item;
+    let TokenData {
+        id,
+        name,
+        side,
+        at,
+        size,
+        footprint,
+        speed,
+        stats,
+        hp,
+        conditions,
+        armed,
+        reach,
+        senses,
+        traits,
+        attacks,
+        hidden,
+        image,
+        more,
+    } = &**item;
     let fields = fields(
         &[
             ("size", size.is_some()),

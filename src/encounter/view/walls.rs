@@ -5,6 +5,7 @@
 
 pub mod runs;
 
+use crate::combat::Memory;
 use crate::scene::Scene;
 use crate::view::KnownMap;
 use crate::view::explored::filled;
@@ -22,12 +23,12 @@ pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     let fresh = known.fresh.as_ref();
     let mut sorted = Sorted::default();
     let is_fresh = |piece: Run| fresh.is_none_or(|fresh| beside(grid, piece).any(|c| fresh.contains(c)));
-    sorted.add(&scene.walls, eyes, is_fresh, fresh.is_none());
+    sorted.add(&scene.walls, eyes, known.memory, is_fresh, fresh.is_none());
     for scrap in &known.memory.scraps {
         let cells = filled(grid, &scrap.cells);
         let remembered =
             |piece: Run| !is_fresh(piece) && beside(grid, piece).any(|cell| cells.contains(cell));
-        sorted.add(&scrap.walls, eyes, remembered, false);
+        sorted.add(&scrap.walls, eyes, known.memory, remembered, false);
     }
     let mut out = sorted.walls();
     out.extend(sorted.doors.into_iter().map(|mut door| {
@@ -45,10 +46,11 @@ pub fn visible(scene: &Scene, known: &KnownMap, eyes: Eyes) -> Vec<Wall> {
     out
 }
 
-/// Whether the side takes the wall for a door. Shut secret doors look like walls; one that stands open was found.
-pub fn is_door(wall: &Wall) -> bool {
+/// Whether the side takes the wall for a door. Shut secret doors look like walls; one that stands open, or that the side has seen
+/// open, was found.
+pub fn is_door(wall: &Wall, memory: &Memory) -> bool {
     let secret = notes::is_secret(&wall.more);
-    wall.door.is_some_and(|state| !secret || state == DoorState::Open)
+    wall.door.is_some_and(|state| !secret || state == DoorState::Open || memory.found.contains(&wall.id))
 }
 
 /// What a side calls a door: it is told by its middle.
@@ -90,11 +92,11 @@ struct Look {
 
 impl Sorted {
     /// `shows`: whether the side has a piece; `whole`: it has all.
-    fn add(&mut self, walls: &[Wall], eyes: Eyes, shows: impl Fn(Run) -> bool, whole: bool) {
+    fn add(&mut self, walls: &[Wall], eyes: Eyes, memory: &Memory, shows: impl Fn(Run) -> bool, whole: bool) {
         let (mut plain, mut secret): (BTreeMap<String, Look>, Vec<&Wall>) = (BTreeMap::new(), Vec::new());
         let hidden = |wall: &&Wall| wall.door.is_some() || !notes::is_hidden(&wall.more);
         for wall in walls.iter().filter(hidden) {
-            if is_door(wall) {
+            if is_door(wall, memory) {
                 if whole || runs_of(wall).flat_map(pieces).any(&shows) {
                     self.doors.push(wall.for_side(eyes));
                 }
@@ -149,17 +151,22 @@ fn place(wall: &Wall) -> Vec<Spot> {
 }
 
 /// The wall of the scene that a side means by one of its own: the door in its place, or a plain wall that is part of it.
-pub fn meant<'s>(scene: &'s Scene, seen: &Wall) -> Option<&'s Wall> {
+pub fn meant<'s>(scene: &'s Scene, seen: &Wall, memory: &Memory) -> Option<&'s Wall> {
+    scene.walls.iter().find(|wall| is_same(seen, wall, memory))
+}
+
+/// What a side calls a wall of the scene: the door in its place, or the line that it is part of.
+pub fn known_as<'w>(seen: &'w [Wall], wall: &Wall, memory: &Memory) -> Option<&'w Wall> {
+    seen.iter().find(|seen| is_same(seen, wall, memory))
+}
+
+fn is_same(seen: &Wall, wall: &Wall, memory: &Memory) -> bool {
     if seen.door.is_some() {
-        return scene.walls.iter().find(|wall| is_door(wall) && wall.points == seen.points);
+        return is_door(wall, memory) && wall.points == seen.points;
     }
-    let line = merged(runs_of(seen));
-    let part = |wall: &&Wall| {
-        let runs = merged(runs_of(wall));
-        let both = merged(line.iter().chain(&runs).copied());
-        wall.door.is_none() && !runs.is_empty() && both.len() < line.len() + runs.len()
-    };
-    scene.walls.iter().find(part)
+    let (line, runs) = (merged(runs_of(seen)), merged(runs_of(wall)));
+    let both = merged(line.iter().chain(&runs).copied());
+    wall.door.is_none() && !runs.is_empty() && both.len() < line.len() + runs.len()
 }
 
 /// Adds a wall to those that look like `look`.

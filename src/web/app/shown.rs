@@ -18,7 +18,8 @@ pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(
 fn view_of(shell: &Shell, side: Option<&str>) -> Option<Table> {
     let side = side?;
     shell.core.read(|table| {
-        let mut scene = table.view(side);
+        // The same tokens under the same ids as on the game master's own table: what is chosen stays chosen.
+        let mut scene = table.view_with_ids_of_scene(side);
         // Fog covers what the side has not explored of the picture; the side's own windows get the picture without it.
         scene.image.clone_from(&table.scene().image);
         Table::open(scene, "view").ok()

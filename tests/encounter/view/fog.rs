@@ -13,7 +13,7 @@ fn in_the_fog_only_the_explored_map_is_there_and_stays_remembered() {
     run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [1, 2] }));
     let view = table.view("party");
     assert_eq!(view.terrain.len(), 1, "explored cells are remembered");
-    assert!(view.tokens.iter().all(|token| token.id != "ogre"), "tokens out of sight are not");
+    assert!(view.tokens.iter().all(|token| token.name != "Ogre"), "tokens out of sight are not");
     Table::open(view, "").unwrap();
     for _ in 0..2 {
         table.undo();
@@ -24,8 +24,8 @@ fn in_the_fog_only_the_explored_map_is_there_and_stays_remembered() {
 #[test]
 fn without_fog_of_war_everything_that_is_not_hidden_is_shown() {
     let view = table(json!({ "fog": false })).view("party");
-    let ids: Vec<&str> = view.tokens.iter().map(|token| token.id.as_str()).collect();
-    assert_eq!(ids, ["hero", "guard", "ogre"]);
+    let names: Vec<&str> = view.tokens.iter().map(|token| token.name.as_str()).collect();
+    assert_eq!(names, ["Hero", "Guard", "Ogre"]);
 }
 
 #[test]

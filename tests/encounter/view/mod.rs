@@ -3,6 +3,7 @@
 
 mod fog;
 mod hearing;
+mod ids;
 
 use crate::common::support::*;
 use burstmap::encounter::{Dispatch, LogEntry, Scene, Table};
@@ -43,6 +44,11 @@ fn table(settings: Value) -> Table {
     open(value)
 }
 
+/// What the party calls a token.
+fn own_id(table: &Table, name: &str) -> String {
+    table.view("party").tokens.iter().find(|token| token.name == name).unwrap().id.clone()
+}
+
 fn text(scene: &Scene) -> String {
     serde_json::to_string(scene).unwrap()
 }
@@ -51,8 +57,8 @@ fn text(scene: &Scene) -> String {
 fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     let table = table(json!({ "sides": [["foe", "spies"]] }));
     let view = table.view("party");
-    let ids: Vec<&str> = view.tokens.iter().map(|token| token.id.as_str()).collect();
-    assert_eq!(ids, ["hero", "guard"]);
+    let names: Vec<&str> = view.tokens.iter().map(|token| token.name.as_str()).collect();
+    assert_eq!(names, ["Hero", "Guard"]);
     let text = text(&view);
     for secret in ["spy", "spies", "ogre", "secret", "Hidden way", "key", "asleep", "reflex\""] {
         assert!(!text.contains(secret), "{secret}: {text}");
@@ -64,7 +70,7 @@ fn hidden_tokens_unseen_ones_notes_and_secret_doors_are_absent() {
     Table::open(view, "").unwrap();
     // The ogre's side sees itself, the spy not even its own.
     assert_eq!(table.view("foe").tokens.len(), 3);
-    assert!(table.view("spies").tokens.iter().all(|token| token.id != "spy"));
+    assert!(table.view("spies").tokens.iter().all(|token| token.name != "Spy"));
 }
 
 /// What the party has of these walls, as JSON.
@@ -142,7 +148,7 @@ fn opening_the_secret_door_shows_it_and_who_stands_behind() {
     let mut table = table(json!({}));
     run(&mut table, json!({ "type": "setDoor", "wall": "secret-door", "state": "open" }));
     let view = table.view("party");
-    assert!(view.tokens.iter().any(|token| token.id == "ogre"));
+    assert!(view.tokens.iter().any(|token| token.name == "Ogre"));
     assert!(view.walls.iter().any(|wall| wall.id == "door-5-2.5" && wall.door == Some(DoorState::Open)));
 }
 
@@ -165,7 +171,8 @@ fn the_order_of_turns_betrays_nobody() {
     run(&mut table, json!({ "type": "endTurn" }));
     let report = opened(&table);
     assert_eq!((report.phase, report.round, report.active.as_deref()), (Phase::Combat, 1, Some("hero")));
-    assert_eq!(report.order.iter().map(|o| o.token.as_str()).collect::<Vec<_>>(), ["hero", "guard"]);
+    let order: Vec<&str> = report.order.iter().map(|o| o.token.as_str()).collect();
+    assert_eq!(order, ["hero", own_id(&table, "Guard").as_str()]);
     assert!(!text(&table.view("party")).contains("dice\":4"));
     for event in table.log_for("party") {
         let text = serde_json::to_string(&event).unwrap();
@@ -181,11 +188,12 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     let view = table.view("party");
     let list = table.reveals("party");
     let ids = |what: &str| list.iter().filter(|r| r.what == what).map(|r| r.id.as_str()).collect::<Vec<_>>();
-    assert_eq!(ids("token"), ["hero", "guard"]);
+    let guard = own_id(&table, "Guard");
+    assert_eq!(ids("token"), ["hero", guard.as_str()]);
     assert_eq!(ids("wall"), view.walls.iter().map(|wall| wall.id.as_str()).collect::<Vec<_>>());
     assert_eq!(
         (ids("order"), ids("setting"), ids("explored")),
-        (vec!["hero", "guard"], vec!["fog"], vec!["party"])
+        (vec!["hero", guard.as_str()], vec!["fog"], vec!["party"])
     );
     let hero = list.iter().find(|r| r.id == "hero").unwrap();
     assert_eq!((hero.fields.as_slice(), &*hero.text), (&["hp".to_owned()][..], "Hero of party at [1, 2]."));
