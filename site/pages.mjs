@@ -32,7 +32,7 @@ for (const name of await readdir(join(root, "docs/rules"))) {
 function linked(text, from) {
   const target = pages.get(from);
   return text.replace(/\]\((?!https?:|#|mailto:)([^)\s#]*)(#[^)\s]*)?\)/g, (whole, path, anchor = "") => {
-    if (/\.(png|jpe?g|svg)$/.test(path)) return whole;
+    if (/\.(png|jpe?g|svg|webp)$/.test(path)) return whole;
     const place = posix.normalize(posix.join(posix.dirname(from), path)).replace(/\/$/, "");
     // The README's headings are not on the first page of the site.
     const page = place === "README.md" && anchor ? undefined : pages.get(place);

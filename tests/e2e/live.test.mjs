@@ -519,8 +519,10 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
     return hand(party, { message });
   });
   await party.exposeFunction("carry", (text) => hand(gm, { ...JSON.parse(text), side: "party" }));
-  // What the README tells hosts to do.
-  const example = (await readFile(`${root}README.md`, "utf8")).match(/```js\n(\/\/ Both ends[^]*?)```/)[1];
+  // What docs/playing-together.md tells hosts to do.
+  const example = (await readFile(`${root}docs/playing-together.md`, "utf8")).match(
+    /```js\n(\/\/ Both ends[^]*?)```/,
+  )[1];
   for (const it of [gm, party]) {
     await it.evaluate((code) => {
       window.socket = { send: (text) => window.carry(text) };

@@ -36,6 +36,9 @@ const BUILD: &str = ".build";
 /// Begins a link to a file of the repository.
 const REPOSITORY: &str = "](https://github.com/burstmap/burstmap/blob/main/";
 
+/// Begins the address of a picture, for registries that show the README.
+const PICTURE: &str = "](https://raw.githubusercontent.com/burstmap/burstmap/main/";
+
 /// Of `www/`: scenes belong to the site, the manifest gets its version.
 const NOT_PUBLISHED: &[&str] = &["scenes", "package.json", "relay", "nats"];
 
@@ -211,7 +214,12 @@ fn linked(text: &str) -> String {
             || part.starts_with('#')
             || part.starts_with("LICENSE")
             || part.starts_with("SECURITY");
-        linked += if outside { "](" } else { REPOSITORY };
+        let target = part.split(')').next().unwrap_or_default();
+        linked += match target {
+            _ if outside => "](",
+            _ if target.ends_with(".webp") || target.ends_with(".png") => PICTURE,
+            _ => REPOSITORY,
+        };
         linked += part;
     }
     linked
@@ -258,11 +266,12 @@ mod tests {
 
     #[test]
     fn links_to_files_of_the_repository_lead_there() {
-        let text = "[a](docs/x.md) [b](https://x.org) [c](#d) ![e](f.png)";
+        let text = "[a](docs/x.md) [b](https://x.org) [c](#d) ![e](f.webp)";
         let base = "https://github.com/burstmap/burstmap/blob/main/";
+        let raw = "https://raw.githubusercontent.com/burstmap/burstmap/main/";
         assert_eq!(
             linked(text),
-            format!("[a]({base}docs/x.md) [b](https://x.org) [c](#d) ![e]({base}f.png)")
+            format!("[a]({base}docs/x.md) [b](https://x.org) [c](#d) ![e]({raw}f.webp)")
         );
     }
 }

@@ -3,7 +3,7 @@
 use crate::bundle::{self, Profile};
 use crate::hosts;
 use crate::lint;
-use crate::run::{Outcome, cargo, command, list, root, run, say};
+use crate::run::{Outcome, cargo, clear, command, list, root, run, say};
 use crate::{setup, types};
 use std::fmt;
 use std::io::{BufRead, BufReader};
@@ -192,15 +192,20 @@ impl Totals {
     }
 }
 
-/// Draws the README's picture from the built app.
+/// Draws the README's burst and the guide's pictures from the built app.
 pub fn screenshot() -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
+    setup::npm_packages_in("site", "the documentation's generator")?;
     let browser = setup::browser()?;
-    run(
-        command("node").arg("tests/e2e/screenshot.mjs").env("CHROMIUM", browser.chromium),
-        "The picture could not be taken",
-    )
+    let pictures = root().join("target/pictures");
+    clear(&pictures)?;
+    let mut guide = command("node");
+    guide.args(["--test", "tests/e2e/guide.test.mjs"]).env("PICTURES", &pictures);
+    run(guide.env("CHROMIUM", &browser.chromium), "The guide's pictures could not be taken")?;
+    let mut small = command("node");
+    small.arg("site/pictures.mjs").arg(&pictures);
+    run(small.env("CHROMIUM", &browser.chromium), "The pictures could not be made small")
 }
 
 #[cfg(test)]

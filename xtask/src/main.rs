@@ -36,7 +36,7 @@ const HELP: &str = "cargo xtask COMMAND
   hosts [NAME ...]          the package in other people's build tools and sites: tools recipes runtimes plugins
   site                      build the documentation into site/.vitepress/dist/
   types                     write www/types.d.ts anew from the types in Rust
-  screenshot                draw docs/burst.png anew
+  screenshot                draw docs/burst.webp and docs/pictures/ anew
 
 --dev compiles in a fraction of the time; the result is larger and slower.";
 
