@@ -4,6 +4,7 @@ use crate::scene::Scene;
 use burstmap_decode::{DecodeError, decode};
 use burstmap_geometry::Metric;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::ruleset_load;
@@ -137,6 +138,11 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
 /// A ruleset as a scene gives it: a built-in id, a whole one, or a built-in one with some knobs changed. Refused with
 /// the place in the scene, the value, and the nearest word that would do.
 pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
+    // Requests open tables of what a side knows: a built-in ruleset is read once.
+    let built_in = presets::SYSTEMS.iter().find(|system| given.as_str() == Some(system.id));
+    if let Some(Ok(ruleset)) = built_in.map(presets::System::ruleset) {
+        return Ok(ruleset.clone());
+    }
     let placed = |refusal: Refusal| {
         let path = format!("/ruleset{}", refusal.path.as_deref().unwrap_or_default());
         refusal.at(path)

@@ -20,13 +20,14 @@ async function page(game, attributes) {
 const master = (game, more) => page(game, { src: "guarded.json", lead: "bridge", ...more });
 const player = (game, side = "party") => page(game, { seat: "player", side, follow: "bridge" });
 
+// Other sides' tokens have ids of the side's own: they are found by the ends of their names.
 const at = (it, token) =>
   it.evaluate(
     (id) =>
       document
         .querySelector("burst-map")
         .core.scene()
-        .tokens.find((t) => t.id === id)?.at ?? null,
+        .tokens.find((t) => t.id === id || t.name.toLowerCase().endsWith(id))?.at ?? null,
     token,
   );
 const run = (it, command) => it.evaluate((c) => document.querySelector("burst-map").dispatch(c), command);
@@ -36,7 +37,7 @@ const sees = (it, token, cell) =>
       const found = document
         .querySelector("burst-map")
         .core.scene()
-        .tokens.find((t) => t.id === id);
+        .tokens.find((t) => t.id === id || t.name.toLowerCase().endsWith(id));
       return to === null ? !found : String(found?.at) === String(to);
     },
     [token, cell],

@@ -77,7 +77,7 @@ fn sm_13_the_player_sees_who_stands_behind_a_lone_block() {
     let seen = |blocks: &[[i32; 2]]| {
         let open = scene(SYSTEM, 20, 12).tokens(pair(plain(), plain())).terrain([rock("t", blocks)]);
         let game = open.setting("fog", true).open();
-        game.table.view("red").tokens.iter().any(|token| token.id == "b")
+        game.table.view("red").tokens.iter().any(|token| token.side == "blue")
     };
     assert!(seen(&[[5, 5]]));
     assert!(!seen(&[[5, 4], [5, 5], [5, 6]]));
