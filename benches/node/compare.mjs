@@ -3,9 +3,9 @@
 //     node benches/node/compare.mjs OLD/pkg NEW/pkg [questions per system, 10000]
 //
 // Random scenes, questions and commands come from a seed. Fields that only one build has (`messageId`, `params`) are left out.
+// Differences are counted by system, question and place within the answer, each with its first example.
 // Times alternate within one process; the fastest twentieth of the rounds counts.
 
-import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,6 @@ const [oldFolder, newFolder, count = "10000"] = process.argv.slice(2);
 const QUESTIONS = Number(count);
 const SYSTEMS = ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"];
 const IGNORED = new Set(["messageId", "params"]);
-const SHOWN = 20;
 
 async function load(folder) {
   const module = await import(pathToFileURL(resolve(folder, "burstmap.js")).href);
@@ -47,18 +46,39 @@ function ask(table, method, argument) {
   }
 }
 
-let differences = 0;
-function same(what, left, right) {
-  try {
-    assert.deepEqual(right, left);
-  } catch {
-    differences += 1;
-    if (differences <= SHOWN) {
-      console.log(
-        `\n≠ ${what}\n  old ${JSON.stringify(left).slice(0, 600)}\n  new ${JSON.stringify(right).slice(0, 600)}`,
-      );
+/** Where two answers part, places in lists left out: `/why/n/text`. One place for each kind. */
+function* parted(left, right, path = "") {
+  if (Object.is(left, right)) return;
+  const nested = left && right && typeof left === "object" && typeof right === "object";
+  if (!nested || Array.isArray(left) !== Array.isArray(right)) {
+    yield path || "/";
+  } else if (Array.isArray(left) && left.length !== right.length) {
+    yield `${path}/length`;
+  } else {
+    for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      yield* parted(left[name], right[name], `${path}/${Array.isArray(left) ? "n" : name}`);
     }
   }
+}
+
+let differences = 0;
+const kinds = new Map();
+function same(what, left, right) {
+  const places = [...new Set(parted(left, right))].sort();
+  if (!places.length) return;
+  differences += 1;
+  const [system, method] = what.split(" ");
+  const kind = `${system} ${method} ${places.slice(0, 6).join(" ")}`;
+  const known = kinds.get(kind);
+  if (known) known.times += 1;
+  else kinds.set(kind, { times: 1, what, left: JSON.stringify(left), right: JSON.stringify(right) });
+}
+
+/** Both answers from shortly before the point where they part. */
+function excerpts({ left, right }) {
+  let at = 0;
+  while (left[at] === right[at]) at += 1;
+  return [left, right].map((text) => text.slice(Math.max(0, at - 120), at + 200));
 }
 
 function randomScene(next, ruleset) {
@@ -196,6 +216,10 @@ for (const name of samples) {
   tables.forEach((table) => table.free());
 }
 console.log(`samples: ${samples.length}; ${differences} differences in all`);
+for (const [kind, first] of [...kinds].sort(([, a], [, b]) => b.times - a.times)) {
+  const [before, after] = excerpts(first);
+  console.log(`\n${first.times} × ${kind}\n  ${first.what}\n  old …${before}\n  new …${after}`);
+}
 
 const house = JSON.parse(readFileSync(new URL("customs-house.json", scenes), "utf8"));
 const [first, second] = house.tokens.map((token) => token.id);

@@ -42,6 +42,14 @@ async function screen() {
   return { name: `:${number}`, close: () => server.kill() };
 }
 
+/** Ends a program, and waits until it has. */
+const ended = (program) =>
+  new Promise((done) => {
+    if (program.exitCode !== null || program.signalCode !== null) return done();
+    program.once("exit", done);
+    program.kill();
+  });
+
 /** The driver, once it answers. */
 async function driver(env) {
   const port = await freePort();
@@ -63,7 +71,7 @@ async function driver(env) {
   for (;;) {
     if (broken) throw broken;
     const ready = await call("GET", "/status").catch(() => null);
-    if (ready) return { call, close: () => program.kill() };
+    if (ready) return { call, close: () => ended(program) };
   }
 }
 
@@ -74,7 +82,15 @@ const pointer = (actions) => ({
 export async function start() {
   const display = await screen();
   const home = mkdtempSync(join(tmpdir(), "burstmap-webkit-"));
-  const env = { ...process.env, DISPLAY: display.name, HOME: home, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1" };
+  // Mesa's cache is written by processes that outlive the driver: the folder could not be taken away.
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    HOME: home,
+    GDK_BACKEND: "x11",
+    NO_AT_BRIDGE: "1",
+    MESA_SHADER_CACHE_DISABLE: "true",
+  };
   delete env.WAYLAND_DISPLAY;
   for (const part of ["DATA", "CACHE", "CONFIG"]) env[`XDG_${part}_HOME`] = join(home, part.toLowerCase());
   const { call, close } = await driver(env);
@@ -125,7 +141,7 @@ export async function start() {
     },
     async close() {
       await call("DELETE", at).catch(() => {});
-      close();
+      await close();
       display.close();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
