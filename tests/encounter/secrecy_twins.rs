@@ -44,7 +44,7 @@ const OTHERS: [[&str; 2]; 2] = [["bob", "dov"], ["ann", "cy"]];
 const STEPS: usize = 14;
 
 /// Two rooms with a door between them; the fight is in the western one.
-fn fight(system: &str, secret: Secret, with: bool) -> Table {
+fn fight(system: &str, (secret, interruptions): (Secret, bool), with: bool) -> Table {
     let stats = json!({ "quickness": 2, "perception": 2, "awareness": 2, "reflex": 12, "speed": 2, "agility": 2, "reaction": 2 });
     let token = |id: &str, side: &str, at: [i32; 2]| {
         json!({ "id": id, "name": id.to_uppercase(), "side": side, "at": at, "stats": stats, "speed": { "walk": 6 },
@@ -63,7 +63,7 @@ fn fight(system: &str, secret: Secret, with: bool) -> Table {
     ];
     let mut value = scene(system, 15, 9, json!([]));
     value["terrain"] = json!([{ "id": "t1", "cells": [[4, 7], [11, 2]], "difficult": true }]);
-    value["settings"] = json!({ "fog": secret == Secret::Fog, "interruptions": false });
+    value["settings"] = json!({ "fog": secret == Secret::Fog, "interruptions": interruptions });
     match (secret, with) {
         (Secret::Creature, true) => {
             let mut hidden = token("xyzzy", "b", [4, 4]);
@@ -123,8 +123,8 @@ struct Twins {
 }
 
 impl Twins {
-    fn new(system: &str, secret: Secret) -> Twins {
-        let (with, without) = (fight(system, secret, true), fight(system, secret, false));
+    fn new(system: &str, secret: Secret, interruptions: bool) -> Twins {
+        let [with, without] = [true, false].map(|with| fight(system, (secret, interruptions), with));
         Twins { secret, with, without, sent: Default::default(), compared: [0; 2], done: Vec::new() }
     }
 
@@ -167,6 +167,20 @@ impl Twins {
     fn secretly(&mut self, command: Value) {
         if self.with.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "secretly": command }));
+            self.send(0);
+        }
+    }
+
+    /// The game master does it, takes it back, does it again and takes it back: nothing has happened.
+    fn to_and_fro(&mut self, command: Value) {
+        if self.with.dispatch_json(&command).is_ok() {
+            self.done.push(json!({ "to and fro": command }));
+            self.send(0);
+            self.with.undo();
+            self.send(0);
+            self.with.redo();
+            self.send(0);
+            self.with.undo();
             self.send(0);
         }
     }
@@ -321,7 +335,23 @@ fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value
         .active
         .and_then(|id| scene.tokens.iter().find(|token| token.id == id && token.side == side));
     let mover = active.unwrap_or(token);
-    match random.below(9_i64) {
+    match random.below(13_i64) {
+        9 => {
+            let around: Vec<Cell> = scene.grid().neighbors(mover.at).collect();
+            json!({ "type": "step", "token": mover.id, "to": around[random.below(around.len() as i64) as usize] })
+        }
+        10 if !own.ruleset().actions.activities.is_empty() => {
+            let activities = &own.ruleset().actions.activities;
+            let action = random.below(activities.len() as i64) as usize;
+            let target = if random.below(2_i64) == 0 { json!(token.id) } else { json!(null) };
+            let mut spend = json!({ "type": "spend", "token": mover.id, "action": activities[action].name });
+            if attacks && !target.is_null() {
+                spend["target"] = target;
+            }
+            spend
+        }
+        11 => json!({ "type": random.one(&["rollInitiative", "regainFooting"]), "token": mover.id }),
+        12 => json!({ "type": "addCondition", "token": mover.id, "condition": { "kind": "prone" } }),
         0..=3 => {
             let mut at = mover.at;
             let mut path = Vec::new();
@@ -341,7 +371,7 @@ fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> Value
         5 if !offers.is_empty() => {
             let offer = &offers[random.below(offers.len() as i64) as usize].command;
             match (attacks, offer) {
-                (false, Command::Attack(_) | Command::Maneuver(_) | Command::Spend(_)) => {
+                (false, Command::Attack(_) | Command::Maneuver(_)) => {
                     json!({ "type": "endTurn" })
                 }
                 _ => offer.to_json(),
@@ -368,7 +398,12 @@ fn step(twins: &mut Twins, random: &mut Random) -> bool {
         twins.secretly(json!({ "type": "endTurn" }));
     }
     twins.compare();
-    match random.below(8_i64) {
+    match random.below(10_i64) {
+        8 => twins.to_and_fro(json!({ "type": "note", "text": "xyzzy" })),
+        9 => {
+            let hidden = json!({ "id": "xyzzy-2", "cells": [[2, 3], [5, 4]], "hidden": true, "difficult": true, "label": "xyzzy" });
+            twins.to_and_fro(json!({ "type": "paintTerrain", "terrain": hidden }));
+        }
         0 => twins.secretly(json!({ "type": "note", "text": "xyzzy" })),
         1 => twins.secretly(json!({ "type": "damage", "token": "xyzzy", "amount": 1 })),
         2 => twins.both(
@@ -398,7 +433,7 @@ fn play(system: &str, secret: Secret, seed: u64) {
     for _ in 0..5 {
         random.below(9_i64);
     }
-    let mut twins = Twins::new(system, secret);
+    let mut twins = Twins::new(system, secret, random.below(2_i64) == 0);
     start(&mut twins, &mut random);
     for _ in 0..STEPS {
         if !step(&mut twins, &mut random) {
