@@ -90,9 +90,19 @@ Edit what is asked: the answer follows.
 
 <LiveMap scene="drowned-mill" code='{ "ask": "area", "shape": "burst", "target": [8, 8], "size": 2 }' />
 
+## Where somebody can go
+
+<LiveMap scene="gatehouse" code='{ "ask": "reach", "token": "kess" }' />
+
 ## A command
 
 <LiveMap scene="customs-house" kind="command" code='{ "type": "teleport", "token": "mara", "to": [12, 6] }' />
+
+## Rules of your own
+
+A ruleset is data: [the tutorial](./homebrew.md) makes one. Misspell a word, and the map says where.
+
+<LiveMap scene="customs-house" kind="rules" code='{ "extends": "reflex-d20", "id": "house", "name": "House rules", "initiative": { "dice": 2, "sides": 6 } }' />
 `,
 );
 
@@ -192,5 +202,6 @@ for (const name of await readdir(join(root, "dist"))) {
   if (name !== "index.html" && name !== "scenes")
     await cp(join(root, "dist", name), join(files, "burstmap", name), { recursive: true });
 }
+await cp(join(root, "site/icon.svg"), join(files, "icon.svg"));
 await cp(join(root, "www/scenes"), join(files, "scenes"), { recursive: true });
 await cp(join(root, "docs/pictures"), join(out, "pictures"), { recursive: true }).catch(() => {});

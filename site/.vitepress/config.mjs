@@ -2,13 +2,15 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 
+const base = process.env.BURSTMAP_BASE ?? "/";
 const { rules, api } = JSON.parse(readFileSync(new URL("../generated/contents.json", import.meta.url)));
 
 export default defineConfig({
   srcDir: "generated",
   title: "Burstmap",
   description: "A tactical map for tabletop role-playing combat that answers exactly and explains itself.",
-  base: process.env.BURSTMAP_BASE ?? "/",
+  base,
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}icon.svg` }]],
   cleanUrls: true,
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "burst-map" } } },
   themeConfig: {

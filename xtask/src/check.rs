@@ -23,7 +23,7 @@ const PARTS: &[Part] = &[
     ("types", "The contract's types", types),
     ("nats", "Tables over a NATS server", |totals| node_tests(totals, "tests/nats")),
     ("package", "The packed package in plain pages, Vite and webpack", hosts::package),
-    ("docs", "The documentation site", |_| hosts::documentation()),
+    ("docs", "The documentation site", documentation),
     ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 
@@ -105,6 +105,13 @@ fn types(totals: &mut Totals) -> Outcome {
     let fresh = types::check_types();
     let kept = node_tests(totals, "tests/types");
     fresh.and(kept)
+}
+
+/// Built, held to its links, and opened.
+fn documentation(totals: &mut Totals) -> Outcome {
+    hosts::documentation()?;
+    setup::other_browsers()?;
+    node_tests(totals, "tests/site")
 }
 
 /// All `*.test.mjs` of a folder, with Node's own test runner.
