@@ -4,6 +4,7 @@
 mod loading;
 
 use burstmap::encounter::Table;
+use burstmap::rules::presets;
 use burstmap::rules::query::{AreaQuery, AttackQuery, ReachQuery};
 use serde_json::{Value, json};
 
@@ -268,6 +269,21 @@ fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
             !fallen(id, Some(-10))["why"].to_string().contains("a house default"),
             "{id}: the table says so"
         );
+    }
+    // Who acts first, whether it may be put off, where one may hide where the text does not say.
+    for (id, path) in [
+        ("reflex-d20", "/initiative/rule"),
+        ("reflex-d20", "/turns/delayRule"),
+        ("reflex-d20", "/hiding/rule"),
+        ("shift-meter", "/initiative/rule"),
+        ("shift-meter", "/hiding/rule"),
+        ("strike-area", "/turns/delayRule"),
+        ("strike-area", "/cover/creatures/rule"),
+        ("reaction-square", "/initiative/tieRule"),
+        ("agility-hex", "/initiative/tieRule"),
+    ] {
+        let rule = presets::value(id).unwrap().pointer(path).and_then(Value::as_str).unwrap_or_default();
+        assert!(rule.starts_with("house default"), "{id}{path}: {rule}");
     }
     // The condition track.
     let droid = plain().hp(5, 40).stat("damageThreshold", 4).has("mechanical", true);

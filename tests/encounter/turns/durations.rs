@@ -128,7 +128,8 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     let idle = "RD-01 C cannot act in its condition.".to_owned();
     assert_eq!(reminded(&table), [idle, clock.clone()]);
     run(&mut table, end_turn());
-    let late = "RD-52 B has not taken its delayed turn: it is lost when the round ends.".to_owned();
+    let late =
+        "house default (RD-52) B has not taken its delayed turn: it is lost when the round ends.".to_owned();
     assert_eq!(reminded(&table), [late, clock.clone()]);
     run(&mut table, end_round());
     let hold = "RD-43 A holds B: a swift action keeps it, or it ends with this turn.".to_owned();

@@ -185,7 +185,7 @@ fn a_delay_before_an_unknown_ones_turn_is_heard_at_once() {
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     assert_eq!(heard(&table, "party"), ["Hero delays, to act later in this round."]);
-    assert_eq!(field(&table.visible_events("party")[0], "rule"), Some(json!("RD-52")));
+    assert_eq!(field(&table.visible_events("party")[0], "rule"), Some(json!("house default (RD-52)")));
     assert_eq!((active(&table).as_str(), turn(&table)), ("spy", (Phase::Combat, 1, None)));
     run(&mut table, json!({ "type": "endTurn" }));
     assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Guard's turn."]);

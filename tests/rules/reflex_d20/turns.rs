@@ -314,13 +314,13 @@ fn rd_52_a_d20_decides_and_one_more_between_those_whom_dexterity_leaves_tied() {
     let events = game.run(roll(20));
     for event in events.iter() {
         assert_eq!(event["initiative"], 22);
-        assert_eq!(event["rule"], "RD-52");
+        assert_eq!(event["rule"], "house default (RD-52)");
     }
     let start = |a: u32| start_combat().rolls([a, 20]);
-    assert!(game.offer("RD-52", "", "Start").is_some());
+    assert!(game.offer("house default (RD-52)", "", "Start").is_some());
     game.refused(start(21), "bad-command");
     let events = game.run(start(19));
-    assert_eq!(events[0]["rule"], "RD-52");
+    assert_eq!(events[0]["rule"], "house default (RD-52)");
     assert_eq!(game.order(), ["b", "a"]);
-    assert!(game.offer("RD-52", "b", "End b's turn").is_some());
+    assert!(game.offer("house default (RD-52)", "b", "End b's turn").is_some());
 }

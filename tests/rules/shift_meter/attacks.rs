@@ -308,16 +308,17 @@ fn sm_20_cover_helps_against_what_comes_from_afar() {
 #[test]
 fn sm_21_who_is_harder_to_spot_may_hide() {
     let column: Vec<[i32; 2]> = (0..12).map(|row| [5, row]).collect();
-    for (ground, may, row) in [
-        (None, false, "SM-21"),
-        (Some(terrain("t", [[5, 5]]).rough()), true, "SM-21"),
-        (Some(terrain("t", [[5, 5]]).cover("heavy")), true, "SM-21"),
-        (Some(rock("t", column)), true, "SM-13"),
+    // The text says who is harder to spot, not who may hide.
+    for (ground, may) in [
+        (None, false),
+        (Some(terrain("t", [[5, 5]]).rough()), true),
+        (Some(terrain("t", [[5, 5]]).cover("heavy")), true),
+        (Some(rock("t", column)), true),
     ] {
         let report = behind(ground.clone(), plain(), plain());
         let last = items(&report["why"]).last().unwrap();
         assert_eq!(report["canHide"], may, "{ground:?}: {last}");
-        assert_eq!(last["rule"], row, "{ground:?}: {last}");
+        assert_eq!(last["rule"], "house default", "{ground:?}: {last}");
     }
 }
 

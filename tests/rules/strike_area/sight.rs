@@ -123,17 +123,18 @@ fn sa_37_hiding_needs_total_cover_or_nobody_watching() {
 // SA-22
 #[test]
 fn sa_22_is_named_by_whatever_covers() {
-    let named = |game: Game| {
+    let named = |game: Game, rule: &str| {
         let report = game.ask(sight("a", "b"));
-        let about = |reason: &&Value| reason["rule"] == "SA-22" && reason["ids"] == report["cover"]["by"];
+        let about = |reason: &&Value| reason["rule"] == rule && reason["ids"] == report["cover"]["by"];
         (text(&report["cover"]["grade"]).to_owned(), items(&report["why"]).iter().filter(about).count())
     };
     for (top, grade) in [(5.68, "quarter"), (5.5, "half"), (5.31, "threeQuarters"), (5.21, "sevenEighths")] {
-        assert_eq!(named(behind(top, plain())), (grade.to_owned(), 1));
+        assert_eq!(named(behind(top, plain()), "SA-22"), (grade.to_owned(), 1));
         let crates = [terrain("crates", [[5, 5]]).cover(grade)];
-        assert_eq!(named(apart(plain(), plain()).terrain(crates).open()), (grade.to_owned(), 1));
+        assert_eq!(named(apart(plain(), plain()).terrain(crates).open(), "SA-22"), (grade.to_owned(), 1));
     }
-    assert_eq!(named(crowded().open()), ("half".to_owned(), 1));
+    // That creatures cover one half is ours: the text gives them no degree.
+    assert_eq!(named(crowded().open(), "house default (SA-22)"), ("half".to_owned(), 1));
 }
 
 // SA-37
