@@ -1,6 +1,7 @@
 //! What to draw, as lists of shapes with roles, and the same as words. No browser, no commands.
 
 pub mod ground;
+pub mod hazard;
 pub mod list;
 pub mod live;
 pub mod marks;

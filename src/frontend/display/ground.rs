@@ -2,7 +2,7 @@
 
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
-use super::{View, shapes, terrain, zones};
+use super::{View, hazard, shapes, terrain, zones};
 use crate::camera::bounds;
 use burstmap_encounter::GridLines;
 use burstmap_geometry::Cell;
@@ -36,6 +36,7 @@ pub fn draw(view: View<'_>) -> DisplayList {
         None => bare_floor(view, &mut list),
     }
     terrain::draw(view, &mut list);
+    hazard::draw(view, &mut list);
     if scale >= GRID_FROM {
         draw_grid(view, &mut list);
     }

@@ -26,7 +26,7 @@ pub fn view(screen: Screen) -> Html {
     });
     html! {
         <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} phase={turn.phase}
-            active={turn.active.clone()} may_act={may_act(screen)} send={screen.send()} />
+            active={turn.active.clone()} may_act={may_act(screen)} may_delay={may_delay(screen)} send={screen.send()} />
     }
 }
 
@@ -65,6 +65,13 @@ fn may_act(screen: Screen) -> bool {
     screen.is_gm() || active.is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
 
+/// Whether the active one may delay now; `None`: these rules know no delaying (RD-52).
+fn may_delay(screen: Screen) -> Option<bool> {
+    let is_delay = |command: &Command| matches!(command, Command::Delay(_));
+    let offered = || screen.app.turn.offers.iter().any(|offer| is_delay(&offer.command));
+    screen.table.ruleset().turns.delay.then(offered)
+}
+
 pub fn status(status: TurnStatus) -> &'static str {
     match status {
         TurnStatus::Waiting => "waiting",
@@ -92,6 +99,7 @@ struct Props {
     phase: Phase,
     active: Option<Id>,
     may_act: bool,
+    may_delay: Option<bool>,
     send: Callback<Msg>,
 }
 
@@ -158,8 +166,8 @@ fn buttons(props: &Props) -> Html {
         },
         Phase::Combat => html! {
             <>
-                if let Some(token) = &props.active {
-                    { ghost("Delay", false, dispatch(Delay { token: token.clone() }.into())) }
+                if let (Some(token), Some(may_delay)) = (&props.active, props.may_delay) {
+                    { ghost("Delay", !may_delay, dispatch(Delay { token: token.clone() }.into())) }
                 }
                 { main("End turn", EndTurn::default().into()) }
             </>

@@ -1,0 +1,41 @@
+//! Terrain that harms whoever walks over it (RS-34, AH-30): marked on top of its look, whatever that is.
+
+use super::View;
+use super::list::{DisplayList, P, Role};
+use super::shapes::{self, center};
+use super::theme::{Ink, Style};
+use burstmap_geometry::Cell;
+
+/// A tint, a rim, and a flame on each cell of it.
+pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    for terrain in view.table.scene().terrain.iter().filter(|terrain| terrain.damage.is_some()) {
+        let cells: Vec<Cell> = terrain.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        if cells.is_empty() {
+            continue;
+        }
+        let outline = shapes::outline(grid, &cells);
+        let flames = cells.iter().map(|cell| flame(center(grid, *cell))).collect();
+        list.rings(Role::Terrain, outline.clone(), Style::fill(Ink::Barrier, 0.14));
+        list.rings(Role::Terrain, flames, Style::fill(Ink::Barrier, 0.5));
+        list.rings(Role::Terrain, outline, Style::line(Ink::Barrier, 0.7, 1.5));
+    }
+}
+
+/// The outline of a flame about a point, in cells.
+fn flame([x, y]: P) -> Vec<P> {
+    const OUTLINE: [P; 11] = [
+        [0.0, -0.3],
+        [0.06, -0.16],
+        [0.17, -0.04],
+        [0.2, 0.1],
+        [0.14, 0.22],
+        [0.0, 0.28],
+        [-0.14, 0.22],
+        [-0.2, 0.1],
+        [-0.15, -0.06],
+        [-0.06, 0.02],
+        [-0.05, -0.14],
+    ];
+    OUTLINE.iter().map(|[dx, dy]| [x + dx, y + dy]).collect()
+}
