@@ -345,7 +345,8 @@ export type AreasProposed = {
 export type Attack = {
   attacker: string;
   /**
-   * A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+   * A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
+   * attacked also a wall or terrain, and the cell itself (SA-21).
    */
   target: string | Cell;
   kind: AttackKind;
@@ -407,7 +408,8 @@ export type AttackKind = "melee" | "ranged" | "spell";
 export type AttackQuery = {
   attacker: string;
   /**
-   * A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+   * A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
+   * attacked also a wall or terrain, and the cell itself (SA-21).
    */
   target: string | Cell;
   kind: AttackKind;

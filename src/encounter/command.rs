@@ -55,6 +55,7 @@ pub use end_combat::EndCombat;
 pub use end_round::EndRound;
 pub use end_turn::EndTurn;
 pub use guess::Guess;
+pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;

@@ -5,10 +5,12 @@ mod aims;
 mod counters;
 mod covers;
 mod held;
+mod held_strikes;
 mod met;
 mod paused;
 mod shots;
 mod strays;
+mod worn;
 
 use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
 use crate::command::{
@@ -107,9 +109,11 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
                 list.all(&turns.round_rule, EndRound {}, text);
             }
             list.chances(board, encounter, &encounter.turn.opportunities);
+            list.held_strikes(board, encounter);
             list.counters(board, encounter, budget);
             list.shots(board, encounter);
             list.strays(board, encounter);
+            list.worn_down(board);
             list.activities(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);

@@ -1,8 +1,8 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
-use crate::combat::{Encounter, OutOfTurn};
+use crate::combat::Encounter;
 use crate::mechanics::holds;
-use crate::mechanics::pauses::rule_of_pause;
+use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
@@ -27,9 +27,14 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
         let Some(token) = board.token(&paused.token) else { continue };
         let by = paused.open.iter().filter_map(|chance| board.token(&chance.by));
         let by: Vec<&str> = by.map(name).collect();
-        let kind = paused.open.first().map_or(OutOfTurn::Opportunity, |chance| chance.option);
-        let rule = rule_of_pause(board.facts.ruleset, kind);
+        let ruleset = board.facts.ruleset;
+        let open = paused.open.first();
+        let rule =
+            open.map_or_else(|| rule_of_pauses(ruleset), |chance| rule_of_pause(ruleset, chance.option));
         let text: Wording = match by.is_empty() {
+            true if incapacitated(ruleset, token) => {
+                catalogue::InterruptionEnds { token: name(token) }.into()
+            }
             true => catalogue::InterruptionGoesOn { token: name(token) }.into(),
             false => catalogue::InterruptionWaits { token: name(token), by: any_of(by) }.into(),
         };
@@ -51,6 +56,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
         let message = catalogue::ReminderInPlainView { token: name(token), watchers: all_of(watchers) };
         out.push(about(&board.facts.ruleset.hiding.rule, message, &[token]));
     }
+    apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out
 }
@@ -77,6 +83,18 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
         let action = &policy.keep_grapple;
         let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
+    }
+}
+
+/// RD-55: who holds somebody that it does not reach any more, as after a word of the game master.
+fn apart(board: &Board, out: &mut Vec<Reason>) {
+    let Some(policy) = &board.facts.ruleset.maneuvers else { return };
+    let Some(rule) = &policy.hold_rule else { return };
+    for token in board.facts.tokens {
+        for (held, distance) in holds::out_of_reach(board, policy, token) {
+            let text = catalogue::ReminderHoldApart { token: name(token), held: name(held), distance };
+            out.push(about(rule, text, &[token, held]));
+        }
     }
 }
 

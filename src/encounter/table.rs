@@ -2,7 +2,7 @@
 
 use crate::apply::{Document, apply};
 use crate::combat::Encounter;
-use crate::command::{AreaAttack, Dispatch, refuse_deep};
+use crate::command::{AreaAttack, Dispatch, preview_guess, refuse_deep};
 use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
@@ -28,7 +28,7 @@ use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
-use burstmap_rules::objects::stand_in;
+use burstmap_rules::objects::{guessed_cell, stand_in};
 use burstmap_rules::query::*;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
@@ -193,6 +193,9 @@ impl Table {
         let run = charges::end(&self.board(), encounter.unwrap_or(&fresh), &query);
         let charged = run.map(|at| put_back(&self.scene.tokens, &query.attacker, at));
         let board = self.board();
+        if let Some(cell) = guessed_cell(&board, &query.target) {
+            return preview_guess(&board, &situation(&self.scene), &query, cell);
+        }
         let object = board.token(&query.attacker).and_then(|own| stand_in(&board, own, &query.target));
         let with = |object| self.scene.tokens.iter().cloned().chain([object]).collect();
         let tokens = stood.map(|at| put_back(&self.scene.tokens, &query.target, at)).or(charged);

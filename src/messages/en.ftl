@@ -170,7 +170,8 @@ hiding-found = { $token } is no longer hidden: { $observers } sees it.
 flanking-attack = { $flankers } flank { $target }.
 flanking-defense = { $target } is flanked by { $flankers }, who count as { $count }.
 flanking-none = This ruleset has no flanking.
-flanking-not-between = No two enemies that threaten { $target } have it between them.
+flanking-not-between = No two enemies have { $target } between them.
+flanking-not-between-threatening = No two enemies that threaten { $target } have it between them.
 flanking-not-scattered = No two foes are adjacent to { $target } without being adjacent to each other.
 flanking-between = { $target } has { $first } on one side and { $second } on the other.
 flanking-other-side = { $flanker } is adjacent to { $target }, and { $other } is, too, on another side.
@@ -230,6 +231,7 @@ action-thing = { $item } ({ $hands ->
 action-unnamed-thing = something
 cover-changed = { $token } handles { $feature }: its cover is { $cover } now.
 cover-not-handled = { $rule }: no cover that { $token } could handle is beside it under that name; there is { $known }.
+cover-none-beside = { $rule }: no cover that { $token } could handle is beside it.
 cover-no-level = { $rule }: the cover of { $feature } is { $grade } and goes no further.
 action-not-suffered = { $rule }: { $token } is not { $condition }.
 action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
@@ -297,6 +299,9 @@ interruption-fallen = { $token } lies on the ground and goes no further.
 interruption-ended = { $token } does not finish what it had begun: { $why }
 interruption-waits = What { $token } does waits: { $by } may attack first.
 interruption-goes-on = { $token } has not finished what it does; it goes on.
+interruption-go-on = { $token } goes on
+interruption-break-off = { $token } breaks off what it can no longer finish
+interruption-ends = { $token } can no longer finish what it does.
 interruption-pass = { $by } lets the chance pass
 interruption-passed = { $by } lets the chance to attack pass.
 interruption-pass-all = Nobody attacks first: { $token } goes on
@@ -311,6 +316,7 @@ door-too-far = { $rule }: { $token } stands too far from that door to open or sh
 door-locked = That door is locked: { $token } cannot open it.
 door-opens = { $token } opens { $door }
 door-shuts = { $token } shuts { $door }
+door-unnamed = the door { $id }
 item-weapon = a weapon
 item-pick-up = { $token } picks up { $item }
 item-none = { $token } has nothing within reach to pick up.
@@ -429,7 +435,7 @@ attack-out-of-charge =
     { $attacker } reaches { $reach ->
         [1] { $reach } cell
        *[other] { $reach } cells
-    } after charging { $run }, { $target } is { $distance } away.
+    }, { $target } is { $distance } away, and no run of at most { $run } brings { $attacker } near enough now.
 attack-too-many-areas = { $target } is { $count } areas away, beyond { $most }.
 attack-unseen-strike = { $attacker } does not see { $target }: only a counter strike is possible.
 attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.
@@ -1104,6 +1110,7 @@ offer-activity-check = { $token }: { $activity }, with a check of { $check }
 offer-activity-at = { $token }: { $activity } ({ $target })
 offer-two-hands = { $token }: { $activity } that takes two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
+offer-demolish = Take down { $name }: nothing of it is left
 offer-stray = The stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
 offer-turn = { $token } turns by 90°
@@ -1163,6 +1170,10 @@ reminder-regeneration-waits =
         [1] this round still
        *[other] { $rounds } rounds still
     }.
+reminder-hold-apart = { $token } holds { $held }, which is { $distance ->
+        [1] { $distance } cell
+       *[other] { $distance } cells
+    } away and out of its reach: let go, or say how it still holds.
 reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
 reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
 reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.

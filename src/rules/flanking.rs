@@ -117,6 +117,9 @@ fn not_flanked(policy: &FlankingPolicy, target: &Token) -> Message {
     let target = &target.name;
     match policy.when {
         Flanked::Never => catalogue::FlankingNone.into(),
+        Flanked::BetweenTwo if policy.must_threaten => {
+            catalogue::FlankingNotBetweenThreatening { target }.into()
+        }
         Flanked::BetweenTwo => catalogue::FlankingNotBetween { target }.into(),
         Flanked::ByScatteredFoes => catalogue::FlankingNotScattered { target }.into(),
     }

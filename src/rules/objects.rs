@@ -41,10 +41,9 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     } else if let Some(patch) = facts.terrain.iter().find(|patch| patch.id == named) {
         (nearest(patch.cells.clone())?, patch.label.clone(), patch.more.clone())
     } else {
-        let cell: Cell = serde_json::from_str(named).ok().filter(|cell| grid.contains(*cell))?;
-        (cell, None, Map::new())
+        (named_cell(named).filter(|cell| grid.contains(*cell))?, None, Map::new())
     };
-    let mut token = TokenData {
+    let token = TokenData {
         id: named.to_owned(),
         name: name.unwrap_or_else(|| named.to_owned()),
         at,
@@ -53,8 +52,13 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
         traits: field(&more, "traits").unwrap_or_default(),
         ..TokenData::default()
     };
+    Some(as_object(token))
+}
+
+/// The token, as one that stands for no creature.
+pub fn as_object(mut token: TokenData) -> Token {
     token.traits.insert(OBJECT.to_owned(), Value::Bool(true));
-    Some(Token::new(token))
+    Token::new(token)
 }
 
 fn field<T: for<'d> Deserialize<'d>>(more: &Map<String, Value>, name: &str) -> Option<T> {
@@ -67,6 +71,17 @@ fn beside(board: &Board, wall: &Wall) -> Vec<Cell> {
     let ends: Vec<_> = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1]))).collect();
     let touches = |cell: &Cell| ends.iter().any(|(a, b)| segment_meets_closed_cell(&grid, *a, *b, *cell));
     grid.cells().filter(touches).collect()
+}
+
+/// The cell that an attack names, where it names one; it may lie outside the map.
+pub fn named_cell(named: &str) -> Option<Cell> {
+    serde_json::from_str(named).ok()
+}
+
+/// The cell at which an attack is a guess: where the rules know no places as targets, somebody unseen is meant (RS-12, AH-11).
+pub fn guessed_cell(board: &Board, named: &str) -> Option<Cell> {
+    let places = board.facts.ruleset.attack.declared_targets.is_some();
+    named_cell(named).filter(|_| !places && board.token(named).is_none())
 }
 
 /// The id by which an attack names a cell.

@@ -204,7 +204,8 @@ pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
 #[serde(deny_unknown_fields)]
 pub struct AttackQuery {
     pub attacker: Id,
-    /// A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+    /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
+    /// attacked also a wall or terrain, and the cell itself (SA-21).
     #[serde(deserialize_with = "target")]
     #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,

@@ -6,6 +6,7 @@ use crate::cover;
 use crate::distance;
 use crate::hiding;
 use crate::lines::{self, PassingLine};
+use crate::objects::is_object;
 use crate::place::{self, Space};
 use crate::query::{ConcealmentReport, CoverReport, Place, SightReport};
 use crate::reason::{Reason, Refusal};
@@ -34,7 +35,9 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
     let mut why = clear_lines(from, to, effect, &there);
     why.extend(cover.why);
     why.extend(there.why.clone());
-    why.push(hiding);
+    if !to.token.is_some_and(is_object) {
+        why.push(hiding);
+    }
     let center = from.center_line(grid, to).map(|line| line.plane(grid));
     for reason in why.iter_mut().filter(|reason| reason.line.is_none()) {
         reason.line = center;

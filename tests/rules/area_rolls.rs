@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// `a` far off, `t` at [10, 8].
 fn scene_of(system: &str, target: Token) -> Scene {
@@ -209,6 +209,18 @@ fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
         .at("/overrides/legal");
     let unrolled = || area_attack(radius([8, 8], 3)).by("a").damage(1);
     game.refused(unrolled().overrule("cover", "cover"), "bad-command").saying("nothing is rolled");
+    // What other systems count has no meaning where it is not counted.
+    game.refused(blast().overrule("areasApart", 1), "bad-command").at("/overrides/areasApart");
+    for (name, value) in [
+        ("helpers", json!(2)),
+        ("range", json!(3)),
+        ("areasMoved", json!(1)),
+        ("targetCharging", json!(true)),
+    ] {
+        let refusal = game.refused(blast().option(name, value), "bad-command");
+        refusal.at(&format!("/options/{name}"));
+        assert!(!refusal.message.contains("unseenAtTurnStart"), "{}", refusal.message);
+    }
 }
 
 // RS-28, AH-24: nonlethal is declared for any attack.

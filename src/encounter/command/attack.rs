@@ -1,6 +1,7 @@
 //! Attacks on one target: whose turn it is, what they cost, what came of them.
 
 use super::charging::run_first;
+use super::guess::Guess;
 use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{OutOfTurn, Stray};
@@ -10,13 +11,14 @@ use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
 use crate::mechanics::{changes, charges, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use burstmap_geometry::Cell;
 use burstmap_rules::attack;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::objects::stand_in;
+use burstmap_rules::objects::{guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
@@ -28,7 +30,8 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     pub attacker: Id,
-    /// A token; where the rules let objects and places be attacked also a wall, terrain, or a cell (SA-21).
+    /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
+    /// attacked also a wall or terrain, and the cell itself (SA-21).
     #[serde(deserialize_with = "target")]
     #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,
@@ -83,6 +86,9 @@ impl CommandKind for Attack {
             .find(&command.attacker)
             .and_then(|attacker| stand_in(&draft.board(), attacker, &command.target));
         if object.is_none() {
+            if let Some(cell) = guessed_cell(&draft.board(), &self.target) {
+                return self.guess(cell).apply(draft).map_err(at_target);
+            }
             draft.index(&command.target, "/target")?;
         }
         let query = AttackQuery {
@@ -153,6 +159,22 @@ impl CommandKind for Attack {
         refuse_overrides(&self.overrides)?;
         Ok(Request::by(&self.attacker, "/attacker", Weight::AskFirst))
     }
+}
+
+impl Attack {
+    /// The same, at whoever may be on the cell.
+    fn guess(&self, cell: Cell) -> Guess {
+        let Attack { attacker, kind, bonus, damage, options, overrides, .. } = self.clone();
+        Guess { attacker, cell, kind, bonus, damage, options, overrides }
+    }
+}
+
+/// What is wrong with the cell is wrong with the target.
+fn at_target(mut refusal: Refusal) -> Refusal {
+    if refusal.path.as_deref() == Some("/cell") {
+        refusal.path = Some("/target".to_owned());
+    }
+    refusal
 }
 
 /// The board, with these tokens where there are some.

@@ -12,6 +12,7 @@ use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
 use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::outcome::AttackOutcome;
@@ -23,10 +24,12 @@ use burstmap_rules::conditions;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::{Id, Token, TokenData};
+use burstmap_rules::objects::as_object;
 use burstmap_rules::place::Space;
 use burstmap_rules::query::{AttackKind, AttackQuery, AttackReport};
 use burstmap_rules::reason::{On, Refusal};
 use burstmap_rules::sight;
+use burstmap_rules::situation::Situation;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -110,10 +113,9 @@ impl CommandKind for Guess {
             }
         }
         let damage = self.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
-        let stand_in = stand_in(draft, self.cell);
+        let stand_in = stand_in(&draft.board(), self.cell);
         let query = self.query(&stand_in.id);
-        let with_it: Vec<Token> = draft.scene.tokens.iter().cloned().chain([stand_in]).collect();
-        let report = attack::judge(&among(draft, &with_it), &situation::of(&draft.encounter), &query)
+        let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)
             .map_err(|refusal| about_cell(as_command(refusal)))?;
         if let (false, Some(denial)) = (report.legal, report.denied.first()) {
             return Err(about_cell(denial.refusal(catalogue::AttackMayOverride)));
@@ -204,21 +206,46 @@ impl Guess {
     }
 }
 
+/// What an attack at the cell would meet, were somebody unseen there.
+///
+/// # Errors
+///
+/// `out-of-bounds` at `/target`, and those of [`attack::judge`].
+pub fn preview(
+    board: &Board,
+    situation: &Situation,
+    query: &AttackQuery,
+    cell: Cell,
+) -> Result<AttackReport, Refusal> {
+    if !board.grid().contains(cell) {
+        return Err(off_map("out-of-bounds", cell, board.grid()).at("/target"));
+    }
+    let stand_in = stand_in(board, cell);
+    let query = AttackQuery { target: stand_in.id.clone(), ..query.clone() };
+    judge(board, situation, &query, stand_in)
+}
+
+fn judge(
+    board: &Board,
+    situation: &Situation,
+    query: &AttackQuery,
+    stand_in: Token,
+) -> Result<AttackReport, Refusal> {
+    let tokens: Vec<Token> = board.facts.tokens.iter().cloned().chain([stand_in]).collect();
+    let mut board = *board;
+    board.facts.tokens = &tokens;
+    attack::judge(&board, situation, query)
+}
+
 /// Somebody unseen on the cell, by whom the guess is judged.
-fn stand_in(draft: &Draft, cell: Cell) -> Token {
+fn stand_in(board: &Board, cell: Cell) -> Token {
     let mut id = String::from("guessed");
-    while draft.find(&id).is_some() {
+    while board.token(&id).is_some() {
         id.push('-');
     }
     let name = Message::from(catalogue::Cell { column: cell.col, row: cell.row }).to_string();
     let conditions = vec![conditions::plain("hidden")];
-    Token::new(TokenData { id, name, at: cell, footprint: Some([1, 1]), conditions, ..TokenData::default() })
-}
-
-fn among<'d>(draft: &'d Draft, tokens: &'d [Token]) -> Board<'d> {
-    let mut board = draft.board();
-    board.facts.tokens = tokens;
-    board
+    as_object(TokenData { id, name, at: cell, footprint: Some([1, 1]), conditions, ..TokenData::default() })
 }
 
 /// What is wrong with the target is wrong with the cell.

@@ -99,9 +99,16 @@ pub struct CoverChanged {
 }
 
 impl CoverChanged {
-    pub fn new(token: &Token, feature: &str, before: &str, cover: &str, rule: &str) -> CoverChanged {
+    /// `called`: what to call the feature.
+    pub fn new(
+        token: &Token,
+        (feature, called): (&str, &str),
+        [before, cover]: [&str; 2],
+        rule: &str,
+    ) -> CoverChanged {
         CoverChanged {
-            text: catalogue::CoverChanged { token: name(token), feature, cover: spaced(cover) }.into(),
+            text: catalogue::CoverChanged { token: name(token), feature: called, cover: spaced(cover) }
+                .into(),
             token: token.id.clone(),
             feature: feature.to_owned(),
             before: before.to_owned(),

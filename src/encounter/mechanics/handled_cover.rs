@@ -4,19 +4,23 @@ use crate::draft::{Draft, illegal};
 use crate::event::CoverChanged;
 use crate::mechanics::aim::Aim;
 use crate::names::name;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::cover::handled::{beside, level};
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
 
-/// The feature meant, with the grade that it is to have. Refused where it is not beside the token, or can go no further.
-fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(String, String, String), Refusal> {
+/// What becomes of the feature meant. Refused where it is not beside the token, or can go no further.
+fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<CoverChanged, Refusal> {
     let board = draft.board();
     let near = beside(&board, token);
     let meant = aim.feature.and_then(|id| near.iter().find(|feature| feature.id == id));
     let Some(feature) = meant else {
         let known: Vec<&str> = near.iter().map(|feature| feature.id.as_str()).collect();
-        let message = catalogue::CoverNotHandled { token: name(token), rule, known };
+        let token = name(token);
+        let message: Message = match known.is_empty() {
+            true => catalogue::CoverNoneBeside { token, rule }.into(),
+            false => catalogue::CoverNotHandled { token, rule, known }.into(),
+        };
         return Err(illegal(message).at("/feature"));
     };
     let grades = &draft.ruleset.cover.grades;
@@ -24,7 +28,8 @@ fn change(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(String
         let (grade, feature) = (&grades[feature.grade].name, feature.name);
         return Err(illegal(catalogue::CoverNoLevel { feature, grade, rule }).at("/feature"));
     };
-    Ok((feature.id.clone(), grades[feature.grade].name.clone(), grades[next].name.clone()))
+    let levels = [feature.grade, next].map(|grade| grades[grade].name.as_str());
+    Ok(CoverChanged::new(token, (feature.id, feature.name), levels, rule))
 }
 
 /// Refuses what cannot be handled.
@@ -34,12 +39,13 @@ pub fn check(draft: &Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), 
 
 /// A level more or less.
 pub fn handle(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
-    let (id, before, cover) = change(draft, token, aim, rule)?;
-    if let Some(wall) = draft.scene.walls.iter().position(|wall| wall.id == id) {
+    let change = change(draft, token, aim, rule)?;
+    let (id, cover) = (&change.feature, &change.cover);
+    if let Some(wall) = draft.scene.walls.iter().position(|wall| wall.id == *id) {
         draft.scene.walls[wall].cover = Some(cover.clone());
-    } else if let Some(patch) = draft.scene.terrain.iter().position(|patch| patch.id == id) {
+    } else if let Some(patch) = draft.scene.terrain.iter().position(|patch| patch.id == *id) {
         draft.scene.terrain[patch].cover = Some(cover.clone());
     }
-    draft.emit(CoverChanged::new(token, &id, &before, &cover, rule));
+    draft.emit(change);
     Ok(())
 }

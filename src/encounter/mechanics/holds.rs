@@ -80,6 +80,16 @@ pub fn may_walk(draft: &Draft, token: &Token, to: Cell) -> Result<(), Refusal> {
     }
 }
 
+/// Whom the token holds beyond its reach, and how far away they are.
+pub fn out_of_reach<'b>(board: &Board<'b>, policy: &ManeuverPolicy, token: &Token) -> Vec<(&'b Token, i32)> {
+    let (own, reach) = (board.space(token), reach_cells(board, token));
+    let held = let_go(board, policy, token);
+    let held = held.iter().filter_map(|change| board.token(change.token()));
+    let apart = held
+        .map(|held| (held, distance::between(board.grid(), &own, &board.space(held), board.facts.metric())));
+    apart.filter(|(_, distance)| *distance > reach).collect()
+}
+
 /// RD-55: lets go of one of those whom the token holds, or of all.
 pub fn let_loose(draft: &mut Draft, token: &Token, target: Option<&Id>) {
     let ended = loose(&draft.board(), token, target);

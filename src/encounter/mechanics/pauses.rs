@@ -125,6 +125,12 @@ pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec
     open(draft, mover, engaged.into_iter().filter(leaves), Interrupting::Free, rule)
 }
 
+/// The rule by which commands wait, whichever attacks come first.
+pub fn rule_of_pauses(ruleset: &Ruleset) -> &str {
+    let turns = &ruleset.turns;
+    turns.interruptions.first().map_or(&turns.turn_rule, |one| &one.rule)
+}
+
 /// The rule by which such attacks come first, where commands wait for them.
 pub fn rule_of_pause(ruleset: &Ruleset, kind: OutOfTurn) -> &str {
     let turns = &ruleset.turns;

@@ -3,10 +3,9 @@
 use super::{Offers, aims};
 use crate::combat::Encounter;
 use crate::command::{Move, SetDoor, Spend};
-use crate::event::map::wall_name;
 use crate::mechanics::{doors, holds, items, turn_state};
 use crate::names::name;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Deed, Thing};
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::Runner;
@@ -116,7 +115,7 @@ impl Offers<'_> {
                 && doors::is_beside(board, token, wall)
         };
         for wall in board.facts.walls.iter().filter(handled) {
-            let (token_name, what) = (name(token), wall_name(wall));
+            let (token_name, what) = (name(token), called(wall));
             let (state, text): (_, Wording) = match wall.door {
                 Some(DoorState::Open) => {
                     (DoorState::Closed, catalogue::DoorShuts { token: token_name, door: what }.into())
@@ -126,6 +125,14 @@ impl Offers<'_> {
             let command = SetDoor { wall: wall.id.clone(), state, token: Some(token.id.clone()) };
             self.one(&door.rule, &token.id, command, text);
         }
+    }
+}
+
+/// What to call a door within a sentence.
+fn called(wall: &Wall) -> Param {
+    match &wall.label {
+        Some(label) => label.into(),
+        None => Message::from(catalogue::DoorUnnamed { id: &wall.id }).into(),
     }
 }
 

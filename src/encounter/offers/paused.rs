@@ -3,9 +3,10 @@
 use super::Offers;
 use crate::combat::Encounter;
 use crate::command::{EndCombat, EndTurn, Pass};
-use crate::mechanics::pauses::rule_of_pause;
+use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::board::Board;
+use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Id;
 
 impl Offers<'_> {
@@ -26,11 +27,13 @@ impl Offers<'_> {
         if let Some(mover) =
             encounter.turn.paused.last().map(|paused| &paused.token).filter(|_| by.len() != 1)
         {
-            let rule = by.first().map_or_else(|| any_rule(board), |(_, rule)| *rule);
+            let rule = by.first().map_or_else(|| rule_of_pauses(ruleset), |(_, rule)| *rule);
             let token = self.name(mover);
-            let text: Wording = match by.is_empty() {
-                true => catalogue::InterruptionGoesOn { token }.into(),
-                false => catalogue::InterruptionPassAll { token }.into(),
+            let fallen = board.token(mover).is_none_or(|token| incapacitated(ruleset, token));
+            let text: Wording = match (by.is_empty(), fallen) {
+                (true, true) => catalogue::InterruptionBreakOff { token }.into(),
+                (true, false) => catalogue::InterruptionGoOn { token }.into(),
+                (false, _) => catalogue::InterruptionPassAll { token }.into(),
             };
             self.one(rule, mover, Pass::default(), text);
         }
@@ -45,9 +48,4 @@ impl Offers<'_> {
         }
         self.all(&turns.end_rule, EndCombat {}, catalogue::OfferEndCombat);
     }
-}
-
-fn any_rule<'r>(board: &Board<'r>) -> &'r str {
-    let turns = &board.facts.ruleset.turns;
-    turns.interruptions.first().map_or(&turns.turn_rule, |one| &one.rule)
 }

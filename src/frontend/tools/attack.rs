@@ -19,6 +19,7 @@ use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Token;
+use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackQuery;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
@@ -78,7 +79,10 @@ impl ToolKind for Attack {
     }
 
     fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
-        let Some((attacker, target)) = editor.attack_pair(table) else { return };
+        // Where the rules know places as targets, a cell would be asked about as a place, not as a guess.
+        let guess = || editor.guessed(table).filter(|_| !things::known(table));
+        let pair = editor.attack_pair(table).or_else(|| guess().map(|(by, cell)| (by, cell_id(cell))));
+        let Some((attacker, target)) = pair else { return };
         questions.attack = Some(AttackQuery {
             attacker,
             target,

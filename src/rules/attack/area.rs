@@ -3,7 +3,7 @@
 mod choices;
 mod judge;
 
-pub use choices::{has_option, has_override};
+pub use choices::has_option;
 
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use super::policy::AttackPolicy;

@@ -28,7 +28,8 @@ pub fn fighting<'a>(board: &Board<'a>, target: &Token, but: &Token) -> Vec<&'a T
 pub fn into_melee(case: &Case, modifiers: &mut Vec<Modifier>, why: &mut Vec<Reason>) -> Vec<Id> {
     // The text speaks of weapons: a spell is none.
     let shot = case.query.kind == AttackKind::Ranged;
-    let Some(policy) = case.policy().into_melee.as_ref().filter(|_| shot) else {
+    let Some(policy) = case.policy().into_melee.as_ref().filter(|_| shot && !objects::is_object(case.target))
+    else {
         return Vec::new();
     };
     if case.query.overrides.in_melee.is_false() {

@@ -4,6 +4,7 @@ use super::{CoverSource, Found, borders, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::map::DoorState;
+use crate::objects::is_object;
 use crate::place::Space;
 use crate::reason::Reason;
 use crate::traits;
@@ -27,7 +28,7 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     let mut found = Vec::new();
     for wall in board.facts.walls {
         let Some(grade) = wall.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
-        if wall.door == Some(DoorState::Open) || wall.channels().effect {
+        if is_target(to, &wall.id) || wall.door == Some(DoorState::Open) || wall.channels().effect {
             continue;
         }
         let ends = wall.points.windows(2).map(|ends| (grid.snap(ends[0]), grid.snap(ends[1])));
@@ -46,6 +47,11 @@ fn walls(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     found
 }
 
+/// Whether the feature itself is what is attacked (SA-21): it is no cover for itself.
+fn is_target(to: &Space<'_>, id: &str) -> bool {
+    to.token.is_some_and(|token| token.id == id && is_object(token))
+}
+
 /// Whether a segment runs through a cell beside a space.
 fn just_before(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
     let around = space.cells.iter().flat_map(|cell| grid.neighbors(*cell));
@@ -61,7 +67,7 @@ fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
     let mut found = Vec::new();
     for patch in board.facts.terrain {
         let Some(grade) = patch.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
-        if patch.blocking.is_some_and(|blocking| blocking.channels().effect) {
+        if is_target(to, &patch.id) || patch.blocking.is_some_and(|blocking| blocking.channels().effect) {
             continue;
         }
         let met =

@@ -148,3 +148,27 @@ fn rs_12_ah_11_a_player_may_ask_for_a_guess() {
         assert!(game.table.request("red", &by_b).is_err());
     }
 }
+
+// RS-12, AH-11, RD-17: where the rules know no places as targets, an attack on a cell is a guess.
+#[test]
+fn rs_12_ah_11_an_attack_on_a_cell_is_a_guess_and_can_be_asked_about() {
+    let at = |cell: [i32; 2]| json!({ "attacker": "a", "target": cell, "kind": "ranged" });
+    for s in SYSTEMS {
+        let mut game = in_smoke(s, is("hidden"));
+        let shot = |cell| Attack::from(at(cell)).bonus(60).damage(4).rolls(dice(s, 2));
+        for cell in [[8, 6], [9, 6]] {
+            let report = game.ask(Attack::from(at(cell)));
+            report.legal().expects([gives(s)]);
+            assert!(!report.explains(s.says("RS-13", "AH-10")), "it is asked for whoever may be there");
+        }
+        let events = game.run(shot([8, 6]));
+        assert_eq!(events.kinds(), ["guessResolved", "damaged"], "{}", s.id);
+        game.table.undo();
+        assert_eq!(game.hp("b"), 20, "{}", s.id);
+        assert_eq!(game.run(shot([9, 6])).kinds(), ["guessResolved"], "{}", s.id);
+        game.refused(shot([99, 6]), "out-of-bounds").at("/target");
+        game.rejects(Attack::from(at([99, 6])), "out-of-bounds");
+        let melee = Attack::from(json!({ "attacker": "a", "target": [8, 6], "kind": "melee" }));
+        game.refused(melee.bonus(0), "out-of-range").at("/target");
+    }
+}

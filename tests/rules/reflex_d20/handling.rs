@@ -100,6 +100,17 @@ fn rd_55_a_grapple_holds_until_it_is_let_go() {
     game.refused(walk("b", [[7, 5]]), "illegal-command");
     game.refused(step("b", [7, 5]), "illegal-command");
     game.run(walk("b", [[7, 5]]).set("overrides", Value::from_iter([("legal", true)])));
+    // Out of reach it is not forgotten.
+    let mut game = held();
+    assert!(!reminded(&game, "out of its reach"));
+    game.run(teleport("b", [12, 5]));
+    assert!(reminded(&game, "out of its reach"));
+    game.run(spend("a", "letGo"));
+    assert!(!reminded(&game, "out of its reach"));
+}
+
+fn reminded(game: &Game, words: &str) -> bool {
+    game.table.turn().reminders.iter().any(|reason| reason.rule == "RD-55" && reason.text.contains(words))
 }
 
 // RD-44, RD-12

@@ -371,6 +371,17 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
         Attack::from(json!({ "attacker": "a", "target": [90, 5], "kind": "melee" })),
         "unknown-token",
     );
+    // It is no cover for itself, and hides from nobody.
+    let mut game = combat(open());
+    let low = terrain("low", [[5, 6]]).set("cover", "half");
+    let covered = map(tokens()).terrain([low]).open();
+    covered.ask(attack("a", "low").melee()).unmodified();
+    assert!(!game.ask(attack("a", "gate").melee()).explains("SA-37"));
+    // Of what has nothing left the taking down is offered.
+    assert!(game.offer("SA-21", "", "Take down").is_none());
+    game.run(attack("a", "gate").melee().bonus(0).damage(12).rolls([15]));
+    game.run(game.offer("SA-21", "", "Take down").expect("nothing of it is left"));
+    assert_eq!(game.scene()["walls"], json!([]));
     // Other rules know no such targets.
     let other = scene("reaction-square", 20, 12).tokens(tokens()).walls([door]).open();
     other.rejects(attack("a", "gate").melee(), "unknown-token");

@@ -15,7 +15,9 @@ fn sa_36_a_charge_carries_the_token_into_the_targets_area_within_reach() {
         let events = game.run(on("a", "charge", "b"));
         assert_eq!(cell(&events.the("tokenMoved")["to"]), at, "reach {reach}");
         assert_eq!(game.at("a"), at);
-        game.run(strike("a", "b"));
+        // The strike that it holds is offered, once.
+        game.run(game.offer("SA-36", "a", "a strikes at b").expect("the strike of the charge"));
+        assert!(game.offer("SA-36", "a", "a strikes at b").is_none());
         game.run(game.offer("SA-31", "b", "strikes").expect("b strikes back"));
         // In the next round a stands where its charge brought it.
         game.all([end_turn(), end_turn(), end_round()]);

@@ -5,7 +5,7 @@ use crate::tools::attack::choices::{Decisions, Options};
 use crate::tools::attack::options;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
-use burstmap_rules::attack::area::{has_option, has_override};
+use burstmap_rules::attack::area::has_option;
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::ruleset::Ruleset;
 
@@ -43,11 +43,6 @@ pub fn switches(ruleset: &Ruleset) -> Vec<String> {
     names.sort();
     names.dedup();
     names
-}
-
-/// Whether the game master can decide that for an area.
-pub fn decides(name: &str) -> bool {
-    has_override(name)
 }
 
 impl Editor {

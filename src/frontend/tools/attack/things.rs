@@ -59,4 +59,16 @@ impl Editor {
         };
         Some((attacker, target))
     }
+
+    /// The attacker and the cell where it believes somebody unseen to be (RS-12, AH-11).
+    pub fn guessed(&self, table: &Table) -> Option<(Id, Cell)> {
+        match (self.sight_from(), self.sight.to.clone()) {
+            (Some(Place::Token(attacker)), Some(Place::Cell(cell)))
+                if self.sight.pinned && self.attack_pair(table).is_none() =>
+            {
+                Some((attacker, cell))
+            }
+            _ => None,
+        }
+    }
 }

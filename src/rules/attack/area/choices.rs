@@ -1,7 +1,7 @@
 //! What can be chosen and decided for an attack on an area; what has no meaning there is refused.
 
 use super::{AreaOrder, AreaRoll};
-use crate::attack::policy::AttackPolicy;
+use crate::attack::policy::{AttackPolicy, Counted};
 use crate::attack::{options, overrides};
 use crate::board::Board;
 use crate::query::AttackKind;
@@ -28,14 +28,32 @@ const OF_ROLLS: [&str; 8] = [
     "versus",
 ];
 
-/// Whether the game master can decide that for everybody in an area.
-pub fn has_override(name: &str) -> bool {
-    OVERRIDES.contains(&name)
+/// Whether the game master can decide that for everybody in an area, in this rule system.
+fn has_override(policy: &AttackPolicy, name: &str) -> bool {
+    OVERRIDES.contains(&name) && is_counted(policy, name)
 }
 
 /// Whether an attack of that kind on an area knows that option in this rule system.
 pub fn has_option(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
-    OF_DAMAGE.contains(&name) || OF_ROLLS.contains(&name) || is_own(policy, kind, name)
+    OF_DAMAGE.contains(&name) || bears_on_roll(policy, name) || is_own(policy, kind, name)
+}
+
+/// Whether it bears on a roll, as this rule system counts.
+fn bears_on_roll(policy: &AttackPolicy, name: &str) -> bool {
+    OF_ROLLS.contains(&name) && is_counted(policy, name)
+}
+
+/// Whether the rule system counts what the choice is about; of other choices: yes.
+fn is_counted(policy: &AttackPolicy, name: &str) -> bool {
+    let what = match name {
+        "areasApart" | "range" => Counted::AreasApart,
+        "areasMoved" => Counted::AreasTargetMoved,
+        "helpers" => Counted::Helpers,
+        "targetCharging" => Counted::TargetChargesAttacker,
+        "unseenAtTurnStart" => Counted::UnseenAtTurnStart,
+        _ => return true,
+    };
+    policy.counted.iter().any(|table| table.counts == what)
 }
 
 /// Refuses what has no meaning for an area.
@@ -46,23 +64,31 @@ pub fn has_option(policy: &AttackPolicy, kind: AttackKind, name: &str) -> bool {
 pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
     overrides::check(board, order.overrides)?;
     options::check(board, order.options)?;
+    let policy = &board.facts.ruleset.attack;
     let rolls = matches!(order.roll, AreaRoll::Attack { .. });
     for name in order.overrides.names().into_iter().filter(|name| !ALWAYS.contains(name)) {
-        let message: Message = match (OVERRIDES.contains(&name), rolls) {
+        let message: Message = match (has_override(policy, name), rolls) {
             (true, true) => continue,
             (true, false) => catalogue::AttackAreaOverrideUnrolled { name }.into(),
-            (false, _) => catalogue::AttackAreaOverride { name, possible: OVERRIDES.to_vec() }.into(),
+            (false, _) => {
+                let possible: Vec<&str> =
+                    OVERRIDES.into_iter().filter(|name| has_override(policy, name)).collect();
+                catalogue::AttackAreaOverride { name, possible }.into()
+            }
         };
         return Err(refuse("overrides", name, message));
     }
-    let policy = &board.facts.ruleset.attack;
     let options = order.options;
     for name in options.names().into_iter().filter(|name| options.is_set(name) && !OF_DAMAGE.contains(name)) {
-        let message: Message = match (OF_ROLLS.contains(&name) || is_own(policy, order.kind, name), rolls) {
+        let message: Message = match (bears_on_roll(policy, name) || is_own(policy, order.kind, name), rolls)
+        {
             (true, true) => continue,
             (true, false) => catalogue::AttackAreaOptionUnrolled { name }.into(),
             (false, _) => {
-                let possible: Vec<&str> = OF_DAMAGE.into_iter().chain(OF_ROLLS).collect();
+                let possible: Vec<&str> = {
+                    let rolled = OF_ROLLS.into_iter().filter(|name| bears_on_roll(policy, name));
+                    OF_DAMAGE.into_iter().chain(rolled).collect()
+                };
                 catalogue::AttackAreaOption { name, possible }.into()
             }
         };

@@ -21,7 +21,7 @@ use burstmap_frontend::{Effect, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AttackKind, AttackReport, Place};
+use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::traits;
 use burstmap_rules::wording::spaced;
 use yew::prelude::*;
@@ -30,15 +30,7 @@ pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 
 /// The attacker, and the cell where it believes its target to be (RS-12, AH-11).
 fn guessed(screen: Screen) -> Option<(Id, Cell)> {
-    let (editor, table) = (screen.editor, screen.table);
-    match (editor.sight_from(), editor.sight.to.clone()) {
-        (Some(Place::Token(attacker)), Some(Place::Cell(cell)))
-            if can_roll(screen) && editor.attack_pair(table).is_none() =>
-        {
-            Some((attacker, cell))
-        }
-        _ => None,
-    }
+    screen.editor.guessed(screen.table).filter(|_| can_roll(screen))
 }
 
 /// What the attacker adds to a roll by itself.
@@ -88,15 +80,19 @@ fn view(screen: Screen) -> Html {
     match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Err(refusal)), _) => refused(refusal),
         (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
-        _ => match guessed(screen) {
-            Some((attacker, cell)) => guess(screen, &attacker, cell),
+        (answer, _) => match guessed(screen) {
+            Some((attacker, cell)) => {
+                let report = answer.as_ref().and_then(|answer| answer.as_ref().ok());
+                guess(screen, report, &attacker, cell)
+            }
             None => target::view(screen),
         },
     }
 }
 
-/// An attack on a cell where somebody unseen may be.
-fn guess(screen: Screen, attacker: &Id, cell: Cell) -> Html {
+/// An attack on a cell where somebody unseen may be; `report`: what it would meet, were somebody there.
+fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cell) -> Html {
+    let impossible = report.is_some_and(|report| !report.legal);
     let text = format!(
         "Somebody unseen may be at {}: a guess that is wrong misses like any other.",
         pick::cell_name(cell)
@@ -107,9 +103,13 @@ fn guess(screen: Screen, attacker: &Id, cell: Cell) -> Html {
             { target::aimed_at(screen) }
             <p class="bm-sub">{ text }</p>
             <div class="bm-in-sheet">{ kinds(screen) }</div>
+            if let Some(report) = report {
+                if impossible { { reasons(&report.why) } }
+                { modifiers(&report.modifiers) }
+            }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Attack this cell" }</button>
+                <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Attack this cell" }</button>
             </div>
             { happened(&screen.app.happened) }
         </>
