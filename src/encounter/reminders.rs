@@ -23,7 +23,8 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     }
     let mut out = Vec::new();
     let active = encounter.active.as_deref().and_then(|id| board.token(id));
-    for paused in encounter.turn.paused.iter().rev() {
+    let open = encounter.turn.paused.iter().any(|paused| !paused.open.is_empty());
+    for paused in encounter.turn.paused.iter().rev().filter(|paused| !open || !paused.open.is_empty()) {
         let Some(token) = board.token(&paused.token) else { continue };
         let by = paused.open.iter().filter_map(|chance| board.token(&chance.by));
         let by: Vec<&str> = by.map(name).collect();

@@ -28,10 +28,14 @@ pub struct ConditionRule {
 
 /// Whether a condition of the token keeps it from acting.
 pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {
-    token
-        .conditions
-        .iter()
-        .any(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.prevents_actions))
+    incapacitating(ruleset, token).next().is_some()
+}
+
+/// The conditions that keep it from acting.
+pub fn incapacitating<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
+    let prevents =
+        |kind: &str| ruleset.conditions.iter().any(|rule| rule.kind == kind && rule.prevents_actions);
+    token.conditions.iter().map(|condition| condition.kind.as_str()).filter(move |kind| prevents(kind))
 }
 
 /// Whether a condition of the token makes it helpless (RD-30: unconscious or unable to move).

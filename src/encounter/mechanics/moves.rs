@@ -92,7 +92,8 @@ fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
 
 pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
     if burstmap_rules::conditions::incapacitated(draft.ruleset, token) {
-        let conditions: Vec<&str> = token.conditions.iter().map(|c| c.kind.as_str()).collect();
+        let conditions: Vec<&str> =
+            burstmap_rules::conditions::incapacitating(draft.ruleset, token).collect();
         let message = catalogue::MoveUnable { token: name(token), conditions };
         return Err(illegal(message).at("/token"));
     }

@@ -34,7 +34,10 @@ impl Case<'_> {
         match stopped {
             Some(Stopped::Wall) => self.against_wall(squares - moved as i32, out, dice)?,
             Some(Stopped::Edge) => out.say(catalogue::ManeuverEdge),
-            Some(Stopped::By(other)) => out.say(catalogue::ManeuverObstacle { token: other }),
+            Some(Stopped::By(other)) => {
+                let name = self.board.token(&other).map_or(&other, |token| &token.name);
+                out.say(catalogue::ManeuverObstacle { token: name });
+            }
             None => {}
         }
         self.follow(way, moved, out);
