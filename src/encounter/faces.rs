@@ -20,12 +20,14 @@ pub struct Faces {
     used: Vec<u32>,
     /// Faces that were thrown with an earlier command for what is carried out now; they count as that one's.
     aside: Option<VecDeque<u32>>,
+    /// Faces that are missing come from the seed.
+    completed: bool,
     stream: Option<ChaCha8Rng>,
 }
 
 impl Faces {
     pub fn new(seed: [u8; 32], start: u64, given: Option<Vec<u32>>) -> Faces {
-        Faces { seed, start, given, used: Vec::new(), aside: None, stream: None }
+        Faces { seed, start, given, used: Vec::new(), aside: None, completed: false, stream: None }
     }
 
     /// A face from 1 to `sides`. Given faces are used up in order; one that is missing or not on the die is refused.
@@ -36,6 +38,7 @@ impl Faces {
         let index = self.used.len();
         let face = match &self.given {
             None => self.draw(sides),
+            Some(given) if self.completed && given.len() <= index => self.draw(sides),
             Some(given) => *given.get(index).ok_or_else(|| {
                 let message = catalogue::DiceMoreNeeded { number: index + 1, sides, given: given.len() };
                 Refusal::new("bad-command", message).at("/rolls")
@@ -106,6 +109,13 @@ impl Faces {
         if !self.has_more() {
             self.given = None;
         }
+    }
+
+    /// Faces that are missing come from the seed: whoever threw them could not know of all who need one. Returns whether any are
+    /// given.
+    pub fn complete(&mut self) -> bool {
+        self.completed = true;
+        self.given.is_some()
     }
 
     pub fn used(&self) -> &[u32] {

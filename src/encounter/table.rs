@@ -1,5 +1,7 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
+mod remember;
+
 use crate::apply::{Document, apply};
 use crate::combat::Encounter;
 use crate::command::{AreaAttack, Dispatch, preview_guess, refuse_deep};
@@ -17,16 +19,15 @@ use crate::side_logs::{CurrentTable, SideLogs};
 use crate::view::explored::Fog;
 use crate::view::ids::Ids;
 use crate::view::reveal::Revealed;
-use crate::view::{explored, memory, reveal};
+use crate::view::{explored, reveal};
 use crate::{draft, interruptions, reach, validate, view};
-use burstmap_geometry::{Cell, CellSet};
+use burstmap_geometry::CellSet;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::HidingReport;
-use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::objects::{guessed_cell, stand_in};
 use burstmap_rules::query::*;
@@ -35,7 +36,6 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 #[derive(Debug)]
 pub struct Table {
@@ -265,64 +265,6 @@ impl Table {
         Ok(self.journal.record(recorded, patch, between, applied.events))
     }
 
-    /// With the setting `fog`: what the sides have seen by this command stays remembered.
-    fn remember(&mut self, before: &Scene, changed: bool, events: &[Event]) {
-        self.remember_found_doors(before);
-        if !explored::is_on(&self.scene) {
-            return;
-        }
-        let mut moved = moved_tokens(before, &self.scene, events);
-        let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
-        if fresh {
-            // Nobody has noted down yet what was in sight before the first command.
-            let tokens = before.tokens.iter().filter(|token| moved.iter().any(|(id, _)| *id == token.id));
-            let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
-            moved.extend(stood);
-        }
-        let all = changed || fresh || !before.zones.same(&self.scene.zones);
-        let old = self.old_ground(before);
-        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
-        let memories = memory::after((before, &old), (&self.scene, &self.board()), &moved, all);
-        if let Some(memories) = memories {
-            self.scene.encounter.get_or_insert_default().memories = memories.into();
-        }
-        if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
-            self.scene.encounter.get_or_insert_default().explored = seen.into();
-        }
-    }
-
-    /// Sides that saw a secret door open know it from then on.
-    fn remember_found_doors(&mut self, before: &Scene) {
-        let secret = |scene: &Scene| {
-            scene.walls.iter().any(|wall| wall.door.is_some() && view::notes::is_secret(&wall.more))
-        };
-        if !secret(before) && !secret(&self.scene) {
-            return;
-        }
-        let old = self.old_ground(before);
-        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
-        if let Some(memories) = memory::found((before, &old), (&self.scene, &self.board())) {
-            self.scene.encounter.get_or_insert_default().memories = memories.into();
-        }
-    }
-
-    /// The barriers of a document that has others.
-    fn old_ground(&self, before: &Scene) -> Option<Ground> {
-        let same = before.walls.same(&self.scene.walls)
-            && before.terrain.same(&self.scene.terrain)
-            && before.grid == self.scene.grid;
-        (!same).then(|| Ground::build(before.grid(), &before.walls, &before.terrain))
-    }
-
-    /// An earlier document of this command with what the sides remember after it.
-    fn with_memory(&self, mut earlier: Scene) -> Scene {
-        if let (Some(earlier), Some(now)) = (&mut earlier.encounter, &self.scene.encounter) {
-            earlier.explored = now.explored.clone();
-            earlier.memories = now.memories.clone();
-        }
-        earlier
-    }
-
     /// Takes back one command. Nothing to undo: no events.
     pub fn undo(&mut self) -> Vec<LogEntry> {
         self.side_logs.trim(self.journal.steps().saturating_sub(1));
@@ -448,25 +390,4 @@ fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntr
     }
     let (first, then) = heard.split_at(heard.iter().position(begins).unwrap_or(heard.len()));
     Some([first.to_vec(), then.to_vec()])
-}
-
-/// What decides about what a token sees.
-type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>);
-
-fn looks(token: &Token) -> Looks<'_> {
-    (token.at, &token.side, &token.senses, token.hidden, &token.conditions, token.footprint)
-}
-
-/// Tokens that were moved, with the cells that they passed.
-fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
-    let walked = events.iter().filter_map(|event| match event {
-        Event::TokenMoved(moved) => Some((moved.token.clone(), moved.path.clone())),
-        _ => None,
-    });
-    let old = BTreeMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
-    let moved = after
-        .tokens
-        .iter()
-        .filter(|token| old.get(token.id.as_str()).is_none_or(|old| looks(old) != looks(token)));
-    walked.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
 }

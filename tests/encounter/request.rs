@@ -113,6 +113,18 @@ fn what_only_the_whole_table_forbids_comes_to_nothing_and_is_no_refusal() {
 }
 
 #[test]
+fn dice_that_a_player_throws_are_as_many_as_it_knows_of() {
+    let fireball = json!({ "type": "areaAttack", "attacker": "hero", "rolls": [9],
+        "area": { "shape": "burst", "target": [5, 2], "size": 3, "corner": "nw" },
+        "check": { "skill": "agility", "difficulty": 12 } });
+    let mut table = table();
+    let outcome = Dispatch::decode(&fireball).and_then(|asked| table.request("party", &asked));
+    outcome.unwrap();
+    let told = json!(table.visible_events("party")).to_string();
+    assert!(told.contains("Guard") && !told.contains("comes to nothing"), "{told}");
+}
+
+#[test]
 fn refusals_are_those_of_what_the_side_knows() {
     // What the side knows is told as it is.
     let refusal = asked(&mut table(), walk("hero", json!([[1, 9]]))).unwrap_err();

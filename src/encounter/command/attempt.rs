@@ -43,7 +43,14 @@ impl CommandKind for Attempt {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let mut trial = draft.clone();
-        match self.command.apply(&mut trial) {
+        let done = self.command.apply(&mut trial).or_else(|why| {
+            trial = draft.clone();
+            match trial.faces.complete() {
+                true => self.command.apply(&mut trial).map_err(|_| why),
+                false => Err(why),
+            }
+        });
+        match done {
             Ok(()) => *draft = trial,
             Err(why) => {
                 match &*self.command {

@@ -1,0 +1,93 @@
+//! What sides remember after a command.
+
+use super::Table;
+use crate::draft;
+use crate::event::Event;
+use crate::scene::Scene;
+use crate::view::{self, explored, memory};
+use burstmap_geometry::Cell;
+use burstmap_rules::board::Board;
+use burstmap_rules::ground::Ground;
+use burstmap_rules::map::{Condition, Id, Token};
+use std::collections::BTreeMap;
+
+impl Table {
+    /// With the setting `fog`: what the sides have seen by this command stays remembered.
+    pub(super) fn remember(&mut self, before: &Scene, changed: bool, events: &[Event]) {
+        self.remember_found_doors(before);
+        if !explored::is_on(&self.scene) {
+            return;
+        }
+        let mut moved = moved_tokens(before, &self.scene, events);
+        let fresh = self.scene.encounter.as_deref().is_none_or(|encounter| encounter.explored.is_empty());
+        if fresh {
+            // Nobody has noted down yet what was in sight before the first command.
+            let tokens = before.tokens.iter().filter(|token| moved.iter().any(|(id, _)| *id == token.id));
+            let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
+            moved.extend(stood);
+        }
+        let all = changed || fresh || !before.zones.same(&self.scene.zones);
+        let old = self.old_ground(before);
+        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        let memories = memory::after((before, &old), (&self.scene, &self.board()), &moved, all);
+        if let Some(memories) = memories {
+            self.scene.encounter.get_or_insert_default().memories = memories.into();
+        }
+        if let Some(seen) = explored::remember(&self.scene, &self.board(), &moved, all) {
+            self.scene.encounter.get_or_insert_default().explored = seen.into();
+        }
+    }
+
+    /// Sides that saw a secret door open know it from then on.
+    fn remember_found_doors(&mut self, before: &Scene) {
+        let secret = |scene: &Scene| {
+            scene.walls.iter().any(|wall| wall.door.is_some() && view::notes::is_secret(&wall.more))
+        };
+        if !secret(before) && !secret(&self.scene) {
+            return;
+        }
+        let old = self.old_ground(before);
+        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        if let Some(memories) = memory::found((before, &old), (&self.scene, &self.board())) {
+            self.scene.encounter.get_or_insert_default().memories = memories.into();
+        }
+    }
+
+    /// The barriers of a document that has others.
+    fn old_ground(&self, before: &Scene) -> Option<Ground> {
+        let same = before.walls.same(&self.scene.walls)
+            && before.terrain.same(&self.scene.terrain)
+            && before.grid == self.scene.grid;
+        (!same).then(|| Ground::build(before.grid(), &before.walls, &before.terrain))
+    }
+
+    /// An earlier document of this command with what the sides remember after it.
+    pub(super) fn with_memory(&self, mut earlier: Scene) -> Scene {
+        if let (Some(earlier), Some(now)) = (&mut earlier.encounter, &self.scene.encounter) {
+            earlier.explored = now.explored.clone();
+            earlier.memories = now.memories.clone();
+        }
+        earlier
+    }
+}
+
+/// What decides about what a token sees.
+type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>);
+
+fn looks(token: &Token) -> Looks<'_> {
+    (token.at, &token.side, &token.senses, token.hidden, &token.conditions, token.footprint)
+}
+
+/// Tokens that were moved, with the cells that they passed.
+fn moved_tokens(before: &Scene, after: &Scene, events: &[Event]) -> Vec<(Id, Vec<Cell>)> {
+    let walked = events.iter().filter_map(|event| match event {
+        Event::TokenMoved(moved) => Some((moved.token.clone(), moved.path.clone())),
+        _ => None,
+    });
+    let old = BTreeMap::from_iter(before.tokens.iter().map(|token| (token.id.as_str(), token)));
+    let moved = after
+        .tokens
+        .iter()
+        .filter(|token| old.get(token.id.as_str()).is_none_or(|old| looks(old) != looks(token)));
+    walked.chain(moved.map(|token| (token.id.clone(), vec![token.at]))).collect()
+}
