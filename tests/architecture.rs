@@ -85,7 +85,7 @@ fn systems_are_named_in_their_list_only() {
 /// Texts for the developers of hosts, the descriptions in schemas, stand beside what they describe.
 #[test]
 fn the_engine_says_no_sentence_by_itself() {
-    for layer in ["decode", "rules", "encounter"] {
+    for layer in ["decode", "rules", "encounter", "format"] {
         for (file, code) in product_code(layer) {
             let spoken = code.lines().filter(|line| !line.contains("description"));
             let sentence = spoken.flat_map(literals).find(|text| is_sentence(text));

@@ -23,6 +23,17 @@ export const ATTRIBUTES = {
   panels: { option: "panels", takes: IN_PLACE },
 };
 
+/** The widget's options as an element's attributes give them. */
+export function optionsOf(element) {
+  const options = {};
+  for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
+    const value = element.getAttribute(attribute);
+    const renamed = attribute === "role" && element.hasAttribute("seat");
+    if (value !== null && !renamed) options[option] = flag ? value !== "false" : value;
+  }
+  return options;
+}
+
 const STYLE = `
 :host { display: block; position: relative; min-height: 320px; min-width: min(100%, 320px); contain: content; direction: ltr; }
 :host([hidden]) { display: none; }

@@ -20,6 +20,7 @@ import {
   fetchBytes,
   loadModule,
   notice,
+  optionsOf,
   refusal,
   withResolvers,
 } from "./burst-map-parts.js";
@@ -198,14 +199,14 @@ export class BurstMapElement extends Base {
     } else if (names.some((name) => ATTRIBUTES[name]?.takes === ANEW)) {
       this.#startAgain(null);
     } else {
-      if (names.some((name) => this.#isMounting(name))) this.#startAgain(this.#source(this.#options()));
+      if (names.some((name) => this.#isMounting(name))) this.#startAgain(this.#source(optionsOf(this)));
       else if (names.some((name) => name in ATTRIBUTES)) this.#configure();
       if (elsewhere) this.#open(this.getAttribute("src"));
     }
   }
 
   #configure() {
-    const options = this.#options();
+    const options = optionsOf(this);
     try {
       this.#widget.configure(options);
       this.#mounted = options;
@@ -241,16 +242,6 @@ export class BurstMapElement extends Base {
       `The map is not there yet: wait for the element's \`ready\` promise or for the event ` +
         `burstmap-ready before using ${member}.`,
     );
-  }
-
-  #options() {
-    const options = {};
-    for (const [attribute, { option, flag }] of Object.entries(ATTRIBUTES)) {
-      const value = this.getAttribute(attribute);
-      const renamed = attribute === "role" && this.hasAttribute("seat");
-      if (value !== null && !renamed) options[option] = flag ? value !== "false" : value;
-    }
-    return options;
   }
 
   /** Properties that were set before this file was loaded hide those of the class. */
@@ -309,7 +300,7 @@ export class BurstMapElement extends Base {
 
   async #mount(module, source, bytes, attempt) {
     try {
-      const options = this.#options();
+      const options = optionsOf(this);
       const scene = this.#waiting ?? (bytes && module.importMap(bytes).scene);
       if (scene) options.scene = scene;
       const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);

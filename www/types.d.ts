@@ -185,6 +185,10 @@ export type AreaReport = {
    * Wall segments and doors that the area reaches (G-15).
    */
   barriers: Array<string>;
+  /**
+   * Of each wall and door among them, the parts that it reaches (G-15).
+   */
+  walls: Array<ReachedWall>;
   origin: [number, number];
   /**
    * How it was measured, and what was in the way.
@@ -953,6 +957,11 @@ export type Fog = {
 };
 
 /**
+ * How far the attacker goes along with a success.
+ */
+export type Follow = boolean | number;
+
+/**
  * A combatant rolled initiative again (RS-32, AH-28, RD-39).
  */
 export type FootingRegained = {
@@ -1355,7 +1364,7 @@ export type Maneuver = {
   /**
    * What is done with the success, as each kind of maneuver says.
    */
-  follow?: unknown;
+  follow?: Follow;
   /**
    * What the object of a sunder takes (RD-45).
    */
@@ -1677,6 +1686,25 @@ export type ReachReport = {
    * One entry per anchor cell that can be reached.
    */
   cells: Array<ReachCell>;
+};
+
+/**
+ * A wall that an area reaches: where affected cells lie along it. A door is reached as a whole.
+ */
+export type ReachedWall = {
+  id: string;
+  /**
+   * What is reached, each part a line through two or more points; nothing where the area touches it in a point alone.
+   */
+  parts: Array<Array<[number, number]>>;
+  /**
+   * What stays if those parts are taken down, without scraps.
+   */
+  left: Array<Array<[number, number]>>;
+  /**
+   * An affected cell beside it; absent where the area starts in the wall.
+   */
+  beside?: Cell;
 };
 
 /**

@@ -31,6 +31,10 @@ pub struct Document<'a> {
 }
 
 /// The new document and what happened, or why not. The old document is untouched either way.
+///
+/// # Errors
+///
+/// Why the command cannot be done, with the place in it.
 pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal> {
     let rolled = document.scene.encounter.as_ref().map_or(0, |encounter| encounter.dice);
     let faces = Faces::new(document.seed, rolled, dispatch.rolls.clone());

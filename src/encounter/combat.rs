@@ -211,7 +211,8 @@ pub struct Stray {
 pub struct Paused {
     /// Whose command it is.
     pub token: Id,
-    /// The command, as it is dispatched, with the faces that were thrown for it; `null` in a side's document.
+    /// The command, as it is dispatched, with the faces that were thrown for it; `null` in a side's document. In JSON: commands
+    /// know the document, so the document cannot know their types.
     #[serde(default)]
     pub command: Value,
     /// The attacks that come first.

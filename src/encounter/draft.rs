@@ -65,7 +65,7 @@ impl<'a> Draft<'a> {
     }
 
     pub fn facts(&self) -> Facts<'_> {
-        facts(&self.scene, self.ruleset)
+        self.scene.facts(self.ruleset)
     }
 
     pub fn board(&self) -> Board<'_> {
@@ -183,20 +183,6 @@ impl<'a> Draft<'a> {
                 Err(Refusal::new("out-of-bounds", message).at(path))
             }
         }
-    }
-}
-
-/// What rules read of a document.
-pub fn facts<'a>(scene: &'a Scene, ruleset: &'a Ruleset) -> Facts<'a> {
-    Facts {
-        ruleset,
-        grid: scene.grid(),
-        terrain: &scene.terrain,
-        walls: &scene.walls,
-        zones: &scene.zones,
-        areas: &scene.areas,
-        tokens: &scene.tokens,
-        settings: &scene.settings,
     }
 }
 

@@ -7,6 +7,10 @@ use burstmap_rules::reason::Refusal;
 pub const MAX_PICTURE_BYTES: usize = 64 * 1024 * 1024;
 
 /// An embedded image (`data:image/…`), a `blob:` of this page, an `https:` address, or a relative one.
+///
+/// # Errors
+///
+/// `bad-scene` for any other address, `too-large` for too many bytes.
 pub fn picture(src: &str, path: &str) -> Result<(), Refusal> {
     if src.len() > MAX_PICTURE_BYTES {
         let message = catalogue::PictureTooLarge { bytes: src.len(), most: MAX_PICTURE_BYTES };

@@ -14,6 +14,10 @@ use serde_json::{Map, Value};
 /// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
 /// topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
 /// `{ "movement.cornerRule": true }`.
+///
+/// # Errors
+///
+/// `unknown-ruleset`, `bad-ruleset` and `bad-scene`, with the place in the scene.
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
     check(&scene.settings)?;
     let mut rules = load(&scene.ruleset)?;
@@ -137,6 +141,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
 
 /// A ruleset as a scene gives it: a built-in id, a whole one, or a built-in one with some knobs changed. Refused with
 /// the place in the scene, the value, and the nearest word that would do.
+///
+/// # Errors
+///
+/// `unknown-ruleset` and `bad-ruleset`, with the place in it.
 pub fn load(given: &Value) -> Result<Ruleset, Refusal> {
     // Requests open tables of what a side knows: a built-in ruleset is read once.
     let built_in = presets::SYSTEMS.iter().find(|system| given.as_str() == Some(system.id));

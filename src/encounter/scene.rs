@@ -3,10 +3,15 @@
 use crate::combat::Encounter;
 use crate::shared::Shared;
 use burstmap_geometry::{Grid, Shape};
+use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
+use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+/// The version of scenes that this program writes.
+pub const SCENE_VERSION: u32 = 1;
 
 /// A map with all that stands on it, and the fight so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,6 +58,48 @@ pub struct Scene {
     pub settings: Map<String, Value>,
     #[serde(flatten)]
     pub more: Map<String, Value>,
+}
+
+impl Scene {
+    /// A scene with nothing on it.
+    pub fn bare(name: String, ruleset: Shared<Value>, grid: SceneGrid) -> Scene {
+        Scene {
+            format: "burstmap-scene".to_owned(),
+            version: SCENE_VERSION,
+            name,
+            ruleset,
+            grid,
+            image: None,
+            terrain: Shared::default(),
+            walls: Shared::default(),
+            zones: Shared::default(),
+            areas: Shared::default(),
+            tokens: Shared::default(),
+            encounter: None,
+            settings: Map::new(),
+            more: Map::new(),
+        }
+    }
+
+    /// What rules read of it.
+    pub fn facts<'a>(&'a self, ruleset: &'a Ruleset) -> Facts<'a> {
+        Facts {
+            ruleset,
+            grid: self.grid(),
+            terrain: &self.terrain,
+            walls: &self.walls,
+            zones: &self.zones,
+            areas: &self.areas,
+            tokens: &self.tokens,
+            settings: &self.settings,
+        }
+    }
+
+    /// A scene with the rules, the grid and the settings of this one, and nothing on it.
+    pub fn emptied(&self, name: String) -> Scene {
+        let settings = self.settings.clone();
+        Scene { settings, ..Scene::bare(name, self.ruleset.clone(), self.grid.clone()) }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

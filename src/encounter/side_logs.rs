@@ -6,7 +6,6 @@ mod visible_events;
 mod words;
 
 use crate::audience::{Audience, SideSnapshot};
-use crate::draft;
 use crate::event::{Event, TurnDelayed, TurnEnded};
 use crate::history::Patch;
 use crate::journal::{Journal, LastAction};
@@ -96,7 +95,7 @@ impl<'a> PastState<'a> {
     }
 
     fn board(&self) -> Board<'_> {
-        Board::new(draft::facts(&self.scene, &self.ruleset), &self.ground)
+        Board::new(self.scene.facts(&self.ruleset), &self.ground)
     }
 
     fn snapshot(&self, side: &str, previous: Option<&SideSnapshot>) -> SideSnapshot {

@@ -1,11 +1,11 @@
 //! The table: a document, its history, and every question that may be asked of it. What `Burstmap` is outside.
 
 mod remember;
+mod updates;
 
 use crate::apply::{Document, apply};
 use crate::combat::Encounter;
 use crate::command::{AreaAttack, Dispatch, preview_guess, refuse_deep};
-use crate::event::Event;
 use crate::faces::seed_bytes;
 use crate::history::Patch;
 use crate::journal::Journal;
@@ -20,7 +20,7 @@ use crate::view::explored::Fog;
 use crate::view::ids::Ids;
 use crate::view::reveal::Revealed;
 use crate::view::{explored, reveal};
-use crate::{draft, interruptions, reach, validate, view};
+use crate::{interruptions, reach, validate, view};
 use burstmap_geometry::CellSet;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::actions::Deed;
@@ -34,8 +34,9 @@ use burstmap_rules::query::*;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
-use serde::Serialize;
 use serde_json::Value;
+
+pub use updates::{Update, turn_told};
 
 #[derive(Debug)]
 pub struct Table {
@@ -48,17 +49,12 @@ pub struct Table {
     seed: [u8; 32],
 }
 
-/// What a side is sent of a change.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Update {
-    /// The document as the side may have it.
-    pub scene: Scene,
-    /// What it hears.
-    pub heard: Vec<LogEntry>,
-}
-
 impl Table {
     /// Checks a scene and opens it. The seed feeds the dice; the same seed and commands give the same fight.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene`, `too-large`, `unknown-ruleset` and the like, with the place in the scene.
     pub fn open(scene: Scene, seed: &str) -> Result<Table, Refusal> {
         validate::scene(&scene)?;
         interruptions::check(&scene)?;
@@ -85,7 +81,7 @@ impl Table {
     }
 
     pub fn facts(&self) -> Facts<'_> {
-        draft::facts(&self.scene, &self.ruleset)
+        self.scene.facts(&self.ruleset)
     }
 
     /// The whole document, the encounter included.
@@ -116,20 +112,39 @@ impl Table {
         self.journal.can_redo()
     }
 
+    /// Answers a question about an area of effect.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`area::area`].
     pub fn area(&self, query: &AreaQuery) -> Result<AreaReport, Refusal> {
         area::area(&self.board(), query)
     }
 
+    /// Answers a question about sight between two places.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`sight::sight`].
     pub fn sight(&self, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
         sight::sight(&self.board(), from, to)
     }
 
+    /// Answers what a token, a cell or a side sees.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`field::field`].
     pub fn field(&self, from: &Viewer) -> Result<FieldReport, Refusal> {
         field::field(&self.board(), from)
     }
 
     /// The same as sets, for those who pass large answers on: sight where it differs from effect, and effect.
     /// With a radius only what lies within that many columns and rows.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`field::field`].
     pub fn field_sets(
         &self,
         from: &Viewer,
@@ -139,6 +154,10 @@ impl Table {
     }
 
     /// One area, sight or move question under two rulesets on this map.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` for a ruleset that cannot be used, with its place; those of the question itself.
     pub fn compare(&self, query: &CompareQuery) -> Result<Comparison, Refusal> {
         let rules = |index: usize| {
             let scene = Scene { ruleset: query.rulesets[index].clone().into(), ..self.scene.clone() };
@@ -150,21 +169,34 @@ impl Table {
             })
         };
         let (left, right) = (rules(0)?, rules(1)?);
-        let board = |ruleset| Board::new(draft::facts(&self.scene, ruleset), &self.ground);
+        let board = |ruleset| Board::new(self.scene.facts(ruleset), &self.ground);
         compare::compare(&board(&left), &board(&right), query)
     }
 
     /// Whether a token may hide from its enemies now, and from whom it cannot (SA-37).
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token`.
     pub fn hiding(&self, token: &str) -> Result<HidingReport, Refusal> {
         let board = self.board();
         Ok(hiding::may_hide(&board, place::token(&board, token, "/token")?))
     }
 
+    /// Answers where a token can go.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token`, `bad-query`, and what forbids the token to move.
     pub fn reach(&self, query: &ReachQuery) -> Result<ReachReport, Refusal> {
         self.with_reach(query, |reach| reach.report())
     }
 
     /// The same in compact form, for large answers.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Table::reach`].
     pub fn reach_tree(&self, query: &ReachQuery) -> Result<CompactReach, Refusal> {
         self.with_reach(query, |reach| reach.tree())
     }
@@ -182,6 +214,11 @@ impl Table {
         movement::reach::reachable_cells(board, token, &options).map(|reach| tell(&reach))
     }
 
+    /// Answers what an attack would meet.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token`, `bad-query`. An attack that the rules forbid is answered, not refused.
     pub fn attack(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
         let encounter = self.scene.encounter.as_deref();
         let (mut query, stood) = in_turn(&self.ruleset, encounter, query);
@@ -221,6 +258,11 @@ impl Table {
         query.preview(&self.board(), self.scene.encounter.as_deref())
     }
 
+    /// Answers who flanks a token.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token`.
     pub fn flanking(&self, target: &str) -> Result<FlankingReport, Refusal> {
         burstmap_rules::flanking::report(&self.board(), target)
     }
@@ -316,24 +358,7 @@ impl Table {
     /// What [`Table::view`] says of an earlier document of this table.
     pub fn view_of(&self, scene: &Scene, side: &str) -> Scene {
         let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
-        view::view(scene, &Board::new(draft::facts(scene, &self.ruleset), &ground), side, &self.seed)
-    }
-
-    /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
-    /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
-    pub fn updates(&self, side: &str) -> Vec<Update> {
-        let (scene, heard) = (self.view(side), self.visible_events(side));
-        let alone = |scene, heard| vec![Update { scene, heard }];
-        let Some(between) =
-            self.between_turns().filter(|_| scene.encounter.as_deref().and_then(turn_told).is_some())
-        else {
-            return alone(scene, heard);
-        };
-        let before = self.journal.before(&self.scene).map(|before| self.view_of(&before, side));
-        let Some([first, then]) = before.and_then(|before| apart(&before, &scene, &heard)) else {
-            return alone(scene, heard);
-        };
-        vec![Update { scene: self.view_of(&between, side), heard: first }, Update { scene, heard: then }]
+        view::view(scene, &Board::new(scene.facts(&self.ruleset), &ground), side, &self.seed)
     }
 
     /// What the side has of the map: explored, in sight, or unseen.
@@ -359,35 +384,4 @@ impl Table {
     fn current(&self) -> CurrentTable<'_> {
         CurrentTable { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, key: &self.seed }
     }
-}
-
-/// The turn, or the end of the round, that a side's document tells of, as the active token and the round. `None`: before and
-/// after a fight, and while another combatant has the turn.
-pub fn turn_told(encounter: &Encounter) -> Option<(Option<&str>, i32)> {
-    let told = encounter.active.is_some() || encounter.phase == Phase::RoundEnd;
-    told.then_some((encounter.active.as_deref(), encounter.round))
-}
-
-/// What is heard before the moment between two turns, and after it; where a turn is taken back, the other way round. `None`: the
-/// same turn goes on, or the side was told already that another combatant acts.
-fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
-    let told = before.encounter.as_deref().is_some_and(|fight| fight.another);
-    if told || before.encounter.as_deref().and_then(turn_told) == now.encounter.as_deref().and_then(turn_told)
-    {
-        return None;
-    }
-    let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
-    if let [undone] = heard
-        && matches!(*undone.event, Event::Undone(_))
-    {
-        let events = &undone.events;
-        let (earlier, later) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
-        let taken = |events: &[LogEntry], at: u64| match events.is_empty() {
-            true => Vec::new(),
-            false => vec![LogEntry { at, ..LogEntry::undone(events.to_vec()) }],
-        };
-        return Some([taken(later, undone.at + earlier.len() as u64), taken(earlier, undone.at)]);
-    }
-    let (first, then) = heard.split_at(heard.iter().position(begins).unwrap_or(heard.len()));
-    Some([first.to_vec(), then.to_vec()])
 }

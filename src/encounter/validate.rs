@@ -1,20 +1,21 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
+mod map;
+
 use crate::combat::Encounter;
 use crate::picture::picture;
 use crate::scene::{GridStyle, Scene};
 use burstmap_decode::escape;
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::damage::DamageSpec;
-use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
+use burstmap_rules::damage::Damage;
+use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::json;
-use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Cells of a map.
@@ -37,8 +38,13 @@ pub const MAX_WORD: usize = 10_000;
 /// The greatest speed, in either direction: files may say that somebody is slowed below 0.
 pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
+pub use map::{area, terrain, wall, wall_points, zone};
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
+///
+/// # Errors
+///
+/// `bad-scene`, `too-large`, `out-of-bounds`, `duplicate-id`, with the place.
 pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     header(scene)?;
     let grid = scene.grid();
@@ -126,6 +132,10 @@ fn encounter(scene: &Scene) -> Result<(), Refusal> {
 }
 
 /// Format, version, grid and its limits.
+///
+/// # Errors
+///
+/// `bad-scene`, `too-large`, `unsupported-version`, with the place.
 pub fn header(scene: &Scene) -> Result<(), Refusal> {
     if scene.format != "burstmap-scene" {
         let message = catalogue::SceneFormat { format: &scene.format };
@@ -193,57 +203,11 @@ fn grid_style(style: &GridStyle) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
-    id(&item.id, path)?;
-    if let Some(damage) = &item.damage {
-        DamageSpec::read(damage, &format!("{path}/damage")).map_err(|mut refusal| {
-            refusal.code = "bad-scene".to_owned();
-            refusal
-        })?;
-    }
-    cells(&item.cells, grid, path)
-}
-
-pub fn zone(item: &Zone, grid: Grid, path: &str) -> Result<(), Refusal> {
-    id(&item.id, path)?;
-    word(&item.kind, &format!("{path}/kind"))?;
-    cells(&item.cells, grid, path)
-}
-
-pub fn area(item: &Area, grid: Grid, path: &str) -> Result<(), Refusal> {
-    id(&item.id, path)?;
-    word(&item.name, &format!("{path}/name"))?;
-    cells(&item.cells, grid, path)
-}
-
-pub fn wall(item: &Wall, grid: Grid, path: &str) -> Result<(), Refusal> {
-    id(&item.id, path)?;
-    wall_points(&item.points, grid, path)
-}
-
-/// At least two points, finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
-pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
-    if points.len() < 2 {
-        let message = catalogue::SceneWallPoints { count: points.len() };
-        return Err(Refusal::new("bad-scene", message).at(format!("{path}/points")));
-    }
-    let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
-    for (index, point) in points.iter().enumerate() {
-        let fine = |axis: usize| (-MAX_MARGIN_CELLS..=limit[axis]).contains(&point[axis]);
-        if !fine(0) || !fine(1) {
-            let message = catalogue::SceneWallPointOff {
-                x: json(point[0]).to_string(),
-                y: json(point[1]).to_string(),
-                columns: grid.columns,
-                rows: grid.rows,
-                margin: MAX_MARGIN_CELLS,
-            };
-            return Err(Refusal::new("bad-scene", message).at(format!("{path}/points/{index}")));
-        }
-    }
-    Ok(())
-}
-
+/// Checks a token.
+///
+/// # Errors
+///
+/// `bad-scene` or `out-of-bounds`, below `path`.
 pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
     id(&item.id, path)?;
     word(&item.name, &format!("{path}/name"))?;
@@ -308,8 +272,7 @@ fn attacks(attacks: &[TokenAttack], path: &str) -> Result<(), Refusal> {
         }
         for (at, damage) in attack.damage.iter().enumerate() {
             let path = format!("{path}/damage/{at}/dice");
-            DamageSpec::read(&Value::String(damage.dice.clone()), &path)
-                .map_err(|refusal| refusal.coded("bad-scene"))?;
+            Damage::from(damage.dice.as_str()).spec(&path).map_err(|refusal| refusal.coded("bad-scene"))?;
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use super::slits::{Axes, WIDEST, slits};
 use super::tidy::{self, Joins, Piece};
 use burstmap_encounter::scene::SceneShape;
 use burstmap_geometry::{Channels, Point, Side, UNIT};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::{Map, Value};
@@ -44,9 +45,27 @@ pub struct Style {
     pub id: &'static str,
     pub blocks: Channels,
     pub one_way: Option<Side>,
-    pub label: Option<&'static str>,
+    pub label: Option<Label>,
     /// Whether it is drawn around something, and so belongs together.
     pub outline: bool,
+}
+
+/// What a wall of a style is called in the scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    SeeThrough,
+    Screen,
+    Object,
+}
+
+impl From<Label> for Message {
+    fn from(label: Label) -> Message {
+        match label {
+            Label::SeeThrough => catalogue::LabelSeeThrough.into(),
+            Label::Screen => catalogue::LabelScreen.into(),
+            Label::Object => catalogue::LabelObject.into(),
+        }
+    }
 }
 
 impl Style {
@@ -114,7 +133,7 @@ impl Draft {
         }
     }
 
-    pub fn warn(&mut self, rule: &str, text: impl Into<burstmap_messages::Wording>) {
+    pub fn warn(&mut self, rule: &str, text: impl Into<Wording>) {
         self.warnings.push(Reason::new(rule, text));
     }
 
@@ -155,6 +174,13 @@ impl Draft {
         self.doors.push(Door { a, b, ..door });
     }
 
+    /// Warns of a number of things, unless there are none.
+    pub fn warn_of(&mut self, count: usize, rule: &str, text: impl Into<Wording>) {
+        if count > 0 {
+            self.warn(rule, text);
+        }
+    }
+
     /// The scene's walls and everything worth a warning.
     pub fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
         let doors = self.tidy_doors();
@@ -183,7 +209,7 @@ impl Draft {
                 one_way: style.one_way,
                 door: None,
                 cover: None,
-                label: style.label.map(str::to_owned),
+                label: style.label.map(|label| Message::from(label).to_string()),
                 more: Map::new(),
             });
         }
@@ -194,7 +220,7 @@ impl Draft {
 
     /// Doors on the map, each once, none without length.
     fn tidy_doors(&mut self) -> Vec<Door> {
-        let (mut empty, mut outside, mut double) = (0, 0, 0);
+        let (mut empty, mut outside, mut double) = (0_usize, 0_usize, 0_usize);
         let mut seen = BTreeSet::new();
         let size = self.size;
         let mut doors = std::mem::take(&mut self.doors);
@@ -211,62 +237,19 @@ impl Draft {
             *fate += 1;
             false
         });
-        for (count, rule, what) in [
-            (outside, "outside-map", "outside the map"),
-            (empty, "zero-length", "without length"),
-            (double, "duplicate", "on top of the same one"),
-        ] {
-            if count > 0 {
-                let doors = counted(count, &format!("door {what} was"), &format!("doors {what} were"));
-                self.warn(rule, format!("{doors} left out."));
-            }
-        }
+        self.warn_of(outside, "outside-map", catalogue::ImportDoorsOutside { count: outside });
+        self.warn_of(empty, "zero-length", catalogue::ImportDoorsEmpty { count: empty });
+        self.warn_of(double, "duplicate", catalogue::ImportDoorsDouble { count: double });
         doors
     }
 
     fn warn_counts(&mut self, counts: &tidy::Counts) {
-        let said = [
-            (
-                counts.outside,
-                "outside-map",
-                "left out: the file carries more than this map.",
-                "wall segment outside the map was",
-                "wall segments outside the map were",
-            ),
-            (
-                counts.empty,
-                "zero-length",
-                "left out.",
-                "wall segment without length was",
-                "wall segments without length were",
-            ),
-            (
-                counts.double,
-                "duplicate",
-                "left out.",
-                "wall segment on top of the same one was",
-                "wall segments on top of the same ones were",
-            ),
-            (
-                counts.cut,
-                "door-in-wall",
-                "opened there.",
-                "wall ran through a door and was",
-                "walls ran through doors and were",
-            ),
-            (
-                counts.met,
-                "joined-ends",
-                "drawn to it: light and effects leaked there.",
-                "wall end that missed another wall by at most 0.03 cells was",
-                "wall ends that missed another wall by at most 0.03 cells were",
-            ),
-        ];
-        for (count, rule, end, one, many) in said {
-            if count > 0 {
-                self.warn(rule, format!("{} {end}", counted(count, one, many)));
-            }
-        }
+        let tidy::Counts { outside, empty, double, cut, met, .. } = *counts;
+        self.warn_of(outside, "outside-map", catalogue::ImportWallsOutside { count: outside });
+        self.warn_of(empty, "zero-length", catalogue::ImportWallsEmpty { count: empty });
+        self.warn_of(double, "duplicate", catalogue::ImportWallsDouble { count: double });
+        self.warn_of(cut, "door-in-wall", catalogue::ImportWallsCut { count: cut });
+        self.warn_of(met, "joined-ends", catalogue::ImportEndsMet { count: met });
     }
 
     /// Doors as walls of the scene: ends that miss by rounding are drawn to what they should touch, wider slits told.
@@ -292,10 +275,8 @@ impl Draft {
                         let end = if slit.from == door.a { &mut door.a } else { &mut door.b };
                         *end = slit.to;
                     } else if !door.free {
-                        let text = format!(
-                            "A slit of {:.2} cells is left beside {id}: light and effects leak there.",
-                            slit.width_cells(Axes::Square)
-                        );
+                        let width = format!("{:.2}", slit.width_cells(Axes::Square));
+                        let text = catalogue::ImportSlit { width, door: &id };
                         let line = [self.place(frame, slit.from), self.place(frame, slit.to)];
                         self.warnings
                             .push(Reason::new("slit-beside-door", text).ids(vec![id.clone()]).line(line));
@@ -306,10 +287,10 @@ impl Draft {
             if door.secret {
                 more.insert("secret".into(), Value::Bool(true));
             }
-            let label = match (door.secret, door.free) {
-                (true, _) => "Secret door",
-                (_, true) => "Free-standing door",
-                _ => "Door",
+            let label: Message = match (door.secret, door.free) {
+                (true, _) => catalogue::LabelSecretDoor.into(),
+                (_, true) => catalogue::LabelFreeDoor.into(),
+                _ => catalogue::LabelDoor.into(),
             };
             walls.push(Wall {
                 id,
@@ -318,21 +299,13 @@ impl Draft {
                 one_way: door.one_way,
                 door: Some(door.state),
                 cover: None,
-                label: Some(label.into()),
+                label: Some(label.to_string()),
                 more,
             });
         }
         if compared > MOST_COMPARED {
-            self.warn(
-                "too-many-doors",
-                "So many doors and walls are on the map that slits beside doors were not looked for.",
-            );
+            self.warn("too-many-doors", catalogue::ImportManyDoors);
         }
         walls
     }
-}
-
-/// "1 door was", "3 doors were".
-pub fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }

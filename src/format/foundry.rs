@@ -6,13 +6,14 @@ mod packs;
 mod tokens;
 mod walls;
 
-use super::draft::{Draft, Frame, counted};
+use super::draft::{Draft, Frame};
 use super::import::{ImportOptions, blank, chosen, ruleset, whole_cells};
 use super::loose::Loose;
 use super::picture::{embedded, of_bytes};
 use super::uvtt::hex_rows;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
 use canvas::{Canvas, Kind, Measures};
@@ -26,6 +27,10 @@ pub fn is_it(value: &Value) -> bool {
 
 /// The documents of a `.db` file, one a line: later lines replace earlier ones of the same id, deleted ones are gone.
 /// `None`: the first line is no document, so the file is something else.
+///
+/// # Errors
+///
+/// As the inner result: `bad-scene` with the line that was cut or damaged.
 pub fn lines(bytes: &[u8]) -> Option<Result<Value, Refusal>> {
     let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
     let mut documents: Vec<Value> = Vec::new();
@@ -34,8 +39,7 @@ pub fn lines(bytes: &[u8]) -> Option<Result<Value, Refusal>> {
             Ok(document) if document.is_object() => document,
             _ if documents.is_empty() => return None,
             _ => {
-                let message =
-                    format!("Line {} of the file is no whole document: it was cut or damaged.", index + 1);
+                let message = catalogue::ImportCutLine { line: index + 1 };
                 return Some(Err(Refusal::new("bad-scene", message).at(format!("/{index}"))));
             }
         };
@@ -93,7 +97,7 @@ fn measures(file: &Loose) -> Result<Measures, Refusal> {
     let kind = if nested { grid.number_or("type", 1.0)? } else { file.number_or("gridType", 1.0)? };
     let cell_pixels = if nested { grid.need("size")?.number()? } else { grid.number()? };
     if !(1.0..=100_000.0).contains(&cell_pixels) {
-        let message = format!("A cell of {cell_pixels} pixels is not possible; 1 to 100000 are.");
+        let message = catalogue::ImportCellPixels { pixels: cell_pixels };
         return Err(Refusal::new("bad-scene", message).at(grid.path.clone()));
     }
     Measures::read(file, nested, Kind::of(kind as i64), cell_pixels)
@@ -102,14 +106,20 @@ fn measures(file: &Loose) -> Result<Measures, Refusal> {
 /// Gives the picture that a scene names, where it is at hand.
 pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Vec<u8>>;
 
+/// Reads one scene of the file.
+///
+/// # Errors
+///
+/// `bad-scene` with the place, `unsupported-file`, `too-large`, `bad-query` for a scene that is not in the file.
 pub fn read(
     value: &Value,
     options: &ImportOptions,
     pictures: Pictures,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let all = scenes(&Loose::root(value));
+    let unnamed = || Message::from(catalogue::ImportSceneName).to_string();
     let name =
-        |scene: &Loose| scene.get("name").and_then(|name| name.text()).unwrap_or("Imported scene").to_owned();
+        |scene: &Loose| scene.get("name").and_then(|name| name.text()).map_or_else(unnamed, str::to_owned);
     let names: Vec<String> = all.iter().map(name).collect();
     let walled = |scene: &&Loose| scene.list("walls").is_ok_and(|walls| !walls.is_empty());
     let chosen = match chosen(options, &names)? {
@@ -120,7 +130,7 @@ pub fn read(
         }
     };
     let Some(file) = chosen else {
-        return Err(Refusal::new("unsupported-file", "The file holds no scene."));
+        return Err(Refusal::new("unsupported-file", catalogue::ImportNoScene));
     };
     let measures = measures(file)?;
     let kind = measures.kind;
@@ -157,12 +167,9 @@ pub fn read(
     let unit = unit.and_then(|unit| unit.text()).map(str::trim).unwrap_or_default();
     measure(&mut scene, length, unit, &mut draft);
     if kind.gridless {
-        draft.warn("laid-over", "The scene has no grid; squares of its grid size were laid over it.");
+        draft.warn("laid-over", catalogue::ImportNoGrid);
     } else if !own_shape {
-        draft.warn(
-            "laid-over",
-            "The scene was drawn for another grid shape; the one asked for was laid over it.",
-        );
+        draft.warn("laid-over", catalogue::ImportOtherGrid);
     }
     if all.len() > 1 {
         draft.warnings.push(more_scenes(&names, &scene.name));
@@ -181,13 +188,8 @@ pub fn read(
 pub fn more_scenes(names: &[String], opened: &str) -> Reason {
     let others = names.iter().filter(|other| *other != opened);
     let others: Vec<String> = others.map(|other| short(other)).take(20).collect();
-    let text = format!(
-        "The file holds {} scenes; {:?} was opened. Others: {}.",
-        names.len(),
-        short(opened),
-        others.join(", ")
-    );
-    Reason::new("more-scenes", text)
+    let message = catalogue::ImportMoreScenes { count: names.len(), opened: short(opened), others };
+    Reason::new("more-scenes", message)
 }
 
 /// What one cell measures. A file that names no unit counts in units of its own game: its number is kept and told.
@@ -199,39 +201,38 @@ fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
         scene.grid.cell.length = length;
         scene.grid.cell.unit = unit.chars().take(40).collect();
     } else if length != scene.grid.cell.length {
-        let plural = if length == 1.0 { "space" } else { "spaces" };
+        let unit = Message::from(catalogue::UnitSpaces { count: length });
         scene.grid.cell.length = length;
-        scene.grid.cell.unit = plural.to_owned();
-        let text = format!(
-            "The file gives a cell's length as {length} without a unit; {length} {plural} was taken."
-        );
-        draft.warn("no-unit", text);
+        scene.grid.cell.unit = unit.to_string();
+        draft.warn("no-unit", catalogue::ImportNoUnit { length, unit });
     }
 }
 
 /// What the scene has no place for, by kind; of those with names, the first few.
 fn left_out(file: &Loose, draft: &mut Draft) {
-    for (list, one, many) in [
-        ("tiles", "tile was", "tiles were"),
-        ("regions", "region was", "regions were"),
-        ("templates", "template was", "templates were"),
-        ("sounds", "sound was", "sounds were"),
-        ("drawings", "drawing was", "drawings were"),
-        ("notes", "note was", "notes were"),
-    ] {
+    /// What to say of a number of things.
+    type Counted = fn(usize) -> Message;
+    let lists: [(&str, Counted); 6] = [
+        ("tiles", |count| catalogue::LeftOutTiles { count }.into()),
+        ("regions", |count| catalogue::LeftOutRegions { count }.into()),
+        ("templates", |count| catalogue::LeftOutTemplates { count }.into()),
+        ("sounds", |count| catalogue::LeftOutSounds { count }.into()),
+        ("drawings", |count| catalogue::LeftOutDrawings { count }.into()),
+        ("notes", |count| catalogue::LeftOutNotes { count }.into()),
+    ];
+    for (list, counted) in lists {
         let items = file.list(list).unwrap_or_default();
-        if items.is_empty() {
-            continue;
-        }
         let name = |item: &Loose| {
             let name = ["name", "text"].iter().find_map(|field| item.get(field)?.text().map(str::trim));
             name.filter(|name| !name.is_empty()).map(short)
         };
         let names: Vec<String> = items.iter().filter_map(name).take(5).collect();
-        let named = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
-        let text =
-            format!("{}{named} left out: the scene has no place for it.", counted(items.len(), one, many));
-        draft.warn("left-out", text);
+        let what = counted(items.len());
+        let text: Wording = match names.is_empty() {
+            true => catalogue::ImportLeftOut { what }.into(),
+            false => catalogue::ImportLeftOutNamed { what, names }.into(),
+        };
+        draft.warn_of(items.len(), "left-out", text);
     }
 }
 
@@ -256,10 +257,7 @@ fn take_picture(
         }
         None => {
             let start: String = text.chars().take(60).collect();
-            let text = format!(
-                "The picture {start:?} stays on the server that the scene comes from; open it beside the scene."
-            );
-            draft.warn("no-picture", text);
+            draft.warn("no-picture", catalogue::ImportPictureElsewhere { start });
             return Ok(());
         }
     };

@@ -1,11 +1,12 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::archive::Archive;
+use super::map_files::MapFiles;
 use super::scene::{self, parse};
-use super::sources::{self, SceneInfo, SourceFile, Sources};
+use super::sources::SourceFile;
 use super::{bundle, foundry, uvtt};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
-use burstmap_encounter::{Scene, Shared, validate};
+use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -42,6 +43,8 @@ pub enum Opened {
     Scene(Box<Scene>, Vec<Reason>),
     /// Several maps of ours, each with what was changed or left out.
     Maps(Vec<(Scene, Vec<Reason>)>),
+    /// A list that holds no maps: of creatures, if of anything. Its text.
+    Creatures(String),
     /// Rules, whole or as changes of a built-in ruleset, not checked yet.
     Ruleset(Value),
 }
@@ -49,62 +52,35 @@ pub enum Opened {
 /// A scene from the bytes of a Burstmap scene, a Universal VTT file, or a Foundry scene (`.json`, `.db`), with what was
 /// changed or left out.
 ///
-/// Refused with `unsupported-file` (nothing known, or rules), `bad-scene` (known, but broken, with the place),
-/// `too-large`, `unsupported-version` or `unknown-ruleset`.
+/// # Errors
+///
+/// `unsupported-file` (nothing known, or rules), `bad-scene` (known, but broken, with the place), `too-large`,
+/// `unsupported-version` or `unknown-ruleset`.
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
-    match open(bytes, options)? {
-        Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
-        Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
-        Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
-    }
+    open(bytes, options)?.scene()
 }
 
-/// The scenes in files that belong together: a folder, an archive, a file and its picture. In the order of the files.
-pub fn scenes(files: Vec<SourceFile>) -> Result<Vec<SceneInfo>, Refusal> {
-    let sources = Sources::new(files)?;
-    let maps = sources.maps()?;
-    if maps.is_empty() {
-        return Err(unsupported(catalogue::ImportNoMap));
-    }
-    Ok(maps.iter().map(|(path, value)| sources::info(path, value, &sources)).collect())
-}
-
-/// One scene of files that belong together, with its picture where that is among them.
-pub fn import_files(
-    files: Vec<SourceFile>,
-    options: &ImportOptions,
-) -> Result<(Scene, Vec<Reason>), Refusal> {
-    let sources = Sources::new(files)?;
-    let maps = sources.maps()?;
-    let names: Vec<String> =
-        maps.iter().map(|(path, value)| sources::info(path, value, &Sources::default()).name).collect();
-    let has = |value: &Value, field: &str| {
-        value.get(field).and_then(Value::as_array).is_some_and(|l| !l.is_empty())
-    };
-    let index = match chosen(options, &names)? {
-        Some(index) => index,
-        None => {
-            let active = maps.iter().position(|(_, value)| value.get("active") == Some(&Value::Bool(true)));
-            active.or_else(|| maps.iter().position(|(_, value)| has(value, "walls"))).unwrap_or(0)
+impl Opened {
+    /// The map that it is.
+    ///
+    /// # Errors
+    ///
+    /// `unsupported-file` where it is anything else.
+    pub(super) fn scene(self) -> Result<(Scene, Vec<Reason>), Refusal> {
+        match self {
+            Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
+            Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
+            Opened::Creatures(_) => Err(unknown(&Value::Array(Vec::new()))),
+            Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
         }
-    };
-    let Some((_, value)) = maps.get(index) else { return Err(unsupported(catalogue::ImportNoMap)) };
-    let only = || if maps.len() == 1 { sources.only_picture() } else { None };
-    let pictures = |address: &str| sources.picture(address).or_else(only);
-    let one = ImportOptions { scene: None, index: None, ..options.clone() };
-    match open_value(value.clone(), &one, &pictures)? {
-        Opened::Scene(scene, mut warnings) => {
-            if maps.len() > 1 {
-                warnings.push(foundry::more_scenes(&names, &scene.name));
-            }
-            Ok((*scene, warnings))
-        }
-        Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
-        Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
     }
 }
 
-/// The place of the scene that was asked for; `None`: none was. Refused where there is no such scene.
+/// The place of the scene that was asked for; `None`: none was.
+///
+/// # Errors
+///
+/// `bad-query` where there is no such scene.
 pub(super) fn chosen(options: &ImportOptions, names: &[String]) -> Result<Option<usize>, Refusal> {
     if let Some(index) = options.index {
         let message = catalogue::ImportNoSuchIndex { count: names.len(), index };
@@ -118,17 +94,24 @@ pub(super) fn chosen(options: &ImportOptions, names: &[String]) -> Result<Option
     found.map(Some).ok_or_else(|| Refusal::new("bad-query", missing()).at("/scene"))
 }
 
-/// The same where rules are welcome, too.
+/// The same where rules and lists are welcome, too.
+///
+/// # Errors
+///
+/// As [`import`].
 pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     if Archive::is_it(bytes) {
         let file = SourceFile { path: options.name.clone().unwrap_or_default(), bytes: bytes.to_vec() };
-        let (scene, warnings) = import_files(vec![file], options)?;
+        let (scene, warnings) = MapFiles::read(vec![file])?.import(options)?;
         return Ok(Opened::Scene(Box::new(scene), warnings));
     }
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }
     let value = match parse(bytes, "unsupported-file") {
+        Ok(list @ Value::Array(_)) if !foundry::is_it(&list) => {
+            return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
+        }
         Ok(value) => value,
         Err(refusal) if refusal.code == "too-large" => return Err(refusal),
         Err(refusal) => match foundry::lines(bytes) {
@@ -139,7 +122,11 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     open_value(value, options, &|_| None)
 }
 
-fn open_value(value: Value, options: &ImportOptions, pictures: foundry::Pictures) -> Result<Opened, Refusal> {
+pub(super) fn open_value(
+    value: Value,
+    options: &ImportOptions,
+    pictures: foundry::Pictures,
+) -> Result<Opened, Refusal> {
     let value = match value {
         // A file that holds another file's text in quotes.
         Value::String(text) => parse(text.as_bytes(), "unsupported-file")?,
@@ -176,7 +163,7 @@ fn is_ruleset(value: &Value) -> bool {
 }
 
 /// A file that is no map, with what is one.
-fn unsupported(message: impl Into<Wording>) -> Refusal {
+pub(super) fn unsupported(message: impl Into<Wording>) -> Refusal {
     let mut wording = message.into();
     wording.then(catalogue::ImportKnown);
     Refusal::new("unsupported-file", wording)
@@ -257,33 +244,13 @@ pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool
         SceneShape::Hex if flat => Some(Orientation::Flat),
         SceneShape::Hex => Some(Orientation::Pointy),
     };
-    Scene {
-        format: "burstmap-scene".into(),
-        version: scene::VERSION as u32,
-        name: name.into(),
-        ruleset: Value::String(ruleset.id.clone()).into(),
-        grid: SceneGrid {
-            shape,
-            orientation,
-            size,
-            cell: CellMeasure {
-                length: ruleset.grid.cell_length,
-                unit: ruleset.grid.cell_unit.clone(),
-                more: Default::default(),
-            },
-            style: None,
-            more: Default::default(),
-        },
-        image: None,
-        terrain: Shared::default(),
-        walls: Shared::default(),
-        zones: Shared::default(),
-        areas: Shared::default(),
-        tokens: Shared::default(),
-        encounter: None,
-        settings: serde_json::Map::new(),
-        more: serde_json::Map::new(),
-    }
+    let cell = CellMeasure {
+        length: ruleset.grid.cell_length,
+        unit: ruleset.grid.cell_unit.clone(),
+        more: Default::default(),
+    };
+    let grid = SceneGrid { shape, orientation, size, cell, style: None, more: Default::default() };
+    Scene::bare(name.to_owned(), Value::String(ruleset.id.clone()).into(), grid)
 }
 
 /// Whole cells that cover a length; a hundredth of a cell over is rounding. Refused where nobody could open the map.

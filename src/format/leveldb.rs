@@ -29,7 +29,20 @@ fn number(name: &str) -> Option<u64> {
     name.split('.').next()?.parse().ok()
 }
 
-/// Keys and values of the files of one folder, by name. Refused where a file is cut or damaged.
+/// Why a file of a pack cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Problem {
+    /// Cut, damaged, or no such file.
+    Damaged,
+    /// More than [`MOST_BYTES`] together with what was read before it.
+    TooLarge,
+}
+
+/// Keys and values of the files of one folder, by name.
+///
+/// # Errors
+///
+/// `bad-scene` where a file is cut or damaged, `too-large` where they unpack to more than [`MOST_BYTES`].
 pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refusal> {
     let named = |wanted: &str| files.iter().find(|(name, _)| *name == wanted).map(|(_, bytes)| *bytes);
     let current = named("CURRENT").and_then(|bytes| std::str::from_utf8(bytes).ok()).map(str::trim);
@@ -45,13 +58,12 @@ pub fn read(files: &[(&str, &[u8])]) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, Refus
                 log(bytes, &mut latest).ok_or_else(|| damaged(name))?;
             }
         } else if manifest.as_ref().is_none_or(|manifest| manifest.tables.contains(&number)) {
-            table(bytes, &mut latest, &mut unpacked).ok_or_else(|| damaged(name))?;
-        }
-        if unpacked > MOST_BYTES {
-            return Err(Refusal::new(
-                "too-large",
-                catalogue::ImportPackLarge { megabytes: MOST_BYTES >> 20 },
-            ));
+            table(bytes, &mut latest, &mut unpacked).map_err(|problem| match problem {
+                Problem::Damaged => damaged(name),
+                Problem::TooLarge => {
+                    Refusal::new("too-large", catalogue::ImportPackLarge { megabytes: MOST_BYTES >> 20 })
+                }
+            })?;
         }
     }
     Ok(latest.into_iter().filter_map(|(key, (_, value))| Some((key, value?))).collect())
@@ -148,48 +160,70 @@ fn note(latest: &mut Latest, key: Vec<u8>, change: u64, value: Option<Vec<u8>>) 
     }
 }
 
-fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize) -> Option<()> {
+fn table(bytes: &[u8], latest: &mut Latest, unpacked: &mut usize) -> Result<(), Problem> {
+    let index = index(bytes).ok_or(Problem::Damaged)?;
+    for (_, handle) in entries(&index.bytes(bytes, unpacked)?).ok_or(Problem::Damaged)? {
+        let data = Handle::read(&mut Reader(&handle)).ok_or(Problem::Damaged)?;
+        let data = entries(&data.bytes(bytes, unpacked)?).ok_or(Problem::Damaged)?;
+        for (key, value) in data {
+            let (key, change, puts) = versioned(&key).ok_or(Problem::Damaged)?;
+            note(latest, key.to_vec(), change, puts.then_some(value));
+        }
+    }
+    Ok(())
+}
+
+/// The place of a table's index: behind that of the filters, which we do not need.
+fn index(bytes: &[u8]) -> Option<Handle> {
     let footer = bytes.get(bytes.len().checked_sub(48)?..)?;
     if footer[40..] != MAGIC {
         return None;
     }
     let mut rest = Reader(footer);
-    // The place of the filters, which we do not need.
-    rest.varint()?;
-    rest.varint()?;
-    let index = block(bytes, rest.varint()?, rest.varint()?, unpacked)?;
-    for (_, handle) in entries(&index)? {
-        let mut handle = Reader(&handle);
-        let data = block(bytes, handle.varint()?, handle.varint()?, unpacked)?;
-        if *unpacked > MOST_BYTES {
-            return Some(());
-        }
-        for (key, value) in entries(&data)? {
-            let (key, tail) = key.split_at_checked(key.len().checked_sub(8)?)?;
-            let tail = u64::from_le_bytes(tail.try_into().ok()?);
-            note(latest, key.to_vec(), tail >> 8, (tail & 255 == 1).then_some(value));
-        }
-    }
-    Some(())
+    Handle::read(&mut rest)?;
+    Handle::read(&mut rest)
 }
 
-/// A block's bytes, unpacked. Behind it stand how it is packed and a checksum.
-fn block(bytes: &[u8], at: u64, length: u64, unpacked: &mut usize) -> Option<Vec<u8>> {
-    let (at, length) = (usize::try_from(at).ok()?, usize::try_from(length).ok()?);
-    let body = bytes.get(at..at.checked_add(length)?)?;
-    let plain = match bytes.get(at + length)? {
-        0 => body.to_vec(),
-        1 => {
-            *unpacked = unpacked.saturating_add(snap::raw::decompress_len(body).ok()?);
-            if *unpacked > MOST_BYTES {
-                return Some(vec![0; 4]);
-            }
-            return snap::raw::Decoder::new().decompress_vec(body).ok();
+/// A key of a table with the number of its change, and whether that wrote a value.
+fn versioned(key: &[u8]) -> Option<(&[u8], u64, bool)> {
+    let (key, tail) = key.split_at_checked(key.len().checked_sub(8)?)?;
+    let tail = u64::from_le_bytes(tail.try_into().ok()?);
+    Some((key, tail >> 8, tail & 255 == 1))
+}
+
+/// Where a block of a table is.
+struct Handle {
+    at: u64,
+    length: u64,
+}
+
+impl Handle {
+    fn read(rest: &mut Reader) -> Option<Handle> {
+        Some(Handle { at: rest.varint()?, length: rest.varint()? })
+    }
+
+    /// The block's bytes, unpacked, which `unpacked` counts.
+    fn bytes(&self, file: &[u8], unpacked: &mut usize) -> Result<Vec<u8>, Problem> {
+        let (body, kind) = self.body(file).ok_or(Problem::Damaged)?;
+        let length = match kind {
+            0 => body.len(),
+            1 => snap::raw::decompress_len(body).map_err(|_| Problem::Damaged)?,
+            _ => return Err(Problem::Damaged),
+        };
+        *unpacked = unpacked.saturating_add(length);
+        match (*unpacked > MOST_BYTES, kind) {
+            (true, _) => Err(Problem::TooLarge),
+            (_, 0) => Ok(body.to_vec()),
+            _ => snap::raw::Decoder::new().decompress_vec(body).map_err(|_| Problem::Damaged),
         }
-        _ => return None,
-    };
-    *unpacked = unpacked.saturating_add(plain.len());
-    Some(plain)
+    }
+
+    /// The block as the file has it, and how it is packed: that follows it, before a checksum.
+    fn body<'a>(&self, file: &'a [u8]) -> Option<(&'a [u8], u8)> {
+        let at = usize::try_from(self.at).ok()?;
+        let end = at.checked_add(usize::try_from(self.length).ok()?)?;
+        Some((file.get(at..end)?, *file.get(end)?))
+    }
 }
 
 /// Keys and values of a block; each key leaves out what it shares with the one before.
@@ -241,5 +275,37 @@ impl<'a> Reader<'a> {
     fn slice(&mut self) -> Option<&'a [u8]> {
         let length = self.varint()?;
         self.take(length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table with one block, which says that it unpacks to so many bytes (below 2^31).
+    fn bomb(length: u32) -> Vec<u8> {
+        let mut data: Vec<u8> = (0..5).map(|byte| (length >> (7 * byte)) as u8 | 128).collect();
+        data[4] &= 127;
+        let length = data.len() as u8;
+        let mut table = data;
+        // How it is packed, and a checksum.
+        table.extend([1, 0, 0, 0, 0]);
+        let index_at = table.len() as u8;
+        // A key of one letter, whose value is the place of the block; then where to start reading.
+        let index = [&[0, 1, 2, b'k', 0, length][..], &[0, 0, 0, 0, 1, 0, 0, 0]].concat();
+        table.extend(&index);
+        table.extend([0, 0, 0, 0, 0]);
+        let mut footer = vec![0, 0, index_at, index.len() as u8];
+        footer.resize(40, 0);
+        table.extend(footer);
+        table.extend(MAGIC);
+        table
+    }
+
+    #[test]
+    fn what_unpacks_to_too_much_is_refused_before_it_is_unpacked() {
+        let refused = |length| read(&[("000005.ldb", &bomb(length))]).map_err(|refusal| refusal.code.clone());
+        assert_eq!(refused(MOST_BYTES as u32 + 1), Err("too-large".to_owned()));
+        assert_eq!(refused(4), Err("bad-scene".to_owned()), "there is nothing to unpack");
     }
 }

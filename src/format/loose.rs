@@ -23,6 +23,11 @@ impl<'a> Loose<'a> {
         Some(Loose { value, path: format!("{}/{name}", self.path) })
     }
 
+    /// A field that must be there.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is missing.
     pub fn need(&self, name: &str) -> Result<Loose<'a>, Refusal> {
         self.get(name).ok_or_else(|| {
             let message = catalogue::ImportMissingField { field: name };
@@ -31,6 +36,10 @@ impl<'a> Loose<'a> {
     }
 
     /// The items of a list; a missing or null one is empty.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is no list.
     pub fn items(&self) -> Result<impl Iterator<Item = Loose<'a>> + use<'a>, Refusal> {
         let items = self.value.as_array().ok_or_else(|| self.wrong(catalogue::WantedList))?;
         let path = self.path.clone();
@@ -40,6 +49,11 @@ impl<'a> Loose<'a> {
             .map(move |(index, value)| Loose { value, path: format!("{path}/{index}") }))
     }
 
+    /// The items of the list in a field.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is no list.
     pub fn list(&self, name: &str) -> Result<Vec<Loose<'a>>, Refusal> {
         match self.get(name) {
             Some(list) => Ok(list.items()?.collect()),
@@ -56,6 +70,10 @@ impl<'a> Loose<'a> {
     }
 
     /// A finite number, written as a number or as a text.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is none.
     pub fn number(&self) -> Result<f64, Refusal> {
         let number = match self.value {
             Value::Number(number) => number.as_f64(),
@@ -65,6 +83,11 @@ impl<'a> Loose<'a> {
         number.filter(|number: &f64| number.is_finite()).ok_or_else(|| self.wrong(catalogue::WantedNumber))
     }
 
+    /// The number in a field, or another one where it is missing.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is no number.
     pub fn number_or(&self, name: &str, default: f64) -> Result<f64, Refusal> {
         self.get(name).map_or(Ok(default), |value| value.number())
     }
@@ -84,6 +107,10 @@ impl<'a> Loose<'a> {
     }
 
     /// `{ x, y }`, or `[x, y]`.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is none.
     pub fn point(&self) -> Result<[f64; 2], Refusal> {
         if let Some([x, y]) = self.value.as_array().map(Vec::as_slice) {
             let part = |value, index| Loose { value, path: format!("{}/{index}", self.path) }.number();

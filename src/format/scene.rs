@@ -4,13 +4,14 @@ use super::scene_check;
 use super::words::unknown_words;
 use burstmap_decode::decode;
 use burstmap_encounter::rules_in_use::rules_in_use;
+use burstmap_encounter::scene::SCENE_VERSION;
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::{Map, Value};
 
 /// The version that this program writes.
-pub const VERSION: i64 = 1;
+pub const VERSION: i64 = SCENE_VERSION as i64;
 
 /// Bytes of a file that is read at all: a map with an embedded picture of the largest size fits.
 pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
@@ -19,6 +20,10 @@ pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
 pub const MAX_DEPTH: usize = 110;
 
 /// A scene file's text. A byte-order mark is tolerated.
+///
+/// # Errors
+///
+/// Those of [`read`]; `bad-scene` for a text that is no JSON.
 pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
     read(parse(text.as_bytes(), "bad-scene")?)
 }
@@ -26,6 +31,10 @@ pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
 /// A scene, and what the reader wants to be known about it.
 ///
 /// Refused with `bad-scene` and the place, `unsupported-version`, `unknown-ruleset`, or `too-large` naming the limit.
+///
+/// # Errors
+///
+/// `bad-scene` and the place, `unsupported-version`, `too-large`.
 pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     if burstmap_decode::is_deeper_than(&value, MAX_DEPTH) {
         return Err(too_deep());

@@ -3,6 +3,7 @@
 
 use super::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
 use burstmap_decode::{escape, is_similar, likely_meant};
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
 use serde_json::{Map, Number, Value};
@@ -73,11 +74,11 @@ impl Check {
             return Ok(());
         }
         let near = likely_meant(word, schema.words.iter().map(String::as_str));
-        let mut refusal = self.wrong(schema, &word.into());
-        if let Some(near) = near {
-            refusal.message.push_str(&format!(" Did you mean {near:?}?"));
-        }
-        Err(refusal)
+        let refusal = self.wrong(schema, &word.into());
+        let Some(nearest) = near else { return Err(refusal) };
+        let mut wording = refusal.wording();
+        wording.then(catalogue::DidYouMeanIt { nearest });
+        Err(refusal.worded(wording))
     }
 
     fn list(&mut self, schema: &Schema, value: &mut Value) -> Result<(), Refusal> {
@@ -121,9 +122,9 @@ impl Check {
     fn warn_of_misspellings(&mut self, schema: &Schema, fields: &Map<String, Value>) {
         for name in fields.keys().filter(|name| !schema.properties.contains_key(*name)) {
             let near = likely_meant(name, schema.properties.keys().map(String::as_str));
-            if let Some(near) = near.filter(|near| !fields.contains_key(*near)) {
-                let (place, name) = (self.place_in_words(), short(name));
-                let text = format!("{place}: the field {name:?} has no meaning here. Did you mean {near:?}?");
+            if let Some(nearest) = near.filter(|near| !fields.contains_key(*near)) {
+                let (place, field) = (self.place_in_words(), short(name));
+                let text = catalogue::SceneUnknownField { place, field, nearest };
                 self.warnings.push(Reason::new("unknown-field", text));
             }
         }
@@ -137,23 +138,24 @@ impl Check {
         fields: &Map<String, Value>,
     ) -> Refusal {
         let mut unknown = fields.keys().filter(|given| !schema.properties.contains_key(*given));
-        let hint = unknown
-            .find(|given| is_similar(given, name))
-            .map_or(String::new(), |given| format!(" There is {:?}: did you mean {name:?}?", short(given)));
-        let (place, title, expected) = (self.place_in_words(), schema.title(), field.expected());
-        let message = format!("{place}: {title} needs the field {name:?}, {expected}.{hint}");
+        let near = unknown.find(|given| is_similar(given, name));
+        let (place, title, wanted) = (self.place_in_words(), schema.title(), field.expected());
+        let mut message = Wording::from(catalogue::SceneMissingField { place, title, field: name, wanted });
+        if let Some(given) = near {
+            message.then(catalogue::SceneMissingNear { given: short(given), field: name });
+        }
         self.enter(name);
         Refusal::new("bad-scene", message).at(self.place.as_str())
     }
 
     fn wrong(&self, schema: &Schema, value: &Value) -> Refusal {
-        let (place, expected) = (self.place_in_words(), schema.expected());
-        let message = format!("{place} should be {expected}, but is {}.", in_words(value));
+        let (place, wanted) = (self.place_in_words(), schema.expected());
+        let message = catalogue::SceneWrong { place, wanted, value: in_words(value) };
         Refusal::new("bad-scene", message).at(self.place.as_str())
     }
 
     /// `/walls/12/points/0` as a reader says it: `walls[12].points[0]`.
-    fn place_in_words(&self) -> String {
+    fn place_in_words(&self) -> Param {
         let mut text = String::new();
         for part in self.place.split('/').skip(1) {
             if !text.is_empty() && !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()) {
@@ -163,20 +165,24 @@ impl Check {
                 let _ = write!(text, "{dot}{}", short(&part.replace("~1", "/").replace("~0", "~")));
             }
         }
-        if text.is_empty() { "The file".into() } else { text }
+        match text.is_empty() {
+            true => Message::from(catalogue::SceneTheFile).into(),
+            false => text.into(),
+        }
     }
 }
 
 /// A value in words, short.
-fn in_words(value: &Value) -> String {
-    match value {
-        Value::Null => "nothing (null)".into(),
-        Value::Bool(flag) => flag.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::String(text) => format!("the text {:?}", short(text)),
-        Value::Array(items) => format!("a list of {}", items.len()),
-        Value::Object(_) => "an object".into(),
-    }
+fn in_words(value: &Value) -> Param {
+    let message: Message = match value {
+        Value::Null => catalogue::ValueNull.into(),
+        Value::Bool(flag) => return flag.to_string().into(),
+        Value::Number(number) => return number.to_string().into(),
+        Value::String(text) => catalogue::ValueText { text: short(text) }.into(),
+        Value::Array(items) => catalogue::ValueList { count: items.len() }.into(),
+        Value::Object(_) => catalogue::ValueObject.into(),
+    };
+    message.into()
 }
 
 /// The whole number that is meant: 3.0 counts as 3.

@@ -1,5 +1,6 @@
 //! The shipped schema of scenes as the reader uses it: which fields there are, what they hold, which words are known.
 
+use burstmap_messages::{Message, Param, catalogue};
 use indexmap::IndexMap;
 use serde::Deserialize;
 use serde_json::Value;
@@ -70,38 +71,41 @@ impl Schema {
     }
 
     /// What it is called: "a wall".
-    pub fn title(&self) -> &str {
-        self.title.as_deref().unwrap_or("an object")
+    pub fn title(&self) -> Param {
+        self.title.as_ref().map_or_else(|| Message::from(catalogue::ValueObject).into(), Param::from)
     }
 
     /// What it should be, in words.
-    pub fn expected(&self) -> String {
-        match (&self.title, self.kind) {
-            (Some(title), Some(Kind::Object)) => format!("{title} (an object)"),
-            (Some(title), _) => title.clone(),
-            (None, None) => "any value".to_owned(),
-            (None, Some(Kind::Object)) => "an object".to_owned(),
-            (None, Some(Kind::Boolean)) => "true or false".to_owned(),
-            (None, Some(Kind::String)) if self.words.is_empty() => "a text".to_owned(),
-            (None, Some(Kind::String)) => one_of(&self.words),
-            (None, Some(Kind::Number)) => "a number".to_owned(),
+    pub fn expected(&self) -> Param {
+        let message: Message = match (&self.title, self.kind) {
+            (Some(title), Some(Kind::Object)) => catalogue::WantedTitledObject { title }.into(),
+            (Some(title), _) => return title.into(),
+            (None, None) => catalogue::WantedAny.into(),
+            (None, Some(Kind::Object)) => catalogue::ValueObject.into(),
+            (None, Some(Kind::Boolean)) => catalogue::WantedBoolean.into(),
+            (None, Some(Kind::String)) if self.words.is_empty() => catalogue::WantedText.into(),
+            (None, Some(Kind::String)) => return one_of(&self.words),
+            (None, Some(Kind::Number)) => catalogue::WantedNumber.into(),
             (None, Some(Kind::Integer)) => {
                 let (least, most) = self.range();
-                format!("a whole number from {least} to {most}")
+                catalogue::WantedRange { least, most }.into()
             }
             (None, Some(Kind::Array)) => match &self.items {
-                Some(item) => format!("a list; each item {}", item.expected()),
-                None => "a list".to_owned(),
+                Some(item) => catalogue::WantedListOf { item: item.expected() }.into(),
+                None => catalogue::WantedList.into(),
             },
-        }
+        };
+        message.into()
     }
 }
 
-fn one_of(words: &[String]) -> String {
-    let quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
-    match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => quoted.concat(),
+fn one_of(words: &[String]) -> Param {
+    let mut quoted: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+    match quoted.pop() {
+        Some(last) if !quoted.is_empty() => {
+            Message::from(catalogue::WantedOneOf { words: quoted, last }).into()
+        }
+        only => only.unwrap_or_default().into(),
     }
 }
 
@@ -114,10 +118,11 @@ mod tests {
         let names: Vec<&str> = SCENE.properties.keys().map(String::as_str).collect();
         assert_eq!(names[..5], ["format", "version", "name", "ruleset", "grid"]);
         let wall = SCENE.properties["walls"].items.as_ref().expect("a list");
-        assert_eq!((wall.title(), wall.kind), ("a wall", Some(Kind::Object)));
+        assert_eq!((wall.title().to_string().as_str(), wall.kind), ("a wall", Some(Kind::Object)));
         assert_eq!(wall.properties["door"].words, ["open", "closed", "locked"]);
-        assert_eq!(wall.properties["door"].expected(), "\"open\", \"closed\" or \"locked\"");
-        assert_eq!(wall.properties["points"].expected(), "a list; each item a point [x, y] in cells");
-        assert_eq!(SCENE.properties["grid"].properties["size"].expected(), "[columns, rows]");
+        let wanted = |schema: &Schema| schema.expected().to_string();
+        assert_eq!(wanted(&wall.properties["door"]), "\"open\", \"closed\" or \"locked\"");
+        assert_eq!(wanted(&wall.properties["points"]), "a list; each item a point [x, y] in cells");
+        assert_eq!(wanted(&SCENE.properties["grid"].properties["size"]), "[columns, rows]");
     }
 }

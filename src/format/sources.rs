@@ -5,7 +5,7 @@ use super::foundry;
 use super::loose::Loose;
 use super::scene::parse;
 use super::{leveldb, uvtt};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde_json::Value;
@@ -52,6 +52,10 @@ pub struct Sources {
 
 impl Sources {
     /// Unpacks what maps may be made of.
+    ///
+    /// # Errors
+    ///
+    /// `unsupported-file` for an archive that cannot be read, `too-large` for one that unpacks to too much.
     pub fn new(given: Vec<SourceFile>) -> Result<Sources, Refusal> {
         let mut sources = Sources::default();
         for file in given {
@@ -114,6 +118,10 @@ impl Sources {
     }
 
     /// Every map, with the path of its file: scenes of Foundry one by one.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` for a damaged pack; what is wrong with the first file, where no map is found.
     pub fn maps(&self) -> Result<Vec<(String, Value)>, Refusal> {
         let mut maps = Vec::new();
         let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
@@ -203,14 +211,22 @@ pub fn is_ours(value: &Value) -> bool {
     value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap"))
 }
 
+/// A map's own name, or else that of its file.
+pub fn name(path: &str, value: &Value) -> String {
+    let name = value.get("name").and_then(Value::as_str).filter(|name| !name.is_empty());
+    let file = path.rsplit('/').next().unwrap_or(path);
+    let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    match name.or(Some(file)).filter(|name| !name.is_empty()) {
+        Some(name) => name.to_owned(),
+        None => Message::from(catalogue::ImportUnnamed).to_string(),
+    }
+}
+
 /// What a chooser shows of a map.
 pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     let count = |names: &[&str]| {
         names.iter().filter_map(|name| value.get(name)?.as_array()).map(Vec::len).sum::<usize>()
     };
-    let name = value.get("name").and_then(Value::as_str).filter(|name| !name.is_empty());
-    let file = path.rsplit('/').next().unwrap_or(path);
-    let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     let file_value = Loose::root(value);
     let whole = |size: [f64; 2]| {
         let fits = size.iter().all(|side| (0.01..=100_000.0).contains(side));
@@ -228,7 +244,7 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     };
     let picture_found = picture.as_ref().is_some_and(|path| sources.picture(path).is_some());
     SceneInfo {
-        name: name.unwrap_or(if file.is_empty() { "Map" } else { file }).to_owned(),
+        name: name(path, value),
         size,
         walls: count(&["walls", "line_of_sight", "objects_line_of_sight"]),
         tokens: count(&["tokens"]),

@@ -7,6 +7,10 @@ use burstmap_rules::reason::Refusal;
 pub type Row = (usize, Vec<String>);
 
 /// The rows that are not empty. A quotation mark that nothing closes is refused: the rest of the list would be one cell.
+///
+/// # Errors
+///
+/// `bad-scene` with the line of a quotation mark that nothing closes.
 pub fn rows(text: &str) -> Result<Vec<Row>, Refusal> {
     // Old spreadsheets end lines with a carriage return alone.
     let text = text.replace("\r\n", "\n").replace('\r', "\n");

@@ -1,12 +1,14 @@
 //! Universal VTT (.uvtt, .dd2vtt, .df2vtt), in: grid, walls, objects, portals as doors, lights, the picture.
 
-use super::draft::{Door, Draft, Frame, Style, counted};
+use super::draft::{Door, Draft, Frame, Label, Style};
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::lights::{self, Light};
 use super::loose::Loose;
 use super::picture::embedded;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_geometry::Channels;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
@@ -23,10 +25,15 @@ const OBJECT: Style = Style {
     id: "object",
     blocks: Channels { movement: false, effect: false, sight: true },
     one_way: None,
-    label: Some("Object"),
+    label: Some(Label::Object),
     outline: true,
 };
 
+/// Reads the map.
+///
+/// # Errors
+///
+/// `bad-scene` with the place, `too-large`.
 pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let (ruleset, shape) = ruleset(options, None)?;
@@ -59,17 +66,13 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
         SceneShape::Square => [columns, rows],
         SceneShape::Hex => [columns, hex_rows(size[1])],
     };
-    let mut scene = blank("Imported map", &ruleset, shape, false, size_cells);
+    let name = Message::from(catalogue::ImportMapName).to_string();
+    let mut scene = blank(&name, &ruleset, shape, false, size_cells);
     if shape == SceneShape::Hex {
-        draft.warn(
-            "laid-over",
-            "The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.",
-        );
+        draft.warn("laid-over", catalogue::ImportHexLaid);
     }
     if size[0].fract() != 0.0 || size[1].fract() != 0.0 {
-        let text =
-            format!("The map measures {} × {} cells; the grid covers the parts, too.", size[0], size[1]);
-        draft.warn("part-cells", text);
+        draft.warn("part-cells", catalogue::ImportPartCells { columns: size[0], rows: size[1] });
     }
     take_picture(&file, &resolution, size, frame, &mut scene, &mut draft)?;
     take_light(&file, &local, frame, &mut scene, &mut draft)?;
@@ -77,11 +80,7 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     let (walls, mut warnings) = draft.finish(frame);
     let seen = walls.iter().filter(|wall| wall.id.starts_with("object-")).count();
     if seen > 0 {
-        let text = format!(
-            "{} kept as stopping sight only, not movement or effects.",
-            counted(seen, "outline of an object is", "outlines of objects are")
-        );
-        warnings.push(Reason::new("objects-stop-sight", text));
+        warnings.push(Reason::new("objects-stop-sight", catalogue::ImportObjects { count: seen }));
     }
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
@@ -150,8 +149,7 @@ fn take_picture(
         }
         None => {
             let start: String = text.chars().take(60).collect();
-            let text = format!("The picture is not in the file ({start:?} is no picture); the map has none.");
-            draft.warn("no-picture", text);
+            draft.warn("no-picture", catalogue::ImportNoPicture { start });
             return Ok(());
         }
     };
@@ -159,24 +157,18 @@ fn take_picture(
     if let Some([width, height]) = pixels {
         let fitted = width / size[0];
         if (width - size[0] * scale).abs() > 1.0 || (height - size[1] * scale).abs() > 1.0 {
-            let text = format!(
-                "The picture has {width} × {height} pixels where {} × {} were announced; it was fitted to the map's width.",
-                (size[0] * scale).round(),
-                (size[1] * scale).round()
-            );
+            let [told_width, told_height] = size.map(|side| (side * scale).round());
+            let text = catalogue::ImportPictureSize { width, height, told_width, told_height };
             draft.warn("picture-size", text);
             pixels_per_cell = fitted;
         }
         if width * height > 67_000_000.0 {
-            let text = format!(
-                "The picture has {:.0} megapixels; some devices cannot show it, and all draw it slowly.",
-                width * height / 1e6
-            );
-            draft.warn("large-picture", text);
+            let megapixels = (width * height / 1e6).round();
+            draft.warn("large-picture", catalogue::ImportPictureLarge { megapixels });
         }
     }
     if !(0.01..=100_000.0).contains(&pixels_per_cell) {
-        draft.warn("picture-size", "The file does not say how many pixels a cell has; 100 were taken.");
+        draft.warn("picture-size", catalogue::ImportNoScale);
         pixels_per_cell = 100.0;
     }
     scene.image = Some(
@@ -185,7 +177,7 @@ fn take_picture(
     Ok(())
 }
 
-/// Lights and daylight are kept beside the scene, for whoever draws them and for the way out.
+/// Lights and daylight are kept beside the scene.
 fn take_light(
     file: &Loose,
     local: &impl Fn(PlanePoint) -> PlanePoint,
@@ -198,23 +190,16 @@ fn take_light(
         let Some(position) = light.get("position") else { continue };
         let at = frame.cells(local(position.point()?));
         let (color, alpha) = color(light.get("color").and_then(|color| color.text()).unwrap_or("ffffffff"));
-        lights.push(json!({
-            "at": at,
-            "range": light.number_or("range", 0.0)?,
-            "intensity": light.number_or("intensity", 1.0)?,
-            "color": color,
-            "alpha": alpha,
-            "shadows": light.flag("shadows", true),
-        }));
+        lights.push(Light {
+            at,
+            range: light.number_or("range", 0.0)?,
+            intensity: light.number_or("intensity", 1.0)?,
+            color,
+            alpha,
+            shadows: light.flag("shadows", true),
+        });
     }
-    if !lights.is_empty() {
-        let text = format!(
-            "{} kept in the file, but light changes nothing yet: paint zones of darkness instead.",
-            counted(lights.len(), "light is", "lights are")
-        );
-        draft.warn("lights", text);
-        scene.more.insert("lights".into(), Value::Array(lights));
-    }
+    lights::keep(&lights, scene, draft);
     if let Some(environment) = file.get("environment") {
         let ambient = environment.get("ambient_light").and_then(|light| light.text()).unwrap_or("ffffffff");
         let (ambient, alpha) = color(ambient);

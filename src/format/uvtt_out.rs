@@ -110,7 +110,7 @@ fn portal(wall: &Wall, state: DoorState, point: &impl Fn(PlanePoint) -> Value) -
         "bounds": [point(a), point(b)],
         "rotation": (rotation * 1e6).round() / 1e6,
         "closed": state != DoorState::Open,
-        "freestanding": wall.label.as_deref() == Some("Free-standing door"),
+        "freestanding": wall.label.as_deref() == Some(Message::from(catalogue::LabelFreeDoor).to_string().as_str()),
     })
 }
 

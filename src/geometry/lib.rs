@@ -8,6 +8,7 @@
 //! | cells, distances, conversion to the plane | [`Grid`] |
 //! | walls and blocking cells | [`Barriers`] |
 //! | lines of sight, fields of view, areas | [`Visibility`](visibility::Visibility) |
+//! | the part of a wall along some cells | [`stretch::along_cells`] |
 //! | how much of a target is hidden | [`occlusion::hidden_area`] |
 //! | which steps walls permit | [`Steps`](steps::Steps) |
 //! | reachable cells and shortest paths | [`Flood`](flood::Flood) |
@@ -48,6 +49,7 @@ pub mod occlusion;
 pub mod point;
 pub mod segment;
 pub mod steps;
+pub mod stretch;
 pub mod visibility;
 
 pub use barrier::{Barriers, Channel, Channels, Side, Wall};

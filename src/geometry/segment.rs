@@ -70,6 +70,15 @@ impl Fraction {
     /// The end of a segment.
     pub const ONE: Fraction = Fraction { num: 1, den: 1 };
 
+    /// The number that lies this far from `a` to `b`, rounded; the ends are exact.
+    pub fn of(self, a: f64, b: f64) -> f64 {
+        match (self.num, self.den) {
+            (0, _) => a,
+            (num, den) if num == den => b,
+            (num, den) => a + (b - a) * (num as f64 / den as f64),
+        }
+    }
+
     pub(super) fn new(num: i64, den: i64) -> Fraction {
         if den < 0 { Fraction { num: -num, den: -den } } else { Fraction { num, den } }
     }

@@ -878,6 +878,192 @@ export-tokens =
     } left out.
 export-picture = 1 picture is left out: it is only linked, not in the scene.
 
+## Lists of creatures
+
+list-too-long = The list has { $bytes } bytes; at most { $most } can be read.
+list-empty = The list is empty. Paste one creature a line, a table with a column "name", or JSON.
+list-too-many = { $count } creatures are too many: { $limit } more tokens fit into the scene.
+list-no-header = Line { $line } has several cells, and no first line names them (name, side, hp …): only names were read.
+list-long-line = Line { $line } has { $cells } cells, the header { $header }; the rest was left out.
+list-line = Line { $line }
+list-creature = Creature { $number }
+list-numbered = { $name } { $number }
+list-not-json = The list is not valid JSON: { $problem }.
+list-not-a-creature = { $place } is neither a name nor an object.
+list-wrong = { $place }: the { $field } should be { $wanted }, but is { $value }.
+list-no-name = { $place } has no name.
+list-column-left-out = { $place }: "{ $column }" was left out; statistics are numbers.
+list-creature-unreadable = { $place } cannot be read: { $problem }.
+list-size-unknown = { $place }: the size "{ $size }" means nothing in "{ $ruleset }" and was left out.
+list-no-room = There is no free place left on the map for { $name }.
+wanted-count = a whole number from 1 to { $most }
+wanted-cells = a number of cells
+wanted-hit-points = a number, or current/most such as 7/12
+
+## Scenes that do not fit their schema
+
+scene-wrong = { $place } should be { $wanted }, but is { $value }.
+scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wanted }.
+scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
+scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
+scene-the-file = The file
+value-null = nothing (null)
+value-text = the text "{ $text }"
+value-list = a list of { $count }
+value-object = an object
+wanted-any = any value
+wanted-titled-object = { $title } (an object)
+wanted-range = a whole number from { $least } to { $most }
+wanted-list-of = a list; each item { $item }
+wanted-one-of = { $words } or { $last }
+
+## Maps of other programs: what was changed or left out
+
+import-map-name = Imported map
+import-unnamed = Map
+import-scene-name = Imported scene
+import-token-name = Token { $number }
+label-door = Door
+label-secret-door = Secret door
+label-free-door = Free-standing door
+label-see-through = See-through wall
+label-screen = Screen
+label-object = Object
+unit-spaces =
+    { $count ->
+        [1] space
+       *[other] spaces
+    }
+import-doors-outside =
+    { $count ->
+        [1] 1 door outside the map was
+       *[other] { $count } doors outside the map were
+    } left out.
+import-doors-empty =
+    { $count ->
+        [1] 1 door without length was
+       *[other] { $count } doors without length were
+    } left out.
+import-doors-double =
+    { $count ->
+        [1] 1 door on top of the same one was
+       *[other] { $count } doors on top of the same one were
+    } left out.
+import-walls-outside =
+    { $count ->
+        [1] 1 wall segment outside the map was
+       *[other] { $count } wall segments outside the map were
+    } left out: the file carries more than this map.
+import-walls-empty =
+    { $count ->
+        [1] 1 wall segment without length was
+       *[other] { $count } wall segments without length were
+    } left out.
+import-walls-double =
+    { $count ->
+        [1] 1 wall segment on top of the same one was
+       *[other] { $count } wall segments on top of the same ones were
+    } left out.
+import-walls-cut =
+    { $count ->
+        [1] 1 wall ran through a door and was
+       *[other] { $count } walls ran through doors and were
+    } opened there.
+import-ends-met =
+    { $count ->
+        [1] 1 wall end that missed another wall by at most 0.03 cells was
+       *[other] { $count } wall ends that missed another wall by at most 0.03 cells were
+    } drawn to it: light and effects leaked there.
+import-slit = A slit of { $width } cells is left beside { $door }: light and effects leak there.
+import-many-doors = So many doors and walls are on the map that slits beside doors were not looked for.
+import-lights =
+    { $count ->
+        [1] 1 light is
+       *[other] { $count } lights are
+    } kept in the file, but light changes nothing yet: paint zones of darkness instead.
+import-objects =
+    { $count ->
+        [1] 1 outline of an object is
+       *[other] { $count } outlines of objects are
+    } kept as stopping sight only, not movement or effects.
+import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
+import-no-grid = The scene has no grid; squares of its grid size were laid over it.
+import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.
+import-part-cells = The map measures { $columns } × { $rows } cells; the grid covers the parts, too.
+import-no-picture = The picture is not in the file ("{ $start }" is no picture); the map has none.
+import-picture-elsewhere = The picture "{ $start }" stays on the server that the scene comes from; open it beside the scene.
+import-picture-size = The picture has { $width } × { $height } pixels where { $told-width } × { $told-height } were announced; it was fitted to the map's width.
+import-picture-large = The picture has { $megapixels } megapixels; some devices cannot show it, and all draw it slowly.
+import-no-scale = The file does not say how many pixels a cell has; 100 were taken.
+import-cut-line = Line { $line } of the file is no whole document: it was cut or damaged.
+import-cell-pixels = A cell of { $pixels } pixels is not possible; 1 to 100000 are.
+import-no-scene = The file holds no scene.
+import-more-scenes = The file holds { $count } scenes; "{ $opened }" was opened. Others: { $others }.
+import-no-unit = The file gives a cell's length as { $length } without a unit; { $length } { $unit } was taken.
+import-left-out = { $what } left out: the scene has no place for it.
+import-left-out-named = { $what } ({ $names }) left out: the scene has no place for it.
+left-out-tiles =
+    { $count ->
+        [1] 1 tile was
+       *[other] { $count } tiles were
+    }
+left-out-regions =
+    { $count ->
+        [1] 1 region was
+       *[other] { $count } regions were
+    }
+left-out-templates =
+    { $count ->
+        [1] 1 template was
+       *[other] { $count } templates were
+    }
+left-out-sounds =
+    { $count ->
+        [1] 1 sound was
+       *[other] { $count } sounds were
+    }
+left-out-drawings =
+    { $count ->
+        [1] 1 drawing was
+       *[other] { $count } drawings were
+    }
+left-out-notes =
+    { $count ->
+        [1] 1 note was
+       *[other] { $count } notes were
+    }
+import-tokens-outside =
+    { $count ->
+        [1] 1 token outside the map was
+       *[other] { $count } tokens outside the map were
+    } left out.
+import-tokens-bare =
+    { $count ->
+        [1] 1 token came
+       *[other] { $count } tokens came
+    } without statistics: those of the file belong to another system.
+import-see-through =
+    { $count ->
+        [1] 1 see-through wall stops
+       *[other] { $count } see-through walls stop
+    } movement and effects, not sight.
+import-limited =
+    { $count ->
+        [1] 1 wall that hides only behind a second one is
+       *[other] { $count } walls that hide only behind a second one are
+    } taken as stopping sight.
+import-by-distance =
+    { $count ->
+        [1] 1 wall that depends on distance is
+       *[other] { $count } walls that depend on distance are
+    } taken as stopping sight always.
+import-idle =
+    { $count ->
+        [1] 1 wall that stops nothing was
+       *[other] { $count } walls that stop nothing were
+    } left out.
+import-wall-coordinates = A wall has 4 coordinates, this one { $count }.
+
 ## The map check
 
 check-wall-labeled = { $label } ({ $id })
@@ -1173,6 +1359,32 @@ live-scenes-elsewhere = This window follows the game master’s: scenes are open
 live-copy = Requests are checked at the game master's table, and this is a player's copy.
 live-ask-first = The game master decides about that: ask, then send it again with allow: true.
 live-refused = That was refused.
+live-too-large = The message is larger than 64 MB.
+live-type-too-large = A message "{ $message }" is not so large.
+live-not-json = A message is plain JSON data.
+live-not-object = A message is an object.
+live-version = This is version { $version } of the messages; both windows need the same.
+live-type = Expected one of { $known }.
+live-name = { $field } is a text of at most 200 characters.
+live-request = A request has a number and a command.
+live-state = A state has n, a scene and a log.
+live-change = A change has n, scene, gone, keep and log.
+live-other-side = A message for { $side } came from another side.
+live-not-for-us = That is for { $side }.
+live-nobody-there = The game master's window is not there: wait until it is open again.
+live-undone = Taken back.
+live-waiting = Waiting for the game master’s window …
+live-gone = The game master’s window is closed. This is what you saw last.
+keep-blocked = This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.
+keep-full = This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.
+keep-newer = A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.
+keep-corrupt = What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.
+keep-lost = This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.
+keep-taken = Another tab has taken this scene over. What was done here last could not be kept and was put aside.
+keep-again = The scene is kept in this browser again.
+keep-why = ({ $why }.)
+keep-nothing-staged = no document is staged
+keep-nothing-undone = there is nothing to take back or to do again
 keep-other-tab = This scene is open in another tab, which keeps it: work there, or take it over here.
 
 ## Reminders
@@ -1245,6 +1457,7 @@ maps-purge-this = Delete { $name } for good
 maps-room = { $used } used of { $most }. The browser may clear this when the disk is full: save maps that matter as files.
 maps-room-persisted = { $used } used. The browser has promised to keep it.
 maps-forgets = This browser deletes what pages keep after seven days without a visit. Save maps that matter as files, or put this page on the home screen.
+maps-list-damaged = This browser's list of maps is damaged ({ $why }). The maps themselves are kept; save the open one as a file.
 maps-unreadable = This browser's list of maps cannot be read: its storage is switched off or blocked.
 maps-full = This browser's storage is full. Delete maps, or save some as files first.
 maps-failed = That could not be done: { $why }.

@@ -77,6 +77,10 @@ pub fn names(policy: &ActionPolicy) -> Vec<&str> {
 
 /// Pays for an action. A lesser one is paid with a greater one when none is left; never the other way (RD-02).
 /// Refuses with `no-action-left` and what is left, or `bad-command` and the nearest name.
+///
+/// # Errors
+///
+/// `illegal-command` where nothing is left to pay with.
 pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Result<Paid, Refusal> {
     let mut paid = Paid { budget: budget.clone(), ..Paid::default() };
     if policy.free.iter().chain(&policy.out_of_turn).any(|free| free == action) {
@@ -127,6 +131,10 @@ pub struct Thing<'a> {
 }
 
 /// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn.
+///
+/// # Errors
+///
+/// `illegal-command` where it is unknown, forbidden or not paid for.
 pub fn perform(
     policy: &ActionPolicy,
     token: &Token,

@@ -12,6 +12,7 @@ mod placement;
 mod policy;
 mod radius;
 mod ray;
+mod reached;
 mod rect;
 mod report;
 mod template;

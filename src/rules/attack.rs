@@ -109,6 +109,10 @@ impl<'a> Case<'a> {
 }
 
 /// Looks, and judges: the report with everything that it needs from the map.
+///
+/// # Errors
+///
+/// `unknown-token` or `bad-query`, with the place in the question.
 pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Result<AttackReport, Refusal> {
     let case = Case::new(board, situation, query)?;
     let (from, to) = (Space::of(board, case.attacker), Space::of(board, case.target));
@@ -117,6 +121,10 @@ pub fn judge(board: &Board, situation: &Situation, query: &AttackQuery) -> Resul
 }
 
 /// The report for one attacker and one target. Refused only when the question itself makes no sense.
+///
+/// # Errors
+///
+/// `unknown-token` or `bad-query`, with the place in the question.
 pub fn report(
     board: &Board,
     situation: &Situation,

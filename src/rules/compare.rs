@@ -71,6 +71,10 @@ pub struct CellDifference {
 
 /// Asks both boards, which show one map under two rulesets. Refused: `bad-query` when there is not one question, and
 /// what both systems refuse.
+///
+/// # Errors
+///
+/// `bad-query` where there is not one question; those of the question itself.
 pub fn compare(left: &Board<'_>, right: &Board<'_>, query: &CompareQuery) -> Result<Comparison, Refusal> {
     let asked = usize::from(query.area.is_some())
         + usize::from(query.sight.is_some())

@@ -2,6 +2,7 @@
 
 pub mod ability;
 pub mod death;
+pub mod given;
 pub mod nonlethal;
 pub mod policy;
 pub mod recover;
@@ -16,6 +17,7 @@ use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits;
 use burstmap_messages::{Message, Wording, catalogue};
+pub use given::Damage;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -113,7 +115,7 @@ pub struct DamageSpec {
 
 impl DamageSpec {
     /// Reads the contract's value; `path` is where it stands in the command.
-    pub fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
+    pub(crate) fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
         let wrong = |at: String, why: Message| Refusal::new("bad-command", why).at(at);
         let plain =
             |dice: DiceExpression| DamageSpec { dice, types: Vec::new(), nonlethal: false, drain: false };
@@ -167,6 +169,10 @@ impl DamageSpec {
     }
 
     /// Rolls it once; never below 0.
+    ///
+    /// # Errors
+    ///
+    /// Those of the dice: faces that are missing, or not on the die.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
         let mut rolled = self.dice.roll(dice)?;
         rolled.total = rolled.total.max(0);

@@ -47,11 +47,19 @@ const MOST_CONSTANT: u32 = 1_000_000;
 
 impl DiceExpression {
     /// Rolls term by term, from left to right.
+    ///
+    /// # Errors
+    ///
+    /// Those of the dice: faces that are missing, or not on the die.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
         self.roll_with(dice, 0)
     }
 
     /// With `extra` more dice of the first kind (or as many fewer, one at least remaining).
+    ///
+    /// # Errors
+    ///
+    /// Those of the dice: faces that are missing, or not on the die.
     pub fn roll_with(&self, dice: &mut dyn Dice, extra: i32) -> Result<Rolled, Refusal> {
         let mut rolled = Rolled { faces: Vec::new(), total: self.constant };
         for (index, term) in self.terms.iter().enumerate() {

@@ -16,6 +16,10 @@ use burstmap_messages::catalogue;
 use std::sync::Arc;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
+///
+/// # Errors
+///
+/// `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
 pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal> {
     let (sight, effect) = sets(board, viewer, None)?;
     let effect: Vec<Cell> = effect.iter().collect();
@@ -25,6 +29,10 @@ pub fn field(board: &Board<'_>, viewer: &Viewer) -> Result<FieldReport, Refusal>
 
 /// The same as sets: sight, where it differs from effect, and effect. With a radius only what lies within that many
 /// columns and rows of the viewer's cells.
+///
+/// # Errors
+///
+/// Those of [`field`].
 pub fn sets(
     board: &Board<'_>,
     viewer: &Viewer,

@@ -59,6 +59,10 @@ struct Found<'a> {
 }
 
 /// The contract's question: `flanking({ target })`.
+///
+/// # Errors
+///
+/// `unknown-token`.
 pub fn report(board: &Board, target: &str) -> Result<FlankingReport, Refusal> {
     let unknown = || Refusal::new("unknown-token", catalogue::TokenUnknown { id: target }).at("/target");
     let target = board.token(target).ok_or_else(unknown)?;

@@ -1,12 +1,11 @@
 //! Terrain that deals damage to whoever walks over it (RS-34, AH-30): once for each cell that is entered.
 
 use crate::board::Board;
-use crate::damage::DamageSpec;
+use crate::damage::{Damage, DamageSpec};
 use crate::map::{Id, Token};
 use crate::movement::speed;
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// What one step into harmful terrain brings.
@@ -23,13 +22,13 @@ pub struct StepDamage {
     pub cell: Cell,
     /// As the terrain gives it: a number, dice, or `{ dice, types?, nonlethal? }`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Value,
+    pub damage: Damage,
 }
 
 impl StepDamage {
     /// What is rolled. Terrain of an open scene gives nothing else.
     pub fn spec(&self) -> Option<DamageSpec> {
-        DamageSpec::read(&self.damage, "/damage").ok()
+        self.damage.spec("/damage").ok()
     }
 
     /// In a few words: `2d6 fire`.

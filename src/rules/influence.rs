@@ -61,6 +61,10 @@ pub struct InfluenceOutcome {
 
 /// The willing agree and the unwilling refuse without a check; the hesitant need one (SA-40). `given`: what is added to
 /// the check, and its difficulty where the game master names another one.
+///
+/// # Errors
+///
+/// Those of the dice.
 pub fn urge(
     policy: &InfluencePolicy,
     check: &DiceExpression,

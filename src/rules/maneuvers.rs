@@ -9,12 +9,14 @@ pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
 use crate::attack;
+use crate::attack::given::{Choice, Given};
 use crate::attack::options::Statistic;
 use crate::attack::policy::AttackPolicy;
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
+use crate::damage::Damage;
 use crate::dice::Dice;
 use crate::map::{Id, Token};
 use crate::query::{AttackKind, AttackQuery, AttackReport};
@@ -26,19 +28,37 @@ use crate::traits;
 use crate::wording::spaced;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A maneuver to be rolled. `follow` is the contract's: how far the attacker goes along (`true`, a number of squares,
-/// `false`), `damage` what the object of a sunder takes. Options: `to`, the first cell of a reposition or where a weapon
-/// falls; `damage`, the same; `weapon`.
+/// How far the attacker goes along with a success.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Follow {
+    /// All the way, or not at all.
+    Along(bool),
+    /// At most so many squares.
+    Squares(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
+}
+
+/// The maneuver itself says what is wrong with it.
+impl Choice for Follow {
+    fn wanted() -> Option<Message> {
+        None
+    }
+}
+
+/// A maneuver to be rolled. `damage`: what the object of a sunder takes. Options: `to`, the first cell of a reposition or where
+/// a weapon falls; `damage`, the same; `weapon`.
 #[derive(Clone, Copy, Debug)]
 pub struct ManeuverOrder<'a> {
     pub attacker: &'a Id,
     pub target: &'a Id,
     pub kind: ManeuverKind,
     pub bonus: i32,
-    pub follow: Option<&'a Value>,
-    pub damage: Option<&'a Value>,
+    pub follow: &'a Given<Follow>,
+    pub damage: Option<&'a Damage>,
     pub options: &'a AttackOptions,
     pub overrides: &'a AttackOverrides,
 }
@@ -53,6 +73,10 @@ struct Case<'a> {
 }
 
 /// Rolls a maneuver: the roll first, then concealment (d100, when the roll reaches its number), then what a wall does. Refused when the ruleset has none, or when it is not legal.
+///
+/// # Errors
+///
+/// `illegal-command` where the ruleset has none or it is not legal; `bad-command` with the place of a field.
 pub fn resolve(
     board: &Board,
     situation: &Situation,
@@ -153,10 +177,8 @@ impl Case<'_> {
     }
 
     fn check_fields(&self) -> Result<(), Refusal> {
-        match self.order.follow {
-            None | Some(Value::Bool(_) | Value::Null) => {}
-            Some(squares) if squares.as_u64().is_some() => {}
-            Some(_) => return Err(Refusal::new("bad-command", catalogue::ManeuverFollow).at("/follow")),
+        if matches!(self.order.follow, Given::Misfit(_)) {
+            return Err(Refusal::new("bad-command", catalogue::ManeuverFollow).at("/follow"));
         }
         if !self.order.options.to.is_nothing() && self.order.options.to.get().is_none() {
             return Err(Refusal::new("bad-command", catalogue::ManeuverTo).at("/options/to"));

@@ -1,5 +1,6 @@
 //! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
 
+use crate::damage::Damage;
 use crate::movement::Movement;
 use crate::reason::PlanePoint;
 use crate::shared::Shared;
@@ -48,7 +49,7 @@ pub struct Terrain {
     /// `{ dice, types?, nonlethal? }` (RS-34, AH-30).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::damage"))]
-    pub damage: Option<Value>,
+    pub damage: Option<Damage>,
     /// A name to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,

@@ -110,6 +110,10 @@ pub fn occupies(facts: &Facts, token: &Token) -> bool {
 
 /// Whether `mover` may end a move together with these occupants of its cells (SM-03, SM-04, SA-17, SA-20, RD-35), or
 /// the sentence that says why not.
+///
+/// # Errors
+///
+/// The sentence that says why not.
 pub fn may_end(board: &Board, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &board.facts.ruleset.occupancy;
     has_room(board.facts.ruleset, mover, occupants).map_err(|why| cited(&policy.sharing_rule, why))

@@ -85,6 +85,10 @@ impl<'a> Space<'a> {
 }
 
 /// Looks a place up; `path` says where it stands in the question. Refused: `unknown-token`, `out-of-bounds`.
+///
+/// # Errors
+///
+/// `unknown-token`, `out-of-bounds`, at `path`.
 pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space<'a>, Refusal> {
     match place {
         Place::Token(id) => token(board, id, path).map(|token| Space::of(board, token)),
@@ -92,6 +96,11 @@ pub fn resolve<'a>(board: &Board<'a>, place: &Place, path: &str) -> Result<Space
     }
 }
 
+/// Looks a token up.
+///
+/// # Errors
+///
+/// `unknown-token` at `path`, with the nearest id.
 pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, Refusal> {
     board.token(id).ok_or_else(|| {
         let message = match closest(id, board.facts.tokens.iter().map(|token| token.id.as_str())) {
@@ -102,6 +111,11 @@ pub fn token<'a>(board: &Board<'a>, id: &str, path: &str) -> Result<&'a Token, R
     })
 }
 
+/// The cell, if it is on the board.
+///
+/// # Errors
+///
+/// `out-of-bounds` at `path`.
 pub fn on_board(board: &Board<'_>, cell: Cell, path: &str) -> Result<Cell, Refusal> {
     let grid = board.grid();
     if grid.contains(cell) {

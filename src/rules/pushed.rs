@@ -80,6 +80,10 @@ pub fn push(
 }
 
 /// One step of the whole space.
+///
+/// # Errors
+///
+/// What stops it.
 pub fn step(
     board: &Board,
     token: &Token,

@@ -70,6 +70,9 @@ pub struct AreaReport {
     pub tokens: Vec<CaughtToken>,
     /// Wall segments and doors that the area reaches (G-15).
     pub barriers: Vec<Id>,
+    /// Of each wall and door among them, the parts that it reaches (G-15).
+    #[serde(default)]
+    pub walls: Vec<ReachedWall>,
     pub origin: PlanePoint,
     /// How it was measured, and what was in the way.
     pub why: Vec<Reason>,
@@ -77,6 +80,20 @@ pub struct AreaReport {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
     pub warnings: Vec<Reason>,
+}
+
+/// A wall that an area reaches: where affected cells lie along it. A door is reached as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct ReachedWall {
+    pub id: Id,
+    /// What is reached, each part a line through two or more points; nothing where the area touches it in a point alone.
+    pub parts: Vec<Vec<PlanePoint>>,
+    /// What stays if those parts are taken down, without scraps.
+    pub left: Vec<Vec<PlanePoint>>,
+    /// An affected cell beside it; absent where the area starts in the wall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<Cell>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -192,6 +209,10 @@ pub enum AttackKind {
 }
 
 /// A target by its id, or a cell as the id that stands for it.
+///
+/// # Errors
+///
+/// Where it is neither.
 pub fn target<'d, D: Deserializer<'d>>(given: D) -> Result<Id, D::Error> {
     Place::deserialize(given).map(|place| match place {
         Place::Token(id) => id,

@@ -18,6 +18,10 @@ pub use agreement::check;
 
 /// The whole ruleset that a scene's `ruleset` stands for, as JSON, its knobs not looked at yet. Paths in refusals are
 /// relative to the value.
+///
+/// # Errors
+///
+/// `unknown-ruleset` and `bad-ruleset`, with the place in it.
 pub fn whole(given: &Value) -> Result<Value, Refusal> {
     match given {
         Value::String(id) => built_in(id, ""),
@@ -72,6 +76,10 @@ pub fn misfit(given: &Value, error: &DecodeError) -> Wording {
 }
 
 /// Numbers of a ruleset, as JSON, that are too large to be reckoned with.
+///
+/// # Errors
+///
+/// `bad-ruleset` with the place of the first one.
 pub fn numbers(whole: &Value) -> Result<(), Refusal> {
     limits::reckoned(whole, &mut String::new())
 }

@@ -15,6 +15,10 @@ impl<T> Shared<T> {
     }
 
     /// The value itself where nobody else holds it.
+    ///
+    /// # Errors
+    ///
+    /// What is shared, where somebody else holds it, too.
     pub fn into_own(self) -> Result<T, Shared<T>> {
         Arc::try_unwrap(self.0).map_err(Shared)
     }

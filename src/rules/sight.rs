@@ -14,6 +14,10 @@ use burstmap_geometry::Channel;
 use burstmap_messages::catalogue;
 
 /// Answers a sight question. Refused: `unknown-token`, `out-of-bounds`, with the path of what is wrong.
+///
+/// # Errors
+///
+/// `unknown-token`, `out-of-bounds`, with the place in the question.
 pub fn sight(board: &Board<'_>, from: &Place, to: &Place) -> Result<SightReport, Refusal> {
     let (from, to) = (place::resolve(board, from, "/from")?, place::resolve(board, to, "/to")?);
     Ok(between(board, &from, &to))

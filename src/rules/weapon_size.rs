@@ -24,6 +24,10 @@ pub struct WeaponSizePolicy {
 /// Damage dice of a weapon made for another size than the listed one. One step of the chart for each size when the die
 /// is `single_steps_to` or lower, two steps above it. Refused: dice that are not on the chart or would leave it, a size that
 /// the ruleset does not have.
+///
+/// # Errors
+///
+/// `bad-query` for dice and sizes that the chart does not have.
 pub fn resized(
     policy: &WeaponSizePolicy,
     sizes: &[Size],

@@ -2,14 +2,22 @@
 
 use super::panels::corner::Export;
 use burstmap_encounter::rules_in_use;
-use burstmap_encounter::{Scene, Shared, Table};
-use burstmap_format::{self, Opened, SourceFile};
+use burstmap_encounter::{Scene, Table};
+use burstmap_format::{self, Opened};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 
-/// `name`: the file's. Universal VTT files carry no title of their own.
+/// `name`: the file's. Universal VTT files carry no title of their own, and tables are told by it.
+///
+/// # Errors
+///
+/// Where the file is none that is known, or is broken.
 pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
+    let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
+    if ["csv", "tsv", "txt"].contains(&kind.as_str()) {
+        return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
+    }
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     let stem = file
         .rsplit_once('.')
@@ -17,20 +25,6 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
         .map(|(stem, _)| stem);
     let options = burstmap_format::ImportOptions { name: stem.map(str::to_owned), ..Default::default() };
     burstmap_format::open(bytes, &options)
-}
-
-/// The text of a file that is a list of creatures by its name, or a list by its first letter.
-pub fn creature_list(bytes: &[u8], name: &str) -> Option<String> {
-    let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
-    let table = ["csv", "tsv", "txt"].contains(&kind.as_str());
-    let list = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') && !is_scenes(bytes);
-    (table || list).then(|| String::from_utf8_lossy(bytes).into_owned())
-}
-
-/// Whether a list holds scenes of another program rather than creatures.
-fn is_scenes(bytes: &[u8]) -> bool {
-    let file = SourceFile { path: String::new(), bytes: bytes.to_vec() };
-    burstmap_format::scenes(vec![file]).is_ok()
 }
 
 /// A file name and the file.
@@ -61,21 +55,10 @@ pub fn text(scene: &Scene) -> (String, String) {
 
 /// An empty map with the rules and the grid of another one.
 pub fn blank(scene: &Scene) -> Scene {
-    Scene {
-        name: Message::from(catalogue::MapNew).to_string(),
-        image: None,
-        terrain: Shared::default(),
-        walls: Shared::default(),
-        zones: Shared::default(),
-        areas: Shared::default(),
-        tokens: Shared::default(),
-        encounter: None,
-        more: Default::default(),
-        ..scene.clone()
-    }
+    scene.emptied(Message::from(catalogue::MapNew).to_string())
 }
 
-/// Readable JSON. By way of a plain value: one way to write each type is enough in a module that must be small.
+/// Readable JSON.
 fn pretty(what: &impl Serialize) -> Vec<u8> {
-    format!("{:#}", serde_json::to_value(what).unwrap_or_default()).into_bytes()
+    serde_json::to_vec_pretty(what).unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use crate::wire::{self, throw, write_document};
 use burstmap_encounter::Scene;
-use burstmap_format::{self, ImportOptions, SourceFile};
+use burstmap_format::{self, ImportOptions, MapFiles, SourceFile};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -32,7 +32,7 @@ pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
             wire::read(options, "bad-query")?
         };
         let (scene, warnings) = match files.dyn_ref::<Array>() {
-            Some(files) => burstmap_format::import_files(source_files(files)?, &options)?,
+            Some(files) => MapFiles::read(source_files(files)?)?.import(&options)?,
             None => burstmap_format::import(&file_bytes(files)?, &options)?,
         };
         Ok(Imported { scene, warnings })
@@ -48,7 +48,7 @@ pub fn list_scenes(files: &JsValue) -> Result<JsValue, JsValue> {
             Some(files) => source_files(files)?,
             None => vec![SourceFile { path: String::new(), bytes: file_bytes(files)? }],
         };
-        burstmap_format::scenes(files)
+        Ok(MapFiles::read(files)?.scenes())
     };
     write_document(&read().map_err(throw)?)
 }

@@ -148,7 +148,7 @@ impl Options {
     /// it was read.
     pub fn first_scene(&self, seat: &Seat, seed: &str) -> Result<(Table, Option<String>), Refusal> {
         if self.follow.is_some() {
-            return Ok((hand::nothing_yet(burstmap_format::read_text(SAMPLE)?.0)?, None));
+            return Ok((hand::nothing_yet(&burstmap_format::read_text(SAMPLE)?.0)?, None));
         }
         let open = |scene| hand::open(scene, seed, seat);
         let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use burstmap::format::{ImportOptions, SourceFile, import, import_files, scenes};
+use burstmap::format::{ImportOptions, MapFiles, SceneInfo, SourceFile, import};
+use burstmap::rules::reason::Refusal;
 use flate2::{Compression, Crc, write::DeflateEncoder};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -22,6 +23,10 @@ fn scene(name: &str, picture: &str) -> Value {
 
 fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {
     SourceFile { path: path.into(), bytes: bytes.into() }
+}
+
+fn scenes(files: Vec<SourceFile>) -> Result<Vec<SceneInfo>, Refusal> {
+    Ok(MapFiles::read(files)?.scenes())
 }
 
 /// An archive with each file deflated.
@@ -105,12 +110,13 @@ fn the_scenes_of_a_module_are_listed_and_each_can_be_opened_with_its_picture() {
         ("m/packs/scenes.db", db.into_bytes()),
         ("m/maps/cellar 1.png", PNG.to_vec()),
     ]);
-    let listed = scenes(vec![file("m.zip", bytes.clone())]).unwrap();
-    let told: Vec<_> = listed.iter().map(|s| (s.name.as_str(), s.size, s.walls, s.picture_found)).collect();
+    let module = MapFiles::read(vec![file("m.zip", bytes.clone())]).unwrap();
+    let told = module.scenes();
+    let told: Vec<_> = told.iter().map(|s| (s.name.as_str(), s.size, s.walls, s.picture_found)).collect();
     assert_eq!(told, [("Cellar", Some([10, 5]), 1, true), ("Attic", Some([10, 5]), 1, false)]);
     for (index, name) in ["Cellar", "Attic"].into_iter().enumerate() {
         let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
-        let (scene, warnings) = import_files(vec![file("m.zip", bytes.clone())], &options).unwrap();
+        let (scene, warnings) = module.import(&options).unwrap();
         assert_eq!((scene.name.as_str(), scene.image.is_some()), (name, index == 0), "{warnings:?}");
     }
     // One file alone may be an archive, too.
@@ -135,7 +141,7 @@ fn a_pack_of_the_later_versions_is_put_together_again() {
     let files = || vec![file("packs/scenes/000003.log", log.clone()), file("packs/vault.png", PNG)];
     let listed = scenes(files()).unwrap();
     assert_eq!(listed.iter().map(|s| (s.name.as_str(), s.walls)).collect::<Vec<_>>(), [("Vault", 1)]);
-    let (scene, _) = import_files(files(), &ImportOptions::default()).unwrap();
+    let (scene, _) = MapFiles::read(files()).unwrap().import(&ImportOptions::default()).unwrap();
     assert_eq!((scene.walls.len(), scene.image.is_some()), (1, true));
 }
 
@@ -158,11 +164,14 @@ fn adventures_and_lists_give_all_their_scenes() {
 fn what_is_asked_for_and_not_there_is_refused() {
     let files = || vec![file("a.json", scene("One", "").to_string())];
     let by_name = ImportOptions { scene: Some("Three".into()), ..ImportOptions::default() };
-    let refusal = import_files(files(), &by_name).unwrap_err();
+    let refusal = MapFiles::read(files()).unwrap().import(&by_name).unwrap_err();
     assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("bad-query", Some("/scene")));
     assert!(refusal.message.contains("One"), "{refusal:?}");
     let by_index = ImportOptions { index: Some(1), ..ImportOptions::default() };
-    assert_eq!(import_files(files(), &by_index).unwrap_err().path.as_deref(), Some("/index"));
+    assert_eq!(
+        MapFiles::read(files()).unwrap().import(&by_index).unwrap_err().path.as_deref(),
+        Some("/index")
+    );
     let none = scenes(vec![file("notes.json", "{}")]).unwrap_err();
     assert_eq!(none.code, "unsupported-file");
 }

@@ -10,6 +10,7 @@ mod hex_movement_oracle;
 mod map_edge;
 mod movement_oracle;
 mod oracle;
+mod reached_oracle;
 mod rulings;
 mod spaces_oracle;
 mod strike_area_oracle;

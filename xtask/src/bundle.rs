@@ -232,15 +232,7 @@ fn minify() -> Outcome {
     run(
         command(setup::esbuild()?)
             .current_dir(&pkg)
-            // With source maps: whoever debugs a page of theirs reads what we wrote.
-            .args([
-                "--minify",
-                "--sourcemap",
-                "--log-level=warning",
-                "--outdir=.",
-                "--outbase=.",
-                "--allow-overwrite",
-            ])
+            .args(["--minify", "--log-level=warning", "--outdir=.", "--outbase=.", "--allow-overwrite"])
             .args(scripts),
         "esbuild could not shrink the JavaScript",
     )

@@ -16,7 +16,7 @@ use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, CellState, Place};
 use burstmap_rules::reason::Refusal;
@@ -24,7 +24,6 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// An attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +48,7 @@ pub struct AreaAttack {
     /// As that of an attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Value>,
+    pub damage: Option<Damage>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub splash: Option<bool>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
@@ -165,7 +164,7 @@ impl CommandKind for AreaAttack {
         let area = from_attacker(command);
         let report =
             area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
-        let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+        let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         if let Some(id) = &command.attacker {
             let token = draft.token(id, "/attacker")?.clone();
             if draft.encounter.running() && incapacitated(draft.ruleset, &token) {

@@ -16,13 +16,12 @@ use burstmap_rules::attack;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
-use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// An attack on one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,7 +42,7 @@ pub struct Attack {
     /// `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Value>,
+    pub damage: Option<Damage>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
@@ -111,7 +110,7 @@ impl CommandKind for Attack {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
-        let damage = command.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+        let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         stepped_in(draft, &query);
         strikes::charge_first(draft, &query)?;
         let situation = situation::of(&draft.encounter);

@@ -21,7 +21,7 @@ use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::conditions;
-use burstmap_rules::damage::DamageSpec;
+use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::objects::as_object;
@@ -31,7 +31,6 @@ use burstmap_rules::reason::{On, Refusal};
 use burstmap_rules::sight;
 use burstmap_rules::situation::Situation;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// An attack on a cell where somebody unseen may be.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +48,7 @@ pub struct Guess {
     /// As that of an attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Value>,
+    pub damage: Option<Damage>,
     /// As those of an attack.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
@@ -112,7 +111,7 @@ impl CommandKind for Guess {
                 return Ok(());
             }
         }
-        let damage = self.damage.as_ref().map(|value| DamageSpec::read(value, "/damage")).transpose()?;
+        let damage = self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stand_in = stand_in(&draft.board(), self.cell);
         let query = self.query(&stand_in.id);
         let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)

@@ -9,14 +9,15 @@ use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{changes, charges, follow, opportunities, pauses, reactions, situation, strikes};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::change::Change;
-use burstmap_rules::maneuvers::{self, ManeuverKind, ManeuverOrder, resolve};
+use burstmap_rules::damage::Damage;
+use burstmap_rules::maneuvers::{self, Follow, ManeuverKind, ManeuverOrder, resolve};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// A maneuver against one target (RD-41 … RD-50).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,13 +32,13 @@ pub struct Maneuver {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
     /// What is done with the success, as each kind of maneuver says.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub follow: Option<Value>,
+    #[serde(default, skip_serializing_if = "Given::is_nothing")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Follow>"))]
+    pub follow: Given<Follow>,
     /// What the object of a sunder takes (RD-45).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Value>,
+    pub damage: Option<Damage>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
         feature = "typescript",
@@ -89,7 +90,7 @@ impl CommandKind for Maneuver {
             target: &command.target,
             kind: command.kind,
             bonus: command.bonus,
-            follow: command.follow.as_ref(),
+            follow: &command.follow,
             damage: command.damage.as_ref(),
             options: &query.options,
             overrides: &command.overrides,

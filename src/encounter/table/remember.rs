@@ -1,7 +1,6 @@
 //! What sides remember after a command.
 
 use super::Table;
-use crate::draft;
 use crate::event::Event;
 use crate::scene::Scene;
 use crate::view::{self, explored, memory};
@@ -28,7 +27,7 @@ impl Table {
         }
         let all = changed || fresh || !before.zones.same(&self.scene.zones);
         let old = self.old_ground(before);
-        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        let old = Board::new(before.facts(&self.ruleset), old.as_ref().unwrap_or(&self.ground));
         let memories = memory::after((before, &old), (&self.scene, &self.board()), &moved, all);
         if let Some(memories) = memories {
             self.scene.encounter.get_or_insert_default().memories = memories.into();
@@ -47,7 +46,7 @@ impl Table {
             return;
         }
         let old = self.old_ground(before);
-        let old = Board::new(draft::facts(before, &self.ruleset), old.as_ref().unwrap_or(&self.ground));
+        let old = Board::new(before.facts(&self.ruleset), old.as_ref().unwrap_or(&self.ground));
         if let Some(memories) = memory::found((before, &old), (&self.scene, &self.board())) {
             self.scene.encounter.get_or_insert_default().memories = memories.into();
         }

@@ -1,11 +1,11 @@
 //! Lights of Foundry scenes, kept beside the scene as those of Universal VTT files are.
 
 use super::canvas::Canvas;
-use crate::draft::{Draft, counted};
+use crate::draft::Draft;
+use crate::lights::{self, Light};
 use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_rules::reason::Refusal;
-use serde_json::{Value, json};
 
 /// `distance`: a cell's length in the file's units, in which ranges are told.
 pub fn take(
@@ -24,23 +24,16 @@ pub fn take(
         let reach = does.number_or("dim", 0.0)?.max(does.number_or("bright", 0.0)?);
         let color = ["color", "tintColor"].iter().find_map(|name| does.get(name)?.text().and_then(color));
         let alpha = does.number_or("alpha", 0.5)?.clamp(0.0, 1.0);
-        lights.push(json!({
-            "at": canvas.frame.cells(at),
-            "range": (reach / per_cell * 1e6).round() / 1e6,
-            "intensity": 1.0,
-            "color": color.unwrap_or_else(|| "#ffffff".into()),
-            "alpha": (alpha * 255.0).round() as u8,
-            "shadows": light.flag("walls", does.flag("walls", true)),
-        }));
+        lights.push(Light {
+            at: canvas.frame.cells(at),
+            range: (reach / per_cell * 1e6).round() / 1e6,
+            intensity: 1.0,
+            color: color.unwrap_or_else(|| "#ffffff".into()),
+            alpha: (alpha * 255.0).round() as u8,
+            shadows: light.flag("walls", does.flag("walls", true)),
+        });
     }
-    if !lights.is_empty() {
-        let text = format!(
-            "{} kept in the file, but light changes nothing yet: paint zones of darkness instead.",
-            counted(lights.len(), "light is", "lights are")
-        );
-        draft.warn("lights", text);
-        scene.more.insert("lights".into(), Value::Array(lights));
-    }
+    lights::keep(&lights, scene, draft);
     Ok(())
 }
 

@@ -1,12 +1,13 @@
 //! Tokens of Foundry scenes: where they stand, how large, on which side. Their statistics belong to other systems.
 
 use super::canvas::Canvas;
-use crate::draft::{Draft, counted};
+use crate::draft::Draft;
 use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
 use burstmap_encounter::validate::MAX_FOOTPRINT;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -66,7 +67,10 @@ pub(super) fn tokens(
         let hex = scene.grid.shape == SceneShape::Hex;
         out.push(Token::new(TokenData {
             id,
-            name: if name.is_empty() { format!("Token {}", index + 1) } else { name },
+            name: match name.is_empty() {
+                true => Message::from(catalogue::ImportTokenName { number: index + 1 }).to_string(),
+                false => name,
+            },
             side: match disposition {
                 1 => "party",
                 0 => "neutral",
@@ -80,16 +84,7 @@ pub(super) fn tokens(
             ..TokenData::default()
         }));
     }
-    if outside > 0 {
-        let text = counted(outside, "token outside the map was", "tokens outside the map were");
-        draft.warn("outside-map", format!("{text} left out."));
-    }
-    if !out.is_empty() {
-        let text = counted(out.len(), "token came", "tokens came");
-        draft.warn(
-            "bare-tokens",
-            format!("{text} without statistics: those of the file belong to another system."),
-        );
-    }
+    draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
+    draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
     Ok(out)
 }

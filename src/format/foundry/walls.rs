@@ -1,9 +1,10 @@
 //! Walls and doors of Foundry scenes.
 
 use super::canvas::Canvas;
-use crate::draft::{Door, Draft, Style, counted};
+use crate::draft::{Door, Draft, Label, Style};
 use crate::loose::Loose;
 use burstmap_geometry::{Channels, Side};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::Refusal;
 
@@ -68,41 +69,16 @@ pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<
             (true, true) => Style { one_way, ..Style::WALL },
             (true, false) => {
                 see_through += 1;
-                Style { id: "window", blocks, one_way, label: Some("See-through wall"), outline: false }
+                Style { id: "window", blocks, one_way, label: Some(Label::SeeThrough), outline: false }
             }
             (false, true) => Style { blocks, one_way, ..OUTLINE },
         };
         draft.piece(ends[0], ends[1], &style);
     }
-    let told = [
-        (
-            see_through,
-            "see-through-walls",
-            "see-through wall stops",
-            "see-through walls stop",
-            "movement and effects, not sight.",
-        ),
-        (
-            limited,
-            "limited-walls",
-            "wall that hides only behind a second one is",
-            "walls that hide only behind a second one are",
-            "taken as stopping sight.",
-        ),
-        (
-            near,
-            "distance-walls",
-            "wall that depends on distance is",
-            "walls that depend on distance are",
-            "taken as stopping sight always.",
-        ),
-        (idle, "idle-walls", "wall that stops nothing was", "walls that stop nothing were", "left out."),
-    ];
-    for (count, rule, one, many, end) in told {
-        if count > 0 {
-            draft.warn(rule, format!("{} {end}", counted(count, one, many)));
-        }
-    }
+    draft.warn_of(see_through, "see-through-walls", catalogue::ImportSeeThrough { count: see_through });
+    draft.warn_of(limited, "limited-walls", catalogue::ImportLimited { count: limited });
+    draft.warn_of(near, "distance-walls", catalogue::ImportByDistance { count: near });
+    draft.warn_of(idle, "idle-walls", catalogue::ImportIdle { count: idle });
     Ok(())
 }
 
@@ -111,7 +87,7 @@ const OUTLINE: Style = Style {
     id: "screen",
     blocks: Channels { movement: false, effect: false, sight: true },
     one_way: None,
-    label: Some("Screen"),
+    label: Some(Label::Screen),
     outline: true,
 };
 
@@ -119,7 +95,7 @@ const OUTLINE: Style = Style {
 fn ends(wall: &Loose) -> Result<[[f64; 2]; 2], Refusal> {
     let numbers: Vec<Loose> = wall.need("c")?.items()?.collect();
     let [a, b, c, d] = numbers.as_slice() else {
-        let message = format!("A wall has 4 coordinates, this one {}.", numbers.len());
+        let message = catalogue::ImportWallCoordinates { count: numbers.len() };
         return Err(Refusal::new("bad-scene", message).at(format!("{}/c", wall.path)));
     };
     Ok([[a.number()?, b.number()?], [c.number()?, d.number()?]])

@@ -2,8 +2,8 @@
 
 mod aim;
 pub mod attack;
+pub mod demolish;
 mod draw;
-pub mod reached;
 mod settings;
 
 use super::kind::{Profile, ToolKind};

@@ -46,11 +46,12 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
     why.extend(reached(board, &cells, &tally, &barriers));
     AreaReport {
         tokens: caught(board, &cells, template.origin_cell),
-        cells,
+        walls: super::reached::walls(board, &cells, origin.cell, &barriers),
         barriers: ids(board, &barriers),
         origin: board.grid().plane(origin.point),
         why,
         warnings: Vec::new(),
+        cells,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::given::{Choice, Given, choices};
 use crate::board::Board;
+use crate::damage::Damage;
 use crate::map::Id;
 use crate::reason::Refusal;
 use burstmap_decode::{closest, escape, is_similar};
@@ -49,7 +50,7 @@ choices! {
         /// The weapon's reach, in cells.
         "reach" reach: Number,
         /// What the object of a sunder takes (RD-45), as rules of damage read it.
-        "damage" damage: Box<Value>,
+        "damage" damage: Damage,
         /// The defense that the attack has to reach: another statistic, or a number.
         "defense" defense: Defense,
         /// Who is hit by a shot that goes astray (RD-37).
@@ -180,13 +181,6 @@ impl Choice for Weapon {
 
 /// Whoever asks for the cell says what is wrong with it.
 impl Choice for Cell {
-    fn wanted() -> Option<Message> {
-        None
-    }
-}
-
-/// Read where it is needed.
-impl Choice for Box<Value> {
     fn wanted() -> Option<Message> {
         None
     }

@@ -28,6 +28,10 @@ pub struct AttackOrder<'a> {
 
 /// Rolls it. Refused with the report's first denial when it is not legal; takes faces in the order attack, concealment
 /// (d100, only when the attack reaches its number), damage (only when somebody is struck).
+///
+/// # Errors
+///
+/// The report's first denial where it is not legal; those of the dice.
 pub fn resolve(
     board: &Board,
     situation: &Situation,

@@ -30,6 +30,10 @@ pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
 }
 
 /// Wakes somebody unconscious. Refused while the ruleset says that it is too early (AH-26), and for those awake.
+///
+/// # Errors
+///
+/// `illegal-command` for those awake, and while it is too early (AH-26).
 pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> {
     let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/token"));
     let name = &token.name;
@@ -67,6 +71,10 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
 }
 
 /// Hours of rest: the clock of unconsciousness runs, and that of being urged in vain; abilities recover.
+///
+/// # Errors
+///
+/// `bad-command` for hours that cannot be.
 pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcome, Refusal> {
     if !hours.is_finite() || hours <= 0.0 || hours > 1_000_000.0 {
         return Err(Refusal::new("bad-command", catalogue::RecoveryHours { hours }).at("/hours"));

@@ -1,6 +1,6 @@
 //! Maneuvers that move somebody on the map: bull rush, overrun, reposition (RD-46 … RD-48).
 
-use super::{Case, ManeuverOutcome};
+use super::{Case, Follow, ManeuverOutcome};
 use crate::change::Change;
 use crate::conditions;
 use crate::damage::{self, Blow};
@@ -11,7 +11,6 @@ use crate::pushed::{self, Direction, Stopped};
 use crate::reason::Refusal;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use serde_json::Value;
 
 impl Case<'_> {
     /// RD-46: straight away from the attacker, 1 square and 1 more for every 5 above; a wall hurts for each square
@@ -68,9 +67,9 @@ impl Case<'_> {
 
     /// The attacker goes along as far as asked, at most as far as the target went.
     fn follow(&self, way: Direction, moved: usize, out: &mut ManeuverOutcome) {
-        let asked = match self.order.follow {
-            Some(Value::Bool(true)) => moved,
-            Some(Value::Number(number)) => number.as_u64().unwrap_or(0).min(moved as u64) as usize,
+        let asked = match self.order.follow.get() {
+            Some(Follow::Along(true)) => moved,
+            Some(Follow::Squares(squares)) => (*squares).min(moved as u64) as usize,
             _ => 0,
         };
         let (path, _) =
@@ -90,7 +89,7 @@ impl Case<'_> {
             out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
             out.say(catalogue::ManeuverProne { target: &self.target.name });
         }
-        if self.order.follow == Some(&Value::Bool(false)) {
+        if self.order.follow.get() == Some(&Follow::Along(false)) {
             return;
         }
         let path = self.away().map(|way| self.beyond(way)).unwrap_or_default();

@@ -32,7 +32,7 @@ fn attempt(
         target: &target,
         kind,
         bonus: 2,
-        follow: (!follow.is_null()).then_some(&follow),
+        follow: &serde_json::from_value(follow).expect("how far"),
         damage: None,
         options: &options,
         overrides: &overrides,

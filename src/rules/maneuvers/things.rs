@@ -2,7 +2,7 @@
 
 use super::{Case, ManeuverOutcome, bare};
 use crate::change::Change;
-use crate::damage::{self, DamageSpec};
+use crate::damage;
 use crate::dice::Dice;
 use crate::distance;
 use crate::map::Token;
@@ -58,13 +58,13 @@ impl Case<'_> {
 
     /// RD-45: the object takes the damage; a token that is an object takes it as a creature does.
     pub(super) fn sunder(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let own = self.order.damage.map(|value| (value, "/damage"));
-        let option = || self.order.options.damage.get().map(|value| (&**value, "/options/damage"));
-        let Some((value, path)) = own.or_else(option) else {
+        let own = self.order.damage.map(|damage| (damage, "/damage"));
+        let option = || self.order.options.damage.get().map(|damage| (damage, "/options/damage"));
+        let Some((damage, path)) = own.or_else(option) else {
             out.say(catalogue::ManeuverObjectStruck { target: &self.target.name });
             return Ok(());
         };
-        let spec = DamageSpec::read(value, path)?;
+        let spec = damage.spec(path)?;
         let rolled = spec.roll(dice)?;
         out.damage_faces = rolled.faces;
         out.object_damage = Some(rolled.total);

@@ -102,6 +102,10 @@ pub fn occasion(occasions: &[Movement], spent: Movement) -> i32 {
 }
 
 /// The form that the options name.
+///
+/// # Errors
+///
+/// `bad-query` for one that the ruleset does not have.
 pub fn form<'a>(board: &Board<'a>, options: &MovementOptions) -> Result<Option<&'a Form>, Refusal> {
     let Some(name) = &options.form else { return Ok(None) };
     let policy = &board.facts.ruleset.movement;

@@ -78,6 +78,11 @@ fn actions(limits: &[u32], cost: i32) -> Option<i32> {
     (taken > 1).then_some(taken)
 }
 
+/// Looks the token up that moves.
+///
+/// # Errors
+///
+/// `unknown-token`.
 pub fn token<'a>(board: &Board<'a>, id: &str) -> Result<&'a Token, Refusal> {
     let unknown = || Refusal::new("unknown-token", catalogue::TokenUnknown { id }).at("/token");
     board.token(id).ok_or_else(unknown)

@@ -10,6 +10,10 @@ use crate::size::MAX_FOOTPRINT;
 use burstmap_messages::catalogue;
 
 /// Knobs that contradict each other, or name what the ruleset does not have: path below the ruleset, and the sentence.
+///
+/// # Errors
+///
+/// `bad-ruleset` with the place of the knob.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     let grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();
     let sizes: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();

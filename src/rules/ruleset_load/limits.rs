@@ -10,6 +10,11 @@ use burstmap_decode::is_similar;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
+/// Numbers that are too small or too large.
+///
+/// # Errors
+///
+/// `bad-ruleset` with the place of the knob.
 pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     numbers(ruleset)?;
     words(ruleset)

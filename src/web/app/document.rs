@@ -145,17 +145,13 @@ impl App {
     }
 
     fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str, sample: Option<String>) {
-        if let Ok(list) = &bytes
-            && let Some(text) = import::creature_list(list, name)
-        {
-            return self.show_creatures(text);
-        }
         match bytes.and_then(|bytes| import::open(&bytes, name)) {
             Ok(Opened::Ruleset(rules)) => {
                 if self.order(SetRuleset { ruleset: rules }) {
                     self.tell(self.happened.join(" "));
                 }
             }
+            Ok(Opened::Creatures(text)) => self.show_creatures(text),
             Ok(Opened::Scene(scene, warnings)) => self.show(*scene, warnings, sample),
             Ok(Opened::Maps(maps)) if self.shell.library.is_some() => {
                 self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));

@@ -3,19 +3,18 @@
 use super::page::Notice;
 use super::{App, FileMsg, LibraryMsg, Msg};
 use crate::import;
-use crate::keep::desk::Desk;
-use crate::library::record::{Record, Room};
+use crate::library::list::{self, records, room};
+use crate::library::record::{Record, RecordPatch, Room};
 use crate::library::switch::{Target, switch};
 use crate::library::{self, Library};
 use crate::shell::Shell;
+use burstmap_encounter::Scene;
 use burstmap_encounter::command::RenameMap;
-use burstmap_encounter::{Command, Dispatch, Scene};
 use burstmap_format::bundle::PUNCTUATION;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use js_sys::Date;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::html::Scope;
 
@@ -115,17 +114,15 @@ impl App {
                 self.refused(refusal);
             }
             LibraryMsg::Rename(id, to) => self.rename_map(id, to),
-            LibraryMsg::Duplicate(id) => self.then_list(async move { duplicate(&name, &id).await }),
+            LibraryMsg::Duplicate(id) => self.then_list(async move { list::duplicate(&name, &id).await }),
             LibraryMsg::Delete(id) => self.delete_map(id, link),
             LibraryMsg::Restore(id) => {
                 self.page.maps.told = None;
-                let fields = format!("{{\"deleted\":null,\"changed\":{}}}", Date::now());
-                self.then_list(
-                    async move { JsFuture::from(library::note(&name, &id, &fields)).await.map(drop) },
-                );
+                let patch = RecordPatch::restored(Date::now());
+                self.then_list(async move { list::write(&name, &id, &patch).await });
             }
             LibraryMsg::Purge(id) => {
-                self.then_list(async move { JsFuture::from(library::forget(&name, &id)).await.map(drop) });
+                self.then_list(async move { list::forget(&name, &id).await });
             }
             LibraryMsg::Export(ids) => self.export_maps(shell, link.clone(), ids),
             LibraryMsg::Keep(maps) => self.keep_maps(shell, link.clone(), maps),
@@ -212,15 +209,12 @@ impl App {
             .shell
             .core
             .read(|table| Record::of(table.scene(), &table.ruleset().name, &table.turn(), Date::now()));
-        record.id = library.open_id();
         record.picture = self.thumbnail();
-        let mut fields = serde_json::to_value(&record).unwrap_or_default();
-        if let (true, Some(fields)) = (only_known, fields.as_object_mut()) {
-            // To look at a map does not change it.
-            fields.remove("changed");
-            fields.remove("deleted");
-        }
-        drop(library::note(&library.name, &record.id, &fields.to_string()));
+        let patch = match only_known {
+            true => RecordPatch::looked_at(record),
+            false => record.into(),
+        };
+        drop(list::note(&library.name, &library.open_id(), &patch));
     }
 
     /// A small picture of the whole map.
@@ -253,31 +247,31 @@ impl App {
         spawn_local(async move {
             send.emit(Msg::Library(match records(&name).await {
                 Ok(records) => LibraryMsg::Listed(records, room().await),
-                Err(_) => LibraryMsg::Failed(unreadable()),
+                Err(refusal) => LibraryMsg::Failed(refusal),
             }));
         });
     }
 
     /// Does something to the list and shows it anew.
-    fn then_list(&self, work: impl Future<Output = Result<(), JsValue>> + 'static) {
+    fn then_list(&self, work: impl Future<Output = Result<(), Refusal>> + 'static) {
         let Some(name) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
         let send = self.send.clone();
         spawn_local(async move {
-            if let Err(error) = work.await {
-                send.emit(Msg::Library(LibraryMsg::Failed(failed(&error))));
+            if let Err(refusal) = work.await {
+                send.emit(Msg::Library(LibraryMsg::Failed(refusal)));
             }
-            if let Ok(records) = records(&name).await {
-                send.emit(Msg::Library(LibraryMsg::Listed(records, room().await)));
-            }
+            send.emit(Msg::Library(match records(&name).await {
+                Ok(records) => LibraryMsg::Listed(records, room().await),
+                Err(refusal) => LibraryMsg::Failed(refusal),
+            }));
         });
     }
 
     fn rename_map(&mut self, id: String, to: String) {
         let Some(library) = &self.shell.library else { return };
         let (name, open) = (library.name.clone(), library.open_id() == id);
-        let command = RenameMap { name: to.clone() };
         if open {
-            if self.order(command) {
+            if self.order(RenameMap { name: to }) {
                 self.page.map_keeping.kept =
                     Some(self.shell.library.as_ref().map(Library::key).unwrap_or_default());
                 self.note_map(false);
@@ -285,15 +279,7 @@ impl App {
             }
             return;
         }
-        let step = Dispatch::from(Command::from(command)).to_json().to_string();
-        self.then_list(async move {
-            let done = JsFuture::from(library::append(&name, &id, &step)).await?;
-            if !done.is_truthy() {
-                return Err(JsValue::from_str(&Message::from(catalogue::MapsOpenElsewhere).to_string()));
-            }
-            let fields = serde_json::json!({ "name": to }).to_string();
-            JsFuture::from(library::note(&name, &id, &fields)).await.map(drop)
-        });
+        self.then_list(async move { list::rename(&name, &id, to).await });
     }
 
     /// Deletes a map so that it can be brought back. The open one gives way to another one.
@@ -319,13 +305,10 @@ impl App {
         let send = self.send.clone();
         self.then_list(async move {
             if open {
-                if let Err(refusal) = switch(&shell, link, target).await {
-                    return Err(JsValue::from_str(&refusal.message));
-                }
+                switch(&shell, link, target).await?;
                 send.emit(Msg::Library(LibraryMsg::Moved));
             }
-            let fields = format!("{{\"deleted\":{}}}", Date::now());
-            JsFuture::from(library::note(&name, &id, &fields)).await?;
+            list::write(&name, &id, &RecordPatch::deleted(Date::now())).await?;
             send.emit(Msg::Library(LibraryMsg::Told(told)));
             Ok(())
         });
@@ -340,7 +323,7 @@ impl App {
             let mut texts: Vec<String> = Vec::new();
             let mut file = "burstmap-maps.json".to_owned();
             for id in &ids {
-                match text_of(&shell, &link, &name, id).await {
+                match list::text_of(&shell, &link, &name, id).await {
                     Ok((title, text)) => {
                         if single {
                             file = format!("{}.json", import::stem(&title));
@@ -367,83 +350,15 @@ impl App {
         self.page.maps.open = true;
         self.then_list(async move {
             for (scene, _) in maps {
-                let desk = Desk::new(Rc::clone(&shell), link.clone());
-                let record = desk.lay(scene).map_err(|refusal| JsValue::from_str(&refusal.message))?;
-                let id = library::fresh();
-                JsFuture::from(library::plant(&name, &id, desk.share())).await?;
-                let fields = serde_json::to_string(&Record { id: id.clone(), ..record }).unwrap_or_default();
-                JsFuture::from(library::note(&name, &id, &fields)).await?;
+                list::add(&shell, &link, &name, scene).await?;
             }
             Ok(())
         });
     }
 }
 
-/// A map's title and its scene file.
-async fn text_of(
-    shell: &Rc<Shell>,
-    link: &Scope<App>,
-    name: &str,
-    id: &str,
-) -> Result<(String, String), Refusal> {
-    let open = shell.library.as_ref().is_some_and(|library| library.open_id() == id);
-    if open {
-        return Ok(shell.core.read(|table| import::text(table.scene())));
-    }
-    let desk = Desk::new(Rc::clone(shell), link.clone());
-    let why = JsFuture::from(library::stage(name, id, desk.share())).await.map_err(|error| failed(&error))?;
-    match why.as_string() {
-        None => desk.staged(|table| import::text(table.scene())).ok_or_else(unreadable),
-        Some(why) => Err(Refusal::new("storage-corrupt", catalogue::MapsDamaged { why })),
-    }
-}
-
-async fn duplicate(name: &str, id: &str) -> Result<(), JsValue> {
-    let Some(old) = records(name).await?.into_iter().find(|record| record.id == id) else { return Ok(()) };
-    let to = library::fresh();
-    JsFuture::from(library::copy(name, id, &to)).await?;
-    let title = Message::from(catalogue::MapsCopyOf { name: &old.name }).to_string();
-    let step = Dispatch::from(Command::from(RenameMap { name: title.clone() })).to_json().to_string();
-    JsFuture::from(library::append(name, &to, &step)).await?;
-    let copy = Record { id: to.clone(), name: title, changed: Date::now(), ..old };
-    let fields = serde_json::to_string(&copy).unwrap_or_default();
-    JsFuture::from(library::note(name, &to, &fields)).await.map(drop)
-}
-
 /// The map that was changed last, but for one.
 fn newest<'r>(records: &'r [Record], but: &str) -> Option<&'r Record> {
     let others = records.iter().filter(|record| record.id != but && record.deleted.is_none());
     others.max_by(|a, b| a.changed.total_cmp(&b.changed))
-}
-
-/// The whole list, without what was deleted long ago.
-pub(super) async fn records(name: &str) -> Result<Vec<Record>, JsValue> {
-    let text = JsFuture::from(library::list(name)).await?.as_string().unwrap_or_default();
-    let mut records: Vec<Record> = serde_json::from_str(&text).unwrap_or_default();
-    let now = Date::now();
-    for stale in records.iter().filter(|record| record.is_stale(now)) {
-        drop(library::forget(name, &stale.id));
-    }
-    records.retain(|record| !record.is_stale(now));
-    records.sort_by(|a, b| b.changed.total_cmp(&a.changed));
-    Ok(records)
-}
-
-async fn room() -> Room {
-    let text = JsFuture::from(library::room()).await.ok().and_then(|text| text.as_string());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
-}
-
-fn unreadable() -> Refusal {
-    Refusal::new("storage-blocked", catalogue::MapsUnreadable)
-}
-
-/// What JavaScript threw, in words.
-fn failed(error: &JsValue) -> Refusal {
-    let field = |name: &str| js_sys::Reflect::get(error, &JsValue::from_str(name)).ok()?.as_string();
-    if field("name").as_deref() == Some("QuotaExceededError") {
-        return Refusal::new("storage-full", catalogue::MapsFull);
-    }
-    let why = error.as_string().or_else(|| field("message")).unwrap_or_default();
-    Refusal::new("storage-blocked", catalogue::MapsFailed { why })
 }

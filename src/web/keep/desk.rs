@@ -1,13 +1,13 @@
 //! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
 
-use super::Kept;
+use super::{Kept, words};
 use crate::app::{App, KeepMsg, LibraryMsg, Msg};
 use crate::library::record::Record;
 use crate::live::hand;
 use crate::shell::Shell;
 use burstmap_encounter::{Dispatch, Scene, Table};
 use burstmap_format::{self, Pieces};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -100,7 +100,7 @@ impl Desk {
     pub fn replay(&self, step: &str) -> Option<String> {
         match &mut *self.staged.borrow_mut() {
             Some(table) => take(table, step).err(),
-            None => Some("no document is staged".into()),
+            None => Some(Message::from(catalogue::KeepNothingStaged).to_string()),
         }
     }
 
@@ -143,9 +143,10 @@ impl Desk {
         self.app.send_message(Msg::Keep(KeepMsg::Told(Kept::Elsewhere(takable))));
     }
 
-    pub fn tell(&self, code: &str, words: &str) {
+    /// What became of keeping the document: a code, and what was found to be wrong.
+    pub fn tell(&self, code: &str, why: &str) {
         let aside = ["storage-corrupt", "storage-taken"].contains(&code);
-        self.told(Refusal::new(code, words), aside);
+        self.told(words::refusal(code, why), aside);
     }
 
     pub fn saved(&self, changes: f64) {
@@ -197,7 +198,7 @@ fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::LogEntr
     match serde_json::from_str(step).map_err(|error| error.to_string())? {
         Step::Back(Back::Undo) if table.can_undo() => Ok(table.undo()),
         Step::Back(Back::Redo) if table.can_redo() => Ok(table.redo()),
-        Step::Back(_) => Err("there is nothing to take back or to do again".into()),
+        Step::Back(_) => Err(Message::from(catalogue::KeepNothingUndone).to_string()),
         Step::Command(command) => table.dispatch_json(&command).map_err(|refusal| refusal.message.clone()),
     }
 }

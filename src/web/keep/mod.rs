@@ -1,7 +1,8 @@
-//! The widget's document, kept in this browser. `www/keep/` writes and reads; the `desk` is where it gets documents from
+//! The widget's document, kept in this browser. `js/keep/` writes and reads; the `desk` is where it gets documents from
 //! and lays them down. Nothing here may stop the fight: what cannot be kept is told once.
 
 pub mod desk;
+mod words;
 
 use super::app::App;
 use super::core::Deed;

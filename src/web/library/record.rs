@@ -10,7 +10,7 @@ pub const DAYS_DELETED: f64 = 30.0;
 const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
 
 /// One map of the list. Times are milliseconds since 1970.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
     #[serde(default)]
@@ -29,11 +29,65 @@ pub struct Record {
     #[serde(default)]
     pub changed: f64,
     /// A small picture as a data address.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub picture: Option<String>,
-    /// When it was deleted. Always written, so that a map that is worked on comes back.
+    /// When it was deleted.
     #[serde(default)]
     pub deleted: Option<f64>,
+}
+
+/// Fields of a record that are written; those that are `None` stay as they are.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordPatch {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<[i32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changed: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
+    /// `Some(None)`: it is brought back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deleted: Option<Option<f64>>,
+}
+
+impl RecordPatch {
+    /// What is seen of a map by looking at it, which does not change it.
+    pub fn looked_at(record: Record) -> RecordPatch {
+        RecordPatch { changed: None, deleted: None, ..record.into() }
+    }
+
+    /// A map is deleted at that time.
+    pub fn deleted(now: f64) -> RecordPatch {
+        RecordPatch { deleted: Some(Some(now)), ..RecordPatch::default() }
+    }
+
+    /// A deleted map is brought back at that time.
+    pub fn restored(now: f64) -> RecordPatch {
+        RecordPatch { deleted: Some(None), changed: Some(now), ..RecordPatch::default() }
+    }
+}
+
+/// All of it, so that a map that was deleted comes back.
+impl From<Record> for RecordPatch {
+    fn from(record: Record) -> RecordPatch {
+        let Record { id: _, name, round, size, rules, changed, picture, deleted } = record;
+        RecordPatch {
+            name: Some(name),
+            round: Some(round),
+            size: Some(size),
+            rules: Some(rules),
+            changed: Some(changed),
+            picture,
+            deleted: Some(deleted),
+        }
+    }
 }
 
 impl Record {
@@ -107,6 +161,17 @@ mod tests {
         assert_eq!(said(60.0 * 24.0 * 3.0), "3 days ago");
         // A clock that was set back.
         assert_eq!(said(-5.0), "just now");
+    }
+
+    #[test]
+    fn only_the_fields_that_change_are_written() {
+        let json = |patch: RecordPatch| serde_json::to_value(patch).unwrap_or_default();
+        assert_eq!(json(RecordPatch::deleted(5.0)), serde_json::json!({ "deleted": 5.0 }));
+        assert_eq!(json(RecordPatch::restored(6.0)), serde_json::json!({ "deleted": null, "changed": 6.0 }));
+        let looked = json(RecordPatch::looked_at(Record { changed: 7.0, ..Record::default() }));
+        assert!(looked.get("changed").is_none() && looked.get("deleted").is_none(), "{looked}");
+        let whole = json(Record::default().into());
+        assert_eq!(whole.get("deleted"), Some(&serde_json::Value::Null), "it comes back");
     }
 
     #[test]

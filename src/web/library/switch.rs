@@ -59,7 +59,7 @@ async fn prepare(
                 return Err(Refusal::new("unsupported-file", catalogue::MapsGone));
             }
             // Bare ground until the document has come: nothing of the other map must get into it.
-            let bare = shell.core.read(|table| hand::nothing_yet(table.scene().clone()))?;
+            let bare = shell.core.read(|table| hand::nothing_yet(table.scene()))?;
             (bare, Place { id, from: None }, false)
         }
     })

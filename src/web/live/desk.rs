@@ -1,13 +1,14 @@
 //! What the stream (`js/live.js`) asks of a widget and tells it.
 
 use super::news::StreamNews;
+use super::{hand, problem};
 use crate::app::{App, Msg};
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
 use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
 use burstmap_frontend::display::shapes;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
@@ -23,6 +24,25 @@ use yew::html::Scope;
 extern "C" {
     #[wasm_bindgen(js_name = within)]
     fn _within(runs: JsValue, others: JsValue) -> bool;
+}
+
+// These, too.
+#[wasm_bindgen(module = "/js/live/messages.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = checked)]
+    fn _checked();
+}
+#[wasm_bindgen(module = "/js/live/line.js")]
+extern "C" {
+    type Line;
+}
+#[wasm_bindgen(module = "/js/live/master.js")]
+extern "C" {
+    type Master;
+}
+#[wasm_bindgen(module = "/js/live/follower.js")]
+extern "C" {
+    type Follower;
 }
 
 #[wasm_bindgen(module = "/js/live.js")]
@@ -268,7 +288,7 @@ impl LiveDesk {
         let Some(shell) = self.shell.upgrade() else { return Ok(()) };
         let read = || {
             let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
-            let table = Table::open(scene, "a player's copy")?;
+            let table = Table::open(scene, hand::SEED)?;
             Ok((table.with_log(read_events(log)?), read_events(events)?))
         };
         let (table, events) = read().map_err(throw)?;
@@ -285,6 +305,18 @@ impl LiveDesk {
         if let Some(shell) = self.shell.upgrade() {
             shell.fire_value("message", message);
         }
+    }
+
+    /// The error for what is wrong with a message, or with asking; see [`problem::refusal`].
+    pub fn problem(&self, what: &str, path: Option<String>, about: Option<String>) -> JsValue {
+        let mut refusal = problem::refusal(what, about.as_deref().unwrap_or_default());
+        refusal.path = path;
+        throw(refusal)
+    }
+
+    /// What a log says of events that are no part of it any more.
+    pub fn undone(&self) -> String {
+        Message::from(catalogue::LiveUndone).to_string()
     }
 
     /// How the stream stands: a word of [`StreamNews`], and what belongs to it.

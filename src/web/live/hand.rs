@@ -5,7 +5,7 @@ use crate::core::Core;
 use crate::live::desk;
 use crate::shell::Shell;
 use crate::wire;
-use burstmap_encounter::{Scene, Shared, Table, request};
+use burstmap_encounter::{Scene, Table, request};
 use burstmap_frontend::Seat;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -32,20 +32,8 @@ pub fn may_open(shell: &Shell) -> Result<(), Refusal> {
 }
 
 /// What a follower shows until it has heard of a fight: the bare ground of some scene.
-pub fn nothing_yet(sample: Scene) -> Result<Table, Refusal> {
-    let none = Scene {
-        name: String::new(),
-        image: None,
-        terrain: Shared::default(),
-        walls: Shared::default(),
-        zones: Shared::default(),
-        areas: Shared::default(),
-        tokens: Shared::default(),
-        encounter: None,
-        more: Default::default(),
-        ..sample
-    };
-    Table::open(none, "")
+pub fn nothing_yet(sample: &Scene) -> Result<Table, Refusal> {
+    Table::open(sample.emptied(String::new()), "")
 }
 
 /// A follower's table is the game master's: commands are sent there.

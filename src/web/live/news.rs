@@ -1,5 +1,7 @@
 //! What the stream says about itself.
 
+use burstmap_messages::{Message, catalogue};
+
 /// Whether a player's window hears the game master's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Connection {
@@ -13,10 +15,10 @@ pub enum Connection {
 
 impl Connection {
     /// What players read above the map.
-    pub fn notice(self) -> Option<&'static str> {
+    pub fn notice(self) -> Option<Message> {
         match self {
-            Connection::Waiting => Some("Waiting for the game master’s window …"),
-            Connection::Gone => Some("The game master’s window is closed. This is what you saw last."),
+            Connection::Waiting => Some(catalogue::LiveWaiting.into()),
+            Connection::Gone => Some(catalogue::LiveGone.into()),
             Connection::None | Connection::Live => None,
         }
     }

@@ -24,7 +24,7 @@ pub fn view(screen: Screen) -> Html {
         words: in_words(screen.table, asked).into(),
     });
     html! {
-        <Banner modes={modes(screen)} stream={app.stream.connection.notice()}
+        <Banner modes={modes(screen)} stream={app.stream.connection.notice().map(say)}
             requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere}
             unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()} />
     }
@@ -105,7 +105,7 @@ struct Request {
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    stream: Option<&'static str>,
+    stream: Option<AttrValue>,
     modes: Vec<Mode>,
     requests: Vec<Request>,
     /// Another tab keeps the scene.
@@ -138,7 +138,7 @@ fn Banner(props: &Props) -> Html {
     html! {
         <>
             <div class="bm-asks">
-                if let Some(words) = props.stream {
+                if let Some(words) = &props.stream {
                     <div class="bm-card bm-ask" role="status"><p>{ words }</p></div>
                 }
                 { for props.modes.iter().map(|mode| html! {

@@ -11,7 +11,7 @@ use crate::components::segments::{Segment, Segments};
 use crate::intake::Picture;
 use crate::library::record::bytes;
 use crate::words::say;
-use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape, Shared};
+use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape};
 use burstmap_frontend::align::Lay;
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
@@ -132,33 +132,15 @@ impl Form {
             Some(picture) => Some(picture.image(self.lay()?).into()),
             None => None,
         };
-        Some(Scene {
-            format: "burstmap-scene".into(),
-            version: 1,
-            name: if name.is_empty() { say(catalogue::MapNew).to_string() } else { name.to_owned() },
-            ruleset: Shared::new(Value::String(self.system.clone())),
-            grid: SceneGrid {
-                shape,
-                orientation,
-                size: [self.columns.get()?, self.rows.get()?],
-                cell: CellMeasure {
-                    length: self.length.get()?,
-                    unit: self.unit.trim().to_owned(),
-                    more: Default::default(),
-                },
-                style: None,
-                more: Default::default(),
-            },
-            image,
-            terrain: Shared::default(),
-            walls: Shared::default(),
-            zones: Shared::default(),
-            areas: Shared::default(),
-            tokens: Shared::default(),
-            encounter: None,
-            settings: Default::default(),
+        let cell = CellMeasure {
+            length: self.length.get()?,
+            unit: self.unit.trim().to_owned(),
             more: Default::default(),
-        })
+        };
+        let size = [self.columns.get()?, self.rows.get()?];
+        let grid = SceneGrid { shape, orientation, size, cell, style: None, more: Default::default() };
+        let name = if name.is_empty() { say(catalogue::MapNew).to_string() } else { name.to_owned() };
+        Some(Scene { image, ..Scene::bare(name, Value::String(self.system.clone()).into(), grid) })
     }
 }
 

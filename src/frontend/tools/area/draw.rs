@@ -1,6 +1,5 @@
 //! The cells of the area, and why the one pointed at is affected or not.
 
-use super::reached::reached;
 use crate::display::list::{DisplayList, Role};
 use crate::display::marks::{lit_walls, ringed, tag};
 use crate::display::shapes::{self, cell_rings, center};
@@ -38,7 +37,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         ringed(view, &from, list);
     }
     let Some(Ok(report)) = &editor.answers.area else { return };
-    let parts = reached(view.table, report).into_iter().flat_map(|wall| wall.parts).collect();
+    let parts = report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect();
     list.lines(Role::Barrier, parts, Style::bar(Ink::Barrier, 0.95, 0.09));
     let origin = report.origin;
     if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {

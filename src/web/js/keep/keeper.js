@@ -17,20 +17,6 @@ import { open } from "./twin.js";
 /** Milliseconds of quiet after which the newest state is written as a whole. */
 const QUIET = 2000;
 
-const WORDS = {
-  "storage-blocked": "This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.",
-  "storage-full":
-    "This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.",
-  "storage-newer":
-    "A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.",
-  "storage-corrupt":
-    "What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.",
-  "storage-lost":
-    "This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.",
-  "storage-taken":
-    "Another tab has taken this scene over. What was done here last could not be kept and was put aside.",
-};
-
 /** Documents that widgets of this page are still writing. */
 const closing = new Map();
 
@@ -422,7 +408,7 @@ export class Keeper {
     this.#settle(true);
     if (this.#told) {
       this.#told = null;
-      this.#desk.tell("kept-again", "The scene is kept in this browser again.");
+      this.#tell("kept-again");
     }
     this.#adopted = false;
     this.#tabs.say({ saved: this.#head });
@@ -567,8 +553,9 @@ export class Keeper {
     this.#desk.state(state === "following" && this.#mode === "master");
   }
 
-  #tell(code, why) {
-    this.#desk.tell(code, why ? `${WORDS[code]} (${why}.)` : WORDS[code]);
+  /** `why`: what was found to be wrong. */
+  #tell(code, why = "") {
+    this.#desk.tell(code, String(why));
   }
 
   /** The fight goes on; what is done is kept again as soon as that is possible. */

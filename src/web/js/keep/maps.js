@@ -99,11 +99,11 @@ export async function has(library, id) {
   return Boolean(found.result?.base);
 }
 
-/** Lays a map's document on the desk as it stands, without opening it. Says what is wrong with it, if nothing can be read. */
+/** Lays a map's document on the desk as it stands, without opening it. `gone`, or what is wrong with it, if nothing can be read. */
 export async function stage(library, id, desk) {
   const store = await open();
   const kept = await store.read(keyOf(library, id));
-  if (!kept.meta?.base) return "it is not there any more";
+  if (!kept.meta?.base) return "gone";
   const { best, why } = await lay(kept, desk);
   return best ? undefined : why;
 }
@@ -130,7 +130,7 @@ export async function copy(library, from, to) {
   const [old, key] = [keyOf(library, from), keyOf(library, to)];
   const store = await open();
   const kept = await store.read(old);
-  if (!kept.meta?.base) throw new Error("it is not there any more");
+  if (!kept.meta?.base) throw new DOMException("gone", "NotFoundError");
   await store.write(key, STORES, (docs, pages, log) => {
     docs.put({ ...kept.meta, key, owner: "" });
     for (const [page, text] of kept.pages) pages.put(text, [key, page]);

@@ -5,8 +5,7 @@ use super::words;
 use crate::app::drafts::use_draft;
 use crate::components::buttons::pill;
 use crate::components::field::{NumberField, TextField, Typed};
-use serde::Serialize;
-use serde_json::Value;
+use burstmap_rules::damage::Damage;
 use yew::prelude::*;
 
 /// Kept for all panels on which attacks are rolled.
@@ -22,24 +21,13 @@ pub struct Strike {
 
 impl Strike {
     /// The damage of a command; nothing where none was typed.
-    pub fn damage(&self) -> Option<Value> {
+    pub fn damage(&self) -> Option<Damage> {
         let dice = self.damage.trim();
         if dice.is_empty() {
             return None;
         }
-        let damage = Damage { dice, types: words(&self.kinds), nonlethal: self.nonlethal };
-        serde_json::to_value(damage).ok()
+        Some(Damage::new(dice, &words(&self.kinds), self.nonlethal))
     }
-}
-
-/// Damage as commands hold it.
-#[derive(Serialize)]
-struct Damage<'a> {
-    dice: &'a str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    types: Vec<&'a str>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    nonlethal: bool,
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -7,7 +7,7 @@ use burstmap_encounter::Command;
 use burstmap_encounter::command::EraseTerrain;
 use burstmap_frontend::display::words;
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::area::reached::{self, reached};
+use burstmap_frontend::tools::area::demolish::demolish;
 use burstmap_rules::query::AreaReport;
 use burstmap_rules::wording::count;
 use yew::prelude::*;
@@ -15,9 +15,9 @@ use yew::prelude::*;
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
     let table = screen.table;
     // Of a wall only the part that the area touches, however far it runs.
-    let walls = reached(table, report).into_iter().filter_map(|wall| {
-        let demolish = reached::demolish(table, &wall)?;
-        Some(Barrier { name: words::barrier_by(table, &wall.wall, wall.beside).into(), demolish })
+    let walls = report.walls.iter().filter_map(|wall| {
+        let demolish = demolish(table, wall)?;
+        Some(Barrier { name: words::barrier_by(table, &wall.id, wall.beside).into(), demolish })
     });
     // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {

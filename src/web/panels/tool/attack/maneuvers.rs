@@ -13,17 +13,17 @@ use crate::panels::forms::words;
 use burstmap_encounter::command::Maneuver;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::ManeuverKind;
+use burstmap_rules::maneuvers::{Follow, ManeuverKind};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
-use serde_json::{Value, json};
+use serde_json::json;
 use yew::prelude::*;
 
 /// Where a maneuver leads.
 #[derive(Clone, Debug, Default)]
 struct Form {
-    /// How far the attacker goes along (RD-46): a number of squares, or `true` for all the way.
-    follow: Option<Value>,
+    /// How far the attacker goes along (RD-46).
+    follow: Option<Follow>,
     /// The cell, as it is typed: `12, 7`.
     to: String,
 }
@@ -66,7 +66,7 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
     let (form, strike) = (drafts.get::<Form>(), drafts.get::<Strike>());
     let mut options = base.options;
     if let (ManeuverKind::Sunder, Some(damage)) = (kind, strike.damage()) {
-        options.damage = Box::new(damage).into();
+        options.damage = damage.into();
     }
     let cell: Vec<i32> = words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect();
     if !cell.is_empty() {
@@ -77,7 +77,7 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
         target: base.target,
         kind,
         bonus: strike.bonus.get().unwrap_or(base.bonus),
-        follow: form.follow,
+        follow: form.follow.map_or(Given::Nothing, Given::Fit),
         damage: None,
         options,
         overrides: base.overrides,
@@ -88,10 +88,10 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
 fn Maneuvers(props: &Props) -> Html {
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let form = use_draft::<Form>();
-    let all = Item::new(Value::Bool(true), "all", "All the way");
+    let all = Item::new(Follow::Along(true), "all", "All the way");
     let squares =
-        (1..=5).map(|squares| Item::new(Value::from(squares), squares.to_string(), squares.to_string()));
-    let far: Vec<Item<Value>> = std::iter::once(all).chain(squares).collect();
+        (1..=5).map(|squares| Item::new(Follow::Squares(squares), squares.to_string(), squares.to_string()));
+    let far: Vec<Item<Follow>> = std::iter::once(all).chain(squares).collect();
     html! {
         <>
             <h4>{ "Maneuvers" }</h4>
@@ -104,7 +104,7 @@ fn Maneuvers(props: &Props) -> Html {
                 }) }
             </div>
             <div class="bm-fields">
-                <Choice<Value> label="Go along" none="No" items={far} chosen={form.follow.clone()}
+                <Choice<Follow> label="Go along" none="No" items={far} chosen={form.follow}
                     on_choose={form.on(|form, follow| form.follow = follow)} />
                 <TextField label="To the cell" hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
             </div>

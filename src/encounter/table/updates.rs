@@ -1,0 +1,68 @@
+//! What a side is sent of a change, and how that keeps turns of combatants whom it does not know from it.
+
+use super::Table;
+use crate::combat::Encounter;
+use crate::event::Event;
+use crate::log::LogEntry;
+use crate::scene::Scene;
+use burstmap_rules::query::Phase;
+use serde::Serialize;
+
+/// What a side is sent of a change.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Update {
+    /// The document as the side may have it.
+    pub scene: Scene,
+    /// What it hears.
+    pub heard: Vec<LogEntry>,
+}
+
+impl Table {
+    /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
+    /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
+    pub fn updates(&self, side: &str) -> Vec<Update> {
+        let (scene, heard) = (self.view(side), self.visible_events(side));
+        let alone = |scene, heard| vec![Update { scene, heard }];
+        let Some(between) =
+            self.between_turns().filter(|_| scene.encounter.as_deref().and_then(turn_told).is_some())
+        else {
+            return alone(scene, heard);
+        };
+        let before = self.journal.before(&self.scene).map(|before| self.view_of(&before, side));
+        let Some([first, then]) = before.and_then(|before| apart(&before, &scene, &heard)) else {
+            return alone(scene, heard);
+        };
+        vec![Update { scene: self.view_of(&between, side), heard: first }, Update { scene, heard: then }]
+    }
+}
+
+/// The turn, or the end of the round, that a side's document tells of, as the active token and the round. `None`: before and
+/// after a fight, and while another combatant has the turn.
+pub fn turn_told(encounter: &Encounter) -> Option<(Option<&str>, i32)> {
+    let told = encounter.active.is_some() || encounter.phase == Phase::RoundEnd;
+    told.then_some((encounter.active.as_deref(), encounter.round))
+}
+
+/// What is heard before the moment between two turns, and after it; where a turn is taken back, the other way round. `None`: the
+/// same turn goes on, or the side was told already that another combatant acts.
+fn apart(before: &Scene, now: &Scene, heard: &[LogEntry]) -> Option<[Vec<LogEntry>; 2]> {
+    let told = before.encounter.as_deref().is_some_and(|fight| fight.another);
+    if told || before.encounter.as_deref().and_then(turn_told) == now.encounter.as_deref().and_then(turn_told)
+    {
+        return None;
+    }
+    let begins = |event: &LogEntry| matches!(*event.event, Event::TurnStarted(_));
+    if let [undone] = heard
+        && matches!(*undone.event, Event::Undone(_))
+    {
+        let events = &undone.events;
+        let (earlier, later) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
+        let taken = |events: &[LogEntry], at: u64| match events.is_empty() {
+            true => Vec::new(),
+            false => vec![LogEntry { at, ..LogEntry::undone(events.to_vec()) }],
+        };
+        return Some([taken(later, undone.at + earlier.len() as u64), taken(earlier, undone.at)]);
+    }
+    let (first, then) = heard.split_at(heard.iter().position(begins).unwrap_or(heard.len()));
+    Some([first.to_vec(), then.to_vec()])
+}

@@ -1,0 +1,183 @@
+//! One row of a list as tokens.
+
+use burstmap_decode::{decode, likely_meant};
+use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::map::{HitPoints, Token};
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::short;
+use serde_json::{Map, Value, json};
+
+/// Creatures that one row may stand for.
+const MAX_COUNT: usize = 100;
+
+/// One creature, or several alike.
+pub(super) struct Entry {
+    /// Where it stands in the list, for messages.
+    pub place: Message,
+    pub path: String,
+    pub fields: Map<String, Value>,
+}
+
+impl Entry {
+    fn wrong(&self, field: &str, wanted: impl Into<Message>) -> Refusal {
+        let value = self.fields.get(field).map_or(String::new(), |value| short(&value.to_string()));
+        let message = catalogue::ListWrong { place: &self.place, field, wanted: wanted.into(), value };
+        Refusal::new("bad-scene", message).at(format!("{}/{field}", self.path))
+    }
+
+    /// How many creatures the row stands for.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is no whole number from 1 to [`MAX_COUNT`].
+    pub fn count(&self) -> Result<usize, Refusal> {
+        match self.fields.get("count") {
+            None | Some(Value::Null) => Ok(1),
+            Some(count) => count
+                .as_u64()
+                .map(|count| count as usize)
+                .filter(|count| (1..=MAX_COUNT).contains(count))
+                .ok_or_else(|| self.wrong("count", catalogue::WantedCount { most: MAX_COUNT })),
+        }
+    }
+
+    /// The creature of this number of `count`, without an id and a place.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` with the field that cannot be read.
+    pub fn token(
+        &self,
+        number: usize,
+        count: usize,
+        ruleset: &Ruleset,
+        warnings: &mut Vec<Reason>,
+    ) -> Result<Token, Refusal> {
+        let name = match self.fields.get("name") {
+            Some(Value::String(name)) if !name.is_empty() => name.clone(),
+            Some(Value::Number(name)) => name.to_string(),
+            None => {
+                let message = catalogue::ListNoName { place: &self.place };
+                return Err(Refusal::new("bad-scene", message).at(format!("{}/name", self.path)));
+            }
+            Some(_) => return Err(self.wrong("name", catalogue::WantedText)),
+        };
+        let mut token = Map::new();
+        let numbered = match count {
+            0 | 1 => name,
+            _ => Message::from(catalogue::ListNumbered { name, number }).to_string(),
+        };
+        token.insert("name".into(), numbered.into());
+        token.insert("side".into(), "foes".into());
+        let mut stats = Map::new();
+        for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
+            match (field.as_str(), value) {
+                ("name" | "count" | "id" | "at", _) => {}
+                ("side", value) => {
+                    drop(token.insert(
+                        "side".into(),
+                        value.as_str().map_or(value.to_string(), str::to_owned).into(),
+                    ))
+                }
+                ("hp", Value::Number(_)) => {
+                    drop(token.insert("hp".into(), json!({ "current": value, "max": value })))
+                }
+                ("hp", Value::String(text)) => drop(token.insert("hp".into(), self.hit_points(text)?)),
+                ("speed", Value::Number(_)) => drop(token.insert("speed".into(), json!({ "walk": value }))),
+                ("speed", Value::String(_)) => return Err(self.wrong("speed", catalogue::WantedCells)),
+                ("hidden", value) => {
+                    let yes = value.as_bool().or(value.as_i64().map(|flag| flag != 0));
+                    let yes = yes.unwrap_or_else(|| {
+                        ["yes", "true", "x", "y"]
+                            .contains(&value.as_str().unwrap_or("").to_ascii_lowercase().as_str())
+                    });
+                    token.insert("hidden".into(), yes.into());
+                }
+                ("size", Value::String(size)) => {
+                    if let Some(size) = self.size(size, ruleset, number, warnings) {
+                        token.insert("size".into(), size.into());
+                    }
+                }
+                (
+                    "hp" | "size" | "speed" | "reach" | "stats" | "conditions" | "armed" | "senses"
+                    | "traits" | "footprint" | "image",
+                    value,
+                ) => {
+                    token.insert(field.clone(), value.clone());
+                }
+                (stat, Value::Number(_)) => drop(stats.insert(camel(stat), value.clone())),
+                (other, _) if number == 1 => {
+                    let text = catalogue::ListColumnLeftOut { place: &self.place, column: short(other) };
+                    warnings.push(Reason::new("list", text));
+                }
+                _ => {}
+            }
+        }
+        match token.get_mut("stats").and_then(Value::as_object_mut) {
+            Some(own) => own.extend(stats),
+            None => drop(token.insert("stats".into(), stats.into())),
+        }
+        token.insert("id".into(), "new".into());
+        token.insert("at".into(), json!([0, 0]));
+        decode(&Value::Object(token)).map_err(|misfit| {
+            let problem = misfit.wording();
+            let message = catalogue::ListCreatureUnreadable { place: &self.place, problem };
+            Refusal::new("bad-scene", message).at(format!("{}{}", self.path, misfit.path))
+        })
+    }
+
+    /// `12` or `7/12`.
+    fn hit_points(&self, text: &str) -> Result<Value, Refusal> {
+        let (current, max) = text.split_once('/').unwrap_or((text, text));
+        let number = |part: &str| part.trim().parse::<i32>().ok();
+        match (number(current), number(max)) {
+            (Some(current), Some(max)) => {
+                Ok(serde_json::to_value(&HitPoints { current, max, ..HitPoints::default() })
+                    .unwrap_or_default())
+            }
+            _ => Err(self.wrong("hp", catalogue::WantedHitPoints)),
+        }
+    }
+
+    /// A size that the ruleset does not have is left out, as `addToken` would refuse it.
+    fn size(
+        &self,
+        size: &str,
+        ruleset: &Ruleset,
+        number: usize,
+        warnings: &mut Vec<Reason>,
+    ) -> Option<String> {
+        let names: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
+        let lower = size.to_ascii_lowercase();
+        if let Some(name) = names.iter().find(|name| name.to_ascii_lowercase() == lower) {
+            return Some((*name).to_owned());
+        }
+        if number == 1 {
+            let (place, ruleset) = (&self.place, &ruleset.name);
+            let mut text = Wording::from(catalogue::ListSizeUnknown { place, size: short(size), ruleset });
+            if let Some(nearest) = likely_meant(size, names.iter().copied()) {
+                text.then(catalogue::DidYouMeanIt { nearest });
+            }
+            warnings.push(Reason::new("list", text));
+        }
+        None
+    }
+}
+
+/// "Physical Defense" as `physicalDefense`.
+fn camel(header: &str) -> String {
+    let mut words = header.split([' ', '_', '-']).filter(|word| !word.is_empty());
+    let lower_first = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |first| {
+            std::iter::once(first.to_ascii_lowercase()).chain(letters).collect()
+        })
+    };
+    let mut out = words.next().map_or(String::new(), lower_first);
+    for word in words {
+        let mut letters = word.chars();
+        out.extend(letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters));
+    }
+    out
+}

@@ -1,0 +1,58 @@
+//! Damage as commands, options and terrain give it.
+
+use super::DamageSpec;
+use crate::attack::given::Choice;
+use crate::reason::Refusal;
+use burstmap_messages::Message;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::fmt;
+
+/// Damage as it was given: a number, dice as text, or `{ dice, types?, nonlethal?, drain? }`. It is kept as it was written, so
+/// that a log reads as it was given; [`Damage::spec`] says what it means.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Damage(Value);
+
+impl Damage {
+    /// Dice, or a number, of some kinds.
+    pub fn new(dice: &str, types: &[&str], nonlethal: bool) -> Damage {
+        let mut fields = Map::from_iter([("dice".to_owned(), dice.into())]);
+        if !types.is_empty() {
+            fields.insert("types".to_owned(), types.into());
+        }
+        if nonlethal {
+            fields.insert("nonlethal".to_owned(), true.into());
+        }
+        Damage(Value::Object(fields))
+    }
+
+    /// What it means.
+    ///
+    /// # Errors
+    ///
+    /// `bad-command` with the place of what cannot be read; `path` is the place of the whole.
+    pub fn spec(&self, path: &str) -> Result<DamageSpec, Refusal> {
+        DamageSpec::read(&self.0, path)
+    }
+}
+
+impl From<&str> for Damage {
+    fn from(dice: &str) -> Damage {
+        Damage(dice.into())
+    }
+}
+
+/// As JSON.
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Read where it is needed.
+impl Choice for Damage {
+    fn wanted() -> Option<Message> {
+        None
+    }
+}

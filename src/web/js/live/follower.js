@@ -1,0 +1,120 @@
+// A player's end.
+
+import { Line, MOST } from "./line.js";
+import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
+
+/** Milliseconds after which a request that nobody answers is told. */
+const PATIENCE = 10_000;
+
+/** Shows what the game master's window sends, and asks it. */
+export class Follower extends Line {
+  #table = null;
+  #n = 0;
+  #scene = {};
+  #log = [];
+  #asked = new Map();
+  #count = 0;
+  #watching = false;
+
+  constructor(desk, name, side) {
+    super(desk, name);
+    this.side = side;
+    this.open(side);
+    desk.tell("waiting", "");
+    this.greet();
+  }
+
+  greet() {
+    this.post({ type: "hello", side: this.side, from: this.me });
+  }
+
+  leave() {
+    this.post({ type: "bye", side: this.side, from: this.me });
+  }
+
+  changed() {}
+
+  allow() {}
+
+  /** `true`: on its way. Thrown: nobody is there who could answer. */
+  request(command) {
+    if (this.#table === null) {
+      throw this.desk.problem("nobody-there");
+    }
+    if (this.#asked.size >= MOST) throw this.desk.problem("too-many");
+    const request = ++this.#count;
+    const late = setTimeout(() => this.desk.tell("late", ""), PATIENCE);
+    this.#asked.set(request, late);
+    this.post({ type: "request", side: this.side, from: this.me, request, command });
+  }
+
+  take(message) {
+    // Other players' windows of this side speak on the same channel.
+    if (TO_MASTER.includes(message?.type) && message.from !== undefined) return;
+    message = checked(message, TO_PLAYERS, this.desk);
+    if (message.side !== this.side) throw this.desk.problem("not-for-us", "/side", message.side);
+    const { type, table } = message;
+    if (type === "here") {
+      if (table !== this.#table) this.greet();
+    } else if (type === "bye") {
+      if (table === this.#table) this.#lost();
+    } else if (type === "state") {
+      const first = this.#table !== table;
+      this.#show(message, message.scene, message.log, first);
+      this.#table = table;
+      if (first) this.#watch();
+    } else if (type === "change") {
+      // Not of a table that this window does not follow.
+      if (table !== this.#table || message.n <= this.#n) return;
+      if (message.n !== this.#n + 1) return this.greet();
+      const scene = { ...this.#scene, ...message.scene };
+      for (const key of message.gone) delete scene[key];
+      this.#show(message, scene, [...this.#log.slice(0, message.keep), ...message.log], false);
+    } else if (message.to === this.me && this.#asked.has(message.request)) {
+      clearTimeout(this.#asked.get(message.request));
+      this.#asked.delete(message.request);
+      if (!message.ok) this.desk.refused(message.refusal);
+    }
+  }
+
+  #show(message, scene, log, opened) {
+    if (!opened && message.type === "state" && message.n <= this.#n) return;
+    const lines = (entries) => entries.map((event) => JSON.stringify(event));
+    const keep = message.keep ?? same(lines(this.#log), lines(log));
+    const events = log.slice(keep);
+    if (keep < this.#log.length) events.unshift({ type: "undone", at: keep, text: this.desk.undone() });
+    this.desk.show(scene, log, opened ? [] : events, opened);
+    this.#n = message.n;
+    this.#scene = scene;
+    this.#log = log;
+    this.desk.tell("live", "");
+  }
+
+  #lost() {
+    this.#table = null;
+    for (const late of this.#asked.values()) clearTimeout(late);
+    this.#asked.clear();
+    this.desk.tell("gone", "");
+  }
+
+  /** The game master's window holds a lock; whoever gets a share of it knows that the window is gone. */
+  #watch() {
+    if (!this.name || this.#watching || !navigator.locks) return;
+    this.#watching = true;
+    navigator.locks
+      .request(`burstmap:${this.name}`, { mode: "shared", signal: this.ended.signal }, () => {
+        this.#watching = false;
+        if (this.#table !== null) this.#lost();
+        // The one who leads now may have been there before this window let go of the old one.
+        this.greet();
+      })
+      .catch(() => {});
+  }
+}
+
+/** How many entries two logs have in common from the start. */
+function same(one, two) {
+  let count = 0;
+  while (count < one.length && count < two.length && one[count] === two[count]) count++;
+  return count;
+}

@@ -1,0 +1,267 @@
+// The game master's end.
+
+import { cutOut, load, within } from "../glimpse.js";
+import { breathe } from "../keep/store.js";
+import { id, Line, MOST } from "./line.js";
+import { checked, TO_MASTER, TO_PLAYERS } from "./messages.js";
+
+/** The game master's end. Of several windows under one name the newest leads, and hands back when it goes. */
+export class Master extends Line {
+  /** By side: what was sent last, as `{ n, parts }`. */
+  #posts = new Map();
+  /** By side under fog: the part of the picture that it may see, `{ explored, image }`, and what is being drawn. */
+  #glimpses = new Map();
+  #drawing = new Set();
+  #picture = null;
+  /** By side: the windows that follow, each by whoever vouches for it, with the number of its last request. */
+  #windows = new Map();
+  #due = false;
+  #leads = false;
+  #able;
+  #ready = false;
+  /** Leads, or stands in line. */
+  #held = false;
+  /** Who leads in place of this window, as far as it is known by messages alone. */
+  #other = null;
+  #release = () => {};
+
+  constructor(desk, name, able, ready) {
+    super(desk, name);
+    this.#able = able;
+    ready.then(() => {
+      this.#ready = true;
+      this.#seek();
+    });
+  }
+
+  /** Whether this window may lead: one that only shows what another tab keeps may not. */
+  allow(able) {
+    this.#able = able;
+    if (able) this.#seek();
+    else this.#yield();
+  }
+
+  #seek() {
+    if (this.ended.signal.aborted || this.#held || !this.#able || !this.#ready) return;
+    this.#held = true;
+    if (this.name && navigator.locks) this.#hold({ steal: true });
+    else this.#lead();
+  }
+
+  /** The lock is held while this window leads: players' windows hear at once when it is gone, even killed. */
+  #hold(how) {
+    let granted = false;
+    navigator.locks
+      .request(`burstmap:${this.name}`, how, () => {
+        granted = true;
+        if (this.ended.signal.aborted || !this.#able) return undefined;
+        this.#lead();
+        return new Promise((done) => {
+          this.#release = done;
+        });
+      })
+      .catch((error) => {
+        if (this.ended.signal.aborted) return;
+        // Pages that are being left lose their locks, and WebKit rejects whatever they ask for then: asked again each
+        // time, it would reject for ever.
+        if (this.leaving || !granted || error?.name !== "AbortError") {
+          this.#held = this.#leads = false;
+          return;
+        }
+        this.#displaced();
+        // In line behind whoever took it.
+        if (this.#held) this.#hold({ signal: this.ended.signal });
+      });
+  }
+
+  #lead() {
+    if (this.#other !== null) this.desk.tell("leads", "");
+    this.#leads = true;
+    this.#other = null;
+    this.greet();
+  }
+
+  #yield() {
+    this.leave();
+    this.#leads = this.#held = false;
+    this.#windows.clear();
+    this.#release();
+  }
+
+  #displaced(by = "") {
+    if (this.#leads) this.desk.tell("displaced", "");
+    this.#leads = false;
+    this.#other = by;
+    this.#windows.clear();
+  }
+
+  greet() {
+    if (!this.#leads) return;
+    for (const side of this.desk.sides()) {
+      this.open(side);
+      this.post({ type: "here", side, table: this.me });
+    }
+  }
+
+  leave() {
+    const sides = new Set([...this.channels.keys(), ...this.#windows.keys()]);
+    if (this.#leads) for (const side of sides) this.post({ type: "bye", side, table: this.me });
+  }
+
+  show() {
+    super.show();
+    this.#seek();
+  }
+
+  close() {
+    super.close();
+    this.#release();
+  }
+
+  /** The table changed. Once for all commands that run together; to sides that have somebody who listens. */
+  changed(opened) {
+    this.desk.passed(opened);
+    // Another document: whoever follows begins anew.
+    if (opened) {
+      this.me = id();
+      this.#posts.clear();
+      this.#glimpses.clear();
+      this.#drawing.clear();
+      this.#picture = null;
+    }
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      if (this.ended.signal.aborted || !this.#leads) return;
+      for (const side of this.desk.sides()) {
+        if (this.open(side)) this.post({ type: "here", side, table: this.me });
+      }
+      for (const side of this.#windows.keys()) this.#send(side);
+    });
+  }
+
+  /** What the side does not know yet; `whole`: everything, for whoever comes late. */
+  #send(side, whole = false) {
+    for (const packet of this.desk.packets(side, whole || !this.#posts.has(side))) this.#post(side, packet);
+  }
+
+  #post(side, packet) {
+    const last = this.#posts.get(side);
+    const { whole } = packet;
+    // A picture is large and rarely another one: it is sent when the place that it takes changes.
+    const glimpse = packet.withheld ? this.#glimpse(side, packet.scene.encounter.explored[side]) : undefined;
+    const now = { n: (last?.n ?? 0) + 1, parts: parts(packet.scene) };
+    if (glimpse) {
+      // As a part it is what was explored when it was drawn.
+      now.parts.image = JSON.stringify(glimpse.explored);
+      if (whole || now.parts.image !== last.parts.image) packet.scene.image = glimpse.image;
+    } else if (now.parts.image && (whole || now.parts.image !== last.parts.image)) {
+      packet.scene.image.src = this.desk.picture();
+    }
+    const head = { side, table: this.me, n: now.n };
+    if (whole) {
+      this.#posts.set(side, now);
+      this.post({ type: "state", ...head, scene: packet.scene, log: packet.log });
+      return;
+    }
+    const scene = Object.fromEntries(
+      Object.entries(packet.scene).filter(([key]) => now.parts[key] !== last.parts[key]),
+    );
+    const gone = Object.keys(last.parts).filter((key) => !(key in now.parts));
+    // What a side does not notice, it does not hear of, not even by a number.
+    if (packet.same && gone.length === 0 && Object.keys(scene).length === 0) return;
+    this.#posts.set(side, now);
+    this.post({ type: "change", ...head, scene, gone, keep: packet.keep, log: packet.log });
+  }
+
+  /** What the side has of the picture by now. Where it has explored more than that shows, the rest follows in a change. */
+  #glimpse(side, explored) {
+    const known = this.#glimpses.get(side);
+    const key = JSON.stringify(explored);
+    if (known?.key === key) return known.image && known;
+    if (!this.#drawing.has(side)) {
+      const table = this.me;
+      this.#drawing.add(side);
+      this.#picture ??= load(this.desk.picture());
+      this.#draw(side, this.#picture)
+        .catch(() => undefined)
+        .then((image) => {
+          if (this.me !== table || this.ended.signal.aborted) return;
+          this.#drawing.delete(side);
+          this.#glimpses.set(side, { key, explored, image });
+          this.changed(false);
+        });
+    }
+    // A step taken back: then it would show too much.
+    return known?.image && within(known.explored, explored) ? known : undefined;
+  }
+
+  async #draw(side, picture) {
+    const { place, rings } = this.desk.glimpse(side);
+    const whole = await picture;
+    // Not while a token is carried.
+    await breathe();
+    return cutOut(whole, place, rings);
+  }
+
+  /** `side`: whose player the message truly comes from, `sender`: which one, where the host knows it. */
+  take(message, side, sender, channel) {
+    if (typeof message === "object" && TO_PLAYERS.includes(message?.type) && message.table !== undefined) {
+      // An echo, or another game master's window.
+      if (channel && message.type === "here" && this.#leads && message.table !== this.me)
+        this.#displaced(message.table);
+      if (channel && message.type === "bye" && message.table === this.#other && !navigator.locks) {
+        this.#held = false;
+        this.#seek();
+      }
+      return;
+    }
+    message = checked(message, TO_MASTER, this.desk);
+    if (side !== undefined && message.side !== side) {
+      throw this.desk.problem("other-side", "/side", message.side);
+    }
+    if (!this.#leads) return;
+    const { side: of, from: to, request } = message;
+    const windows = this.#windows.get(of) ?? new Map();
+    const window = windowKey(to, sender, channel);
+    const asked = windows.get(window)?.asked ?? 0;
+    if (message.type === "bye") {
+      windows.delete(window);
+      if (windows.size === 0) this.#windows.delete(of);
+    } else {
+      if (!windows.has(window)) makeRoom(windows, sender);
+      windows.set(window, { sender, asked: Math.max(asked, request ?? 0) });
+      this.#windows.set(of, windows);
+    }
+    if (message.type === "hello") this.#send(of, true);
+    if (message.type !== "request") {
+      this.desk.tell("windows", Array.from(this.#windows, ([name, all]) => `${name}: ${all.size}`).join(", "));
+    } else if (request > asked) {
+      // What was carried twice is done once.
+      const answer = { type: "answer", side: of, to, request };
+      this.desk.request(of, message.command, (refused) => {
+        this.post({ ...answer, table: this.me, ...(refused ? { ok: false, refusal: refused } : { ok: true }) });
+      });
+    }
+  }
+}
+
+/**
+ * What tells windows apart. `from` is what a window says of itself, and its fellow players read it in answers: whoever uses
+ * another's name must not use up that one's numbers, nor say farewell for it. So it counts together with who vouches for it.
+ */
+function windowKey(from, sender, channel) {
+  return JSON.stringify([channel ? "channel" : "host", sender ?? null, from]);
+}
+
+/** Windows that were killed said no farewell: the oldest of the same sender goes, and nobody else's. */
+function makeRoom(windows, sender) {
+  const own = Array.from(windows).filter(([, window]) => window.sender === sender);
+  if (own.length >= MOST) windows.delete(own[0][0]);
+}
+
+/** Each part of a scene as JSON, for telling which changed. */
+function parts(scene) {
+  return Object.fromEntries(Object.entries(scene).map(([key, value]) => [key, JSON.stringify(value)]));
+}

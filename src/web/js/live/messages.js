@@ -1,0 +1,43 @@
+// What goes between windows, and what of it is not to be had from those who send it.
+
+export const VERSION = 1;
+/** Characters of a message's JSON: states carry pictures, requests carry a command. */
+const LARGEST = { state: 64e6, change: 64e6, answer: 20_000, request: 20_000, here: 1000, hello: 1000, bye: 1000 };
+export const TO_PLAYERS = ["here", "state", "change", "answer", "bye"];
+export const TO_MASTER = ["hello", "request", "bye"];
+/**
+ * A plain copy of a message, or a refusal thrown: whoever sends is not trusted. `desk.problem` makes the refusal of what is
+ * wrong, with its place and what there is to know about it.
+ */
+export function checked(message, types, desk) {
+  const bad = (what, path, about = "") => {
+    throw desk.problem(what, path, String(about));
+  };
+  let text;
+  try {
+    text = typeof message === "string" ? message : JSON.stringify(message);
+    if (text?.length > LARGEST.state) bad("too-large", "");
+    message = JSON.parse(text);
+  } catch (error) {
+    if (error.code) throw error;
+    bad("not-json");
+  }
+  if (!isObject(message)) bad("not-object");
+  if (message.burstmap !== VERSION) bad("version", "/burstmap", VERSION);
+  if (!types.includes(message.type)) bad("type", "/type", types.join(", "));
+  if (text.length > LARGEST[message.type]) bad("type-too-large", "", message.type);
+  for (const name of ["side", types === TO_MASTER ? "from" : "table"]) {
+    const value = message[name];
+    if (typeof value !== "string" || value.length > 200) bad("name", `/${name}`, name);
+  }
+  if (message.type === "request" && !isRequest(message)) bad("request", "/command");
+  if (message.type === "state" && !isState(message)) bad("state");
+  if (message.type === "change" && !isChange(message)) bad("change");
+  return message;
+}
+
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+const isRequest = ({ command, request }) => isObject(command) && isCount(request);
+const isState = ({ scene, log, n }) => isObject(scene) && Array.isArray(log) && isCount(n);
+const isChange = (message) => isState(message) && Array.isArray(message.gone) && isCount(message.keep);

@@ -1,0 +1,23 @@
+//! What the keeper reports, in words.
+
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+
+/// The refusal for a code of `js/keep/keeper.js`. `why`: what was found to be wrong, or nothing.
+pub fn refusal(code: &str, why: &str) -> Refusal {
+    let refusal = match code {
+        "storage-full" => Refusal::new(code, catalogue::KeepFull),
+        "storage-newer" => Refusal::new(code, catalogue::KeepNewer),
+        "storage-corrupt" => Refusal::new(code, catalogue::KeepCorrupt),
+        "storage-lost" => Refusal::new(code, catalogue::KeepLost),
+        "storage-taken" => Refusal::new(code, catalogue::KeepTaken),
+        "kept-again" => Refusal::new(code, catalogue::KeepAgain),
+        _ => Refusal::new(code, catalogue::KeepBlocked),
+    };
+    if why.is_empty() {
+        return refusal;
+    }
+    let mut wording = refusal.wording();
+    wording.then(catalogue::KeepWhy { why });
+    refusal.worded(wording)
+}

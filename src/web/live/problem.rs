@@ -1,0 +1,25 @@
+//! What is wrong with a message between windows, or with asking.
+
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+
+/// The refusal for a word of `js/live/`. `about`: what there is to know about it.
+pub fn refusal(what: &str, about: &str) -> Refusal {
+    let query = "bad-query";
+    match what {
+        "too-large" => Refusal::new(what, catalogue::LiveTooLarge),
+        "type-too-large" => Refusal::new("too-large", catalogue::LiveTypeTooLarge { message: about }),
+        "not-json" => Refusal::new(query, catalogue::LiveNotJson),
+        "version" => Refusal::new("unsupported-version", catalogue::LiveVersion { version: about }),
+        "type" => Refusal::new(query, catalogue::LiveType { known: about }),
+        "name" => Refusal::new(query, catalogue::LiveName { field: about }),
+        "request" => Refusal::new(query, catalogue::LiveRequest),
+        "state" => Refusal::new(query, catalogue::LiveState),
+        "change" => Refusal::new(query, catalogue::LiveChange),
+        "other-side" => Refusal::new("illegal-command", catalogue::LiveOtherSide { side: about }),
+        "not-for-us" => Refusal::new("illegal-command", catalogue::LiveNotForUs { side: about }),
+        "nobody-there" => Refusal::new("illegal-command", catalogue::LiveNobodyThere),
+        "too-many" => Refusal::new("too-large", catalogue::LiveManyRequests),
+        _ => Refusal::new(query, catalogue::LiveNotObject),
+    }
+}

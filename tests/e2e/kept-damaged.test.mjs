@@ -1,0 +1,119 @@
+// What is kept in the browser, and damaged, thrown away or left by an older version.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ready, site, stage } from "./app.mjs";
+import { ask, at, context, go, reload, tab, tamper, text } from "./kept.mjs";
+
+stage();
+
+test("a damaged record: what came before it is there, the rest was put aside", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [2, 2]);
+  await go(page, [3, 3]);
+  await tamper(page, (tx) => {
+    const log = tx.objectStore("log");
+    log.getAll().onsuccess = ({ target: { result } }) => {
+      const record = result.find((one) => one.text.includes("[2,2]"));
+      log.put({ ...record, text: record.text.replace("[2,2]", "[0,4]") });
+    };
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [1, 1]);
+  assert.ok((await page.evaluate(() => told)).includes("storage-corrupt"));
+  const aside = await ask(page, (map) => map.putAside());
+  assert.match(JSON.stringify(aside), /\[3,3\]/);
+  await page.getByRole("button", { name: "Save what was put aside" }).waitFor();
+  assert.equal(await go(page, [4, 4]), true);
+  await reload(page);
+  assert.deepEqual(await at(page), [4, 4]);
+  assert.deepEqual(await page.evaluate(() => told), []);
+  await all.close();
+});
+
+test("a damaged page of the base: the newest snapshot stands in, nothing of the scene is lost", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [2, 2]);
+  const settled = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+            db.transaction("docs").objectStore("docs").get("kept").onsuccess = (event) => (
+              db.close(),
+              resolve(event.target.result.tip)
+            );
+          };
+        }),
+    );
+  for (let tries = 0; tries < 50 && !(await settled()); tries++) await page.waitForTimeout(100);
+  await go(page, [3, 3]);
+  await tamper(page, (tx) => {
+    const pages = tx.objectStore("pages");
+    tx.objectStore("docs").get("kept").onsuccess = ({ target: { result } }) => {
+      const own = result.base.parts.find((id) => !result.tip.parts.includes(id));
+      pages.put("nonsense", ["kept", own]);
+    };
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 3]);
+  assert.ok((await page.evaluate(() => told)).includes("storage-corrupt"));
+  await all.close();
+});
+
+test("a database that the browser threw away comes back from its twin", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [3, 2]);
+  const before = await text(page);
+  // A page of the site without a widget, so that nobody holds the database open.
+  await page.goto(`${site.address}/tests/pages/walled.json`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("burstmap");
+        request.onsuccess = resolve;
+        request.onerror = request.onblocked = reject;
+      }),
+  );
+  await page.goto(`${site.address}/tests/pages/kept.html`);
+  await ready(page);
+  assert.equal(await text(page), before);
+  assert.deepEqual(await page.evaluate(() => told), []);
+  assert.equal(await ask(page, (map) => map.core.undo().length), 1);
+  await all.close();
+});
+
+test("a database that the browser threw away, and no twin: told, and the fight goes on", async () => {
+  const all = await context();
+  const page = await tab(all, () => {
+    Object.defineProperty(Navigator.prototype, "storageBuckets", { value: undefined });
+    Object.defineProperty(IDBVersionChangeEvent.prototype, "dataLoss", { value: "total" });
+  });
+  assert.deepEqual(await page.evaluate(() => told), ["storage-lost"]);
+  assert.equal(await go(page, [2, 2]), true);
+  await reload(page);
+  assert.deepEqual(await at(page), [2, 2]);
+  await all.close();
+});
+
+test("a scene in the older storage is taken over once", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await page.evaluate(() => {
+    const scene = document.querySelector("burst-map").core.scene();
+    scene.tokens[0].at = [3, 1];
+    localStorage.setItem("burstmap:kept", JSON.stringify(scene));
+  });
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 1]);
+  await ask(page, (map) => map.saved());
+  assert.equal(await page.evaluate(() => localStorage.getItem("burstmap:kept")), null);
+  await reload(page);
+  assert.deepEqual(await at(page), [3, 1]);
+  await all.close();
+});

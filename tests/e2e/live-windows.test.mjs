@@ -1,0 +1,334 @@
+// Players' windows: pictures under fog, late and lost windows, hosts that carry the messages, the game master's look.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, ready, root, stage } from "./app.mjs";
+import { SECRET, at, everything, finish, master, page, player, run, sees } from "./guarded.mjs";
+
+stage();
+
+/** Runs in the page: which cells its picture of the map shows, and whether they look as they should. */
+const pictured = async () => {
+  const map = document.querySelector("burst-map");
+  const { image, grid } = map.core.scene();
+  // Asked before the picture is waited for: what has been explored may be something else by then.
+  const { explored } = map.core.fog({ side: map.getAttribute("side") });
+  if (!image) return null;
+  const whole = Object.assign(new Image(), { src: image.src });
+  await whole.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: whole.width, height: whole.height });
+  const context = canvas.getContext("2d");
+  context.drawImage(whole, 0, 0);
+  const shown = [];
+  for (let x = 0; x < grid.size[0]; x++) {
+    for (let y = 0; y < grid.size[1]; y++) {
+      const at = [x + 0.5 - image.origin[0], y + 0.5 - image.origin[1]].map((side) =>
+        Math.floor(side * image.pixelsPerCell),
+      );
+      const [red, green, , opaque] = context.getImageData(...at, 1, 1).data;
+      if (opaque > 0)
+        shown.push(Math.abs(red - x * 15) < 12 && Math.abs(green - y * 30) < 12 ? `${x},${y}` : `${x},${y} is wrong`);
+    }
+  }
+  return { shown: shown.sort(), explored: explored.map(String).sort() };
+};
+
+/** What the page's picture shows once that is as much as its side has explored; after 30 s, what it shows then. */
+const whole = (it) =>
+  it.evaluate(`(async () => {
+  const pictured = ${pictured};
+  const late = performance.now() + 30_000;
+  for (;;) {
+    const now = await pictured();
+    if (performance.now() > late || (now && now.shown.length === now.explored.length)) return now;
+    await new Promise(requestAnimationFrame);
+  }
+})()`);
+
+test("under fog a side's windows show of the map's picture what it has explored", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  await gm.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const scene = map.core.scene();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 16 * 20, height: 9 * 20 });
+    const context = canvas.getContext("2d");
+    for (let x = -1; x < 15; x++) {
+      for (let y = 0; y < 9; y++) {
+        context.fillStyle = `rgb(${x * 15} ${y * 30} 128)`;
+        context.fillRect((x + 1) * 20, y * 20, 20, 20);
+      }
+    }
+    const walls = [
+      ...scene.walls,
+      {
+        id: "w9",
+        points: [
+          [12, 0],
+          [12, 8],
+        ],
+        blocks: { sight: true, effect: true, move: true },
+      },
+    ];
+    await map.load({
+      ...scene,
+      walls,
+      image: { src: canvas.toDataURL(), origin: [-1, 0], pixelsPerCell: 20, gmNotes: "xyzzypicture" },
+    });
+  });
+  const party = await player(game);
+  const before = await whole(party);
+  assert.deepEqual(before.shown, before.explored);
+  assert.ok(before.shown.length > 0 && !before.shown.includes("11,6"));
+  // Whatever a window is sent on the way shows no cell beyond what the side has explored then.
+  await party.evaluate(`(() => {
+    const pictured = ${pictured};
+    window.beyond = [];
+    document.querySelector("burst-map").addEventListener("burstmap-change", async () => {
+      const now = await pictured();
+      if (now) window.beyond.push(...now.shown.filter((cell) => !now.explored.includes(cell)));
+    });
+  })()`);
+  await run(gm, { type: "teleport", token: "hero", to: [12, 6] });
+  await sees(party, "hero", [12, 6]);
+  const after = await whole(party);
+  assert.deepEqual(after.shown, after.explored, "two parts with something unknown in between");
+  assert.ok(after.shown.includes("12,6") && !after.shown.includes("11,6"));
+  await gm.evaluate(() => document.querySelector("burst-map").core.undo());
+  await sees(party, "hero", [1, 2]);
+  assert.deepEqual(await whole(party), before, "what was taken back was not seen");
+  const late = await player(game);
+  assert.deepEqual(await whole(late), before);
+  assert.deepEqual(await party.evaluate(() => window.beyond), []);
+  for (const it of [party, late]) assert.doesNotMatch(await everything(it), /xyzzypicture/);
+  // What has been explored from end to end is the picture itself.
+  for (const to of [
+    [12, 6],
+    [10, 6],
+    [1, 2],
+  ])
+    await run(gm, { type: "teleport", token: "hero", to });
+  await party.waitForFunction(() =>
+    document.querySelector("burst-map").core.scene().image?.src.startsWith("data:image/png"),
+  );
+  const { shown } = await party.evaluate(pictured);
+  assert.equal(shown.length, 14 * 8);
+  await finish(game, gm, party, late);
+});
+
+test("a game master's window that is closed is told, and picked up again", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  await gm.close();
+  await party.getByText(/window is closed/).waitFor();
+  const code = await party.evaluate(() => {
+    try {
+      document.querySelector("burst-map").dispatch({ type: "move", token: "hero", path: [[1, 3]] });
+    } catch (error) {
+      return error.code;
+    }
+  });
+  assert.equal(code, "illegal-command");
+  assert.deepEqual(await at(party, "hero"), [1, 2], "what was seen last stays");
+  const again = await master(game);
+  await run(again, { type: "teleport", token: "hero", to: [3, 6] });
+  await sees(party, "hero", [3, 6]);
+  assert.equal(await party.getByText(/window is closed/).count(), 0);
+  // A newer window leads; the older one says so, and leads again when that is gone.
+  const newer = await master(game);
+  await again
+    .getByRole("alert")
+    .getByText(/Another window leads/)
+    .waitFor();
+  await sees(party, "hero", [1, 2]);
+  await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
+  await sees(party, "hero", [2, 2]);
+  await run(again, { type: "teleport", token: "hero", to: [3, 7] });
+  await newer.close();
+  await again
+    .getByRole("alert")
+    .getByText(/leads the players again/)
+    .waitFor();
+  await sees(party, "hero", [3, 7]);
+  // Reloaded, it begins from its file.
+  await again.reload();
+  await ready(again);
+  await sees(party, "hero", [1, 2]);
+  // A killed window says no farewell.
+  const session = await game.newCDPSession(again);
+  session.send("Page.crash").catch(() => {});
+  await party.getByText(/window is closed/).waitFor();
+  await finish(game, party);
+});
+
+test("another scene that the game master opens is opened in the players' windows", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  const party = await player(game);
+  await sees(party, "hero", [1, 2]);
+  for (const to of [
+    [1, 3],
+    [1, 4],
+    [1, 5],
+  ]) {
+    await run(gm, { type: "teleport", token: "hero", to });
+    await sees(party, "hero", to);
+  }
+  await gm.evaluate(async () => {
+    const scene = await (await fetch("guarded.json")).json();
+    scene.tokens[0].at = [3, 3];
+    scene.grid.size = [16, 9];
+    document.querySelector("burst-map").load({ ...scene, name: "Second" });
+  });
+  await sees(party, "hero", [3, 3]);
+  await party.getByText("Second", { exact: true }).waitFor();
+  await run(party, { type: "move", token: "hero", path: [[3, 4]] });
+  await sees(party, "hero", [3, 4]);
+  assert.doesNotMatch(await everything(party), SECRET);
+  await finish(game, gm, party);
+});
+
+test("of two tabs that keep one fight, the one that writes leads", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game, { "save-key": "bridge" });
+  const party = await player(game);
+  await run(gm, { type: "teleport", token: "hero", to: [2, 3] });
+  await sees(party, "hero", [2, 3]);
+  const second = await master(game, { "save-key": "bridge" });
+  await second.waitForFunction(() => document.querySelector("burst-map").keeping === "following");
+  await run(party, { type: "move", token: "hero", path: [[2, 4]] });
+  await sees(party, "hero", [2, 4]);
+  await sees(second, "hero", [2, 4]);
+  await second.evaluate(() => document.querySelector("burst-map").takeOver());
+  await gm.waitForFunction(() => document.querySelector("burst-map").keeping === "following");
+  await run(second, { type: "teleport", token: "hero", to: [3, 5] });
+  await sees(party, "hero", [3, 5]);
+  await run(party, { type: "move", token: "hero", path: [[3, 6]] });
+  await sees(party, "hero", [3, 6]);
+  await sees(gm, "hero", [3, 6]);
+  // What was asked for is kept, too.
+  await second.evaluate(() => document.querySelector("burst-map").saved());
+  await gm.close();
+  await second.reload();
+  await ready(second);
+  await sees(second, "hero", [3, 6]);
+  await sees(party, "hero", [3, 6]);
+  // What the game master's window keeps is the browser's, and not for this page to show.
+  const told = () =>
+    JSON.stringify([
+      window.heard,
+      document.querySelector("burst-map").core.scene(),
+      document.querySelector("burst-map").core.log(),
+    ]);
+  assert.doesNotMatch(await party.evaluate(told), SECRET);
+  await finish(game, second, party);
+});
+
+test("a host carries the same messages, and rubbish changes nothing", async () => {
+  const game = await browser.newContext();
+  const other = await browser.newContext();
+  const gm = await master(game);
+  const party = await page(other, { seat: "player", side: "party", follow: "" });
+  const carried = [];
+  // Whoever is not connected yet gets nothing, and asks when it is.
+  const hand = (it, what) => it.evaluate((data) => window.socket?.onmessage?.({ data }), JSON.stringify(what));
+  await gm.exposeFunction("carry", (text) => {
+    const { message } = JSON.parse(text);
+    if (message.side !== "party") return null;
+    carried.push(JSON.stringify(message));
+    return hand(party, { message });
+  });
+  await party.exposeFunction("carry", (text) => hand(gm, { ...JSON.parse(text), side: "party" }));
+  // What docs/playing-together.md tells hosts to do.
+  const example = (await readFile(`${root}docs/playing-together.md`, "utf8")).match(
+    /```js\n(\/\/ Both ends[^]*?)```/,
+  )[1];
+  for (const it of [gm, party]) {
+    await it.evaluate((code) => {
+      window.socket = { send: (text) => window.carry(text) };
+      return new Function("socket", `return (async () => {${code}})()`)(window.socket);
+    }, example);
+  }
+  await sees(party, "hero", [1, 2]);
+  await run(party, { type: "move", token: "hero", path: [[1, 3]] });
+  await sees(party, "hero", [1, 3]);
+  assert.deepEqual(await at(gm, "hero"), [1, 3]);
+  assert.doesNotMatch(carried.join(), SECRET);
+  const refused = (it, message, side) =>
+    it.evaluate(
+      ([m, s]) => {
+        try {
+          document.querySelector("burst-map").receive(m, s);
+          return null;
+        } catch (error) {
+          return error.code;
+        }
+      },
+      [message, side],
+    );
+  // Carried twice, done once; an echo is nobody's business.
+  const twice = {
+    burstmap: 1,
+    type: "request",
+    side: "party",
+    from: "x",
+    request: 1,
+    command: { type: "move", token: "hero", path: [[1, 4]] },
+  };
+  for (const one of [
+    twice,
+    { ...twice, command: { type: "move", token: "hero", path: [[1, 5]] } },
+    { burstmap: 1, type: "here", side: "party", table: "x" },
+  ]) {
+    assert.equal(await refused(gm, one, "party"), null);
+  }
+  assert.deepEqual(await at(gm, "hero"), [1, 4]);
+  await sees(party, "hero", [1, 4]);
+  const request = { burstmap: 1, type: "request", side: "watch", from: "x", request: 1, command: { type: "endTurn" } };
+  assert.equal(await refused(gm, request, "party"), "illegal-command", "in another side's name");
+  assert.equal(await refused(gm, { ...request, burstmap: 2 }), "unsupported-version");
+  assert.equal(await refused(gm, { ...request, command: { type: "note", text: "x".repeat(30_000) } }), "too-large");
+  for (const rubbish of [
+    null,
+    3,
+    "{",
+    [],
+    {},
+    { burstmap: 1 },
+    { ...request, from: 7 },
+    { ...request, command: [] },
+    { ...request, type: "state" },
+  ]) {
+    assert.equal(typeof (await refused(gm, rubbish)), "string", JSON.stringify(rubbish));
+  }
+  const state = JSON.parse(carried.find((text) => text.includes('"state"')));
+  assert.equal(await refused(party, { ...state, table: "evil", scene: { ...state.scene, tokens: 3 } }), "bad-scene");
+  assert.deepEqual(await at(party, "hero"), [1, 4]);
+  for (const it of [gm, party]) assert.deepEqual(it.wrong, []);
+  await game.close();
+  await other.close();
+});
+
+test("the game master sees through the players' eyes, and what their file reveals", async () => {
+  const game = await browser.newContext();
+  const gm = await master(game);
+  await gm.getByRole("tab", { name: "Players" }).click();
+  const side = gm.getByRole("region", { name: "party" });
+  await side.getByRole("button", { name: "View as party" }).click();
+  await gm.getByText("Viewing as party").waitFor();
+  const shown = await gm.locator("burst-map .bm-reveals").innerText();
+  assert.match(shown, /Hero/);
+  assert.doesNotMatch(shown, SECRET);
+  const [file] = await Promise.all([
+    gm.waitForEvent("download"),
+    side.getByRole("button", { name: "Save their file" }).click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  assert.match(text, /burstmap-scene/);
+  assert.doesNotMatch(text, SECRET);
+  await gm.getByRole("button", { name: "Back to GM view" }).click();
+  assert.equal(await gm.getByText("Viewing as party").count(), 0);
+  await finish(game, gm);
+});
