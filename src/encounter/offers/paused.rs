@@ -19,7 +19,8 @@ impl Offers<'_> {
         self.chances(board, encounter, &encounter.turn.opportunities);
         let open = encounter.turn.paused.iter().rev().flat_map(|paused| &paused.open);
         let mut by: Vec<(&Id, &str)> = Vec::new();
-        for chance in open {
+        // Who has left the map since has no chance to let pass.
+        for chance in open.filter(|chance| board.token(&chance.by).is_some()) {
             if by.iter().all(|(id, _)| **id != chance.by) {
                 by.push((&chance.by, rule_of_pause(ruleset, chance.option)));
             }

@@ -164,3 +164,22 @@ fn rd_54_players_take_or_pass_what_is_theirs_and_learn_nothing_of_the_hidden() {
     assert_eq!(game.at("a"), [8, 5]);
     assert!(game.offers("attack", "b"));
 }
+
+// RD-54
+#[test]
+fn rd_54_what_is_offered_while_a_command_waits_fits_who_is_left() {
+    let mut game = passing();
+    game.run(past());
+    game.run(remove_token("b"));
+    assert!(!game.offers("pass", "b"));
+    game.run(game.offer("RD-54", "a", "a goes on").expect("it goes on"));
+    assert_eq!(game.at("a"), [8, 5]);
+    // Who has fallen does not go on.
+    let mut game = passing();
+    game.run(past());
+    game.run(strike().damage(60).rolls([15]));
+    assert!(game.offer("RD-54", "a", "goes on").is_none());
+    assert!(game.turn()["reminders"].to_string().contains("can no longer finish"));
+    game.run(game.offer("RD-54", "a", "breaks off").expect("it comes to an end"));
+    assert_eq!(game.at("a"), [5, 5]);
+}
