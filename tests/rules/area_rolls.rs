@@ -296,14 +296,3 @@ fn sm_20_cover_raises_evasion_against_an_area() {
     game.ask(throw())["targets"][0].expects([defense("SM-20", "evasion", 2)]);
     game.ask(throw().set("kind", "melee"))["targets"][0].unmodified();
 }
-
-// RS-05, RS-16: nothing stands between the start of an area and whoever stands there.
-#[test]
-fn rs_05_who_stands_where_the_area_starts_has_no_cover_from_it() {
-    let shelter = terrain("shelter", [[10, 8]]).cover("total");
-    let mut game = scene_of("reaction-square", plain()).terrain([shelter]).open();
-    let blast = area_attack(radius([10, 8], 1)).by("a").bonus(5).rolls([5, 5, 5]);
-    let events = game.run(blast);
-    assert!(!events[0].explains("RS-16"), "{:?}", events[0]);
-    assert!(events[0]["results"][0].get("modifiers").is_none_or(|given| items(given).is_empty()));
-}

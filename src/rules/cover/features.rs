@@ -13,10 +13,6 @@ use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, catalogue};
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
-    if line.from == line.to {
-        // Nothing stands between a place and itself, as for whoever stands where an area starts.
-        return Vec::new();
-    }
     let mut found = walls(board, line, from, to);
     found.extend(terrain(board, line, from, to));
     found.extend(rough(board, line, from, to));
