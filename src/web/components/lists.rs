@@ -22,6 +22,11 @@ pub fn verdict(good: bool, text: impl Into<AttrValue>) -> Html {
     html! { <div {class}><span>{ text.into() }</span></div> }
 }
 
+/// What speaks against it, with the rule that does.
+pub fn against(text: &str, rule_id: &str) -> Html {
+    html! { <div class="bm-verdict is-bad"><span>{ capital(text) }{ " " }{ rule(rule_id) }</span></div> }
+}
+
 /// The id of a rule.
 pub fn rule(id: &str) -> Html {
     if id.is_empty() {

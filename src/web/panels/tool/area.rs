@@ -8,13 +8,13 @@ mod shape;
 use super::ToolPanel;
 use crate::app::screen::Screen;
 use crate::components::chip::chip;
-use crate::components::lists::{empty, modifiers, reasons, refused, rule, verdict};
+use crate::components::lists::{against, empty, modifiers, reasons, refused, rule, verdict};
 use crate::panels::compare;
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
-use burstmap_rules::wording::{capital, count, spaced};
+use burstmap_rules::wording::{count, spaced};
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
@@ -205,10 +205,10 @@ fn warned(screen: Screen, report: &AreaReport) -> Html {
     let attack = screen.editor.answers.area_attack.as_ref();
     html! {
         <>
-            { for report.warnings.iter().map(|warning| verdict(false, format!("{} {}", capital(&warning.text), warning.rule))) }
+            { for report.warnings.iter().map(|warning| against(&warning.text, &warning.rule)) }
             if let Some(Err(refusal)) = attack { { refused(refusal) } }
             if let Some(Ok(attack)) = attack {
-                { for attack.denied.iter().map(|denied| verdict(false, format!("{} {}", capital(&denied.text), denied.rule))) }
+                { for attack.denied.iter().map(|denied| against(&denied.text, &denied.rule)) }
             }
         </>
     }
