@@ -84,6 +84,7 @@ impl Editor {
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
+            self.chosen = None;
             self.tool = tool;
         }
     }
@@ -134,6 +135,7 @@ impl Editor {
         for tool in Tool::ALL {
             tool.kind().forget_gone(self, table);
         }
+        self.forget_choices_of_others();
         let questions = Questions::of(self, table);
         self.answers.ask(questions, table, stamp);
         if self.suit_mode(table, stamp) {

@@ -20,6 +20,7 @@ pub use align::{AlignSetting, AlignTool};
 pub use area::{AreaSetting, AreaTool};
 pub use attack::AttackSetting;
 use attack::choices::AttackChoices;
+use attack::chosen::Chosen;
 pub use build::{BuildSetting, BuildTool};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -101,6 +102,10 @@ pub struct Editor {
     /// Of all tools that go from one place to another.
     pub sight: SightTool,
     pub attack: AttackChoices,
+    /// One of a token's own attacks, taken in hand.
+    pub chosen: Option<Chosen>,
+    /// For whom the next attack is set up.
+    pub(crate) made_for: Option<Id>,
     pub build: BuildTool,
     pub align: AlignTool,
     /// How the selected token moves; `None`: its first way.
@@ -126,6 +131,8 @@ pub enum ToolSetting {
     Attack(AttackSetting),
     Build(BuildSetting),
     Align(AlignSetting),
+    /// Takes the attack at this place of a token's list in hand.
+    Use(Id, usize),
     /// Compares every answer with that of another system.
     Compare(Option<Id>),
 }
@@ -139,6 +146,7 @@ impl Editor {
             ToolSetting::Attack(setting) => setting.apply(self, table),
             ToolSetting::Build(setting) => setting.apply(self),
             ToolSetting::Align(setting) => setting.apply(self),
+            ToolSetting::Use(by, index) => self.use_attack(table, &by, index),
             ToolSetting::Compare(other) => self.compare = other,
         }
     }

@@ -1419,6 +1419,99 @@ movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
 hiding-someone = Someone here
 
+## Attacks that tokens have
+
+attacks-title = Attacks
+attacks-bonus = { SIGNED($bonus) }
+attacks-versus = { SIGNED($bonus) } vs { $stat }
+attacks-reach = reach { $length }
+attacks-range = range { $length }
+attacks-long-range = range { $length }, long { $long }
+attacks-area = { $shape } { $length }
+attacks-save = { $stat } save
+attacks-save-number = { $stat } save vs { $difficulty }
+attacks-save-half = { $stat } save vs { $difficulty } for half
+attacks-use = Attack with { $name }: { $line }
+attacks-in-hand = In hand
+attacks-put-away = Put away
+attacks-point = Point at a target to see the numbers.
+attacks-point-area = Point at the map to see whom it catches.
+attacks-numbers = { SIGNED($bonus) } vs { $stat } { $value }
+attacks-impossible = Not possible here
+attacks-beyond-range = { $target } is { $length } away, beyond the range of { $most }.
+attacks-at-long-range = { $target } is { $length } away: long range, from { $near } to { $most }.
+attacks-roll = Attack
+attacks-roll-area = Attack all in it
+attacks-add = Add an attack
+attacks-new = New attack
+attacks-none = No attacks yet. With one, this token attacks by a button, and its numbers are filled in.
+attacks-none-in-turn = { $name } has no stored attacks. Add them in the Token tab, or use the attack tool.
+attacks-edit-title = Edit attacks
+attacks-name = Name
+attacks-kind = Kind
+attacks-kind-melee = Melee
+attacks-kind-ranged = Ranged
+attacks-kind-spell = Spell
+attacks-kind-area = Area
+attacks-bonus-label = Attack bonus
+attacks-bonus-none = its own
+attacks-bonus-area = all are hit
+attacks-damage = Damage
+attacks-damage-kind = Kind of damage
+attacks-more-damage = More damage
+attacks-more-damage-kind = Its kind
+attacks-reach-label = Reach, { $unit }
+attacks-range-label = Range, { $unit }
+attacks-long-range-label = Long range, { $unit }
+attacks-versus-label = Against
+attacks-area-label = Area
+attacks-area-none = None
+attacks-size-label = Size, { $unit }
+attacks-save-label = Saving throw
+attacks-save-none = none
+attacks-difficulty = Difficulty
+attacks-half = Half damage on a success
+attacks-text = Notes
+attacks-duplicate = Duplicate
+attacks-remove = Remove
+attacks-up = Move up
+attacks-number-needed = { $label } is a number of cells of the map, as in { $example }.
+attacks-dice-needed = Damage is written in dice, as in 2d6+3.
+attacks-copy-of = { $name } (copy)
+
+## Creatures that are kept apart from a map
+
+creatures-title = Creatures
+creatures-menu = kept in this browser, for every map
+creatures-search = Search creatures
+creatures-empty = No creatures are kept yet. Select a token and press “Save the selected token”: its numbers, attacks and portrait are kept for every map.
+creatures-none-found = No creature is found by these words.
+creatures-save = Save the selected token
+creatures-save-this = Save to my creatures
+creatures-saved = { $name } is kept among your creatures.
+creatures-replaced = { $name } was replaced by this one.
+creatures-failed = The browser did not keep or read the creatures: its storage is full or switched off.
+creatures-no-room =
+    { $count ->
+        [one] There is no free place left on the map for it.
+       *[other] There is no free place left on the map for all { $count }.
+    }
+creatures-how-many = How many of each
+creatures-fewer = One less of each
+creatures-more = One more of each
+creatures-choose = Choose creatures
+creatures-set-down =
+    { $count ->
+        [one] Put 1 on the map
+       *[other] Put { $count } on the map
+    }
+creatures-drag = Drag onto the map, or choose and press the button below
+creatures-delete = Delete { $name }
+creatures-hit-points = { $count } HP
+portrait-choose = Choose a portrait for { $name }
+portrait-remove = Remove the portrait
+portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
+
 ## Areas that are placed
 
 area-nothing-inside = Nothing is affected: the area starts in or against { $name }. Choose another corner, or a cell beside it.

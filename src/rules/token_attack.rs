@@ -14,7 +14,7 @@ pub struct TokenAttack {
     pub name: String,
     /// At whom it goes.
     pub kind: TokenAttackKind,
-    /// What is added to the throw.
+    /// What is added to the throw; left out: what its token adds to every attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
     /// What a hit deals, by kind of damage.
@@ -30,6 +30,9 @@ pub struct TokenAttack {
     /// How far a shot carries with difficulty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
+    /// The defense that it goes against; left out: the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub versus: Option<String>,
     /// The area that it fills.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<AttackArea>,
@@ -45,6 +48,38 @@ pub struct TokenAttack {
     pub more: Map<String, Value>,
 }
 
+impl TokenAttack {
+    /// The template to place. What a save is thrown against without an area catches whoever stands in one cell.
+    pub fn template(&self) -> Option<AttackArea> {
+        let usual = AttackArea { shape: TemplateShape::Burst, size: 3, width: None };
+        let one_cell = AttackArea { shape: TemplateShape::Rect, size: 1, width: None };
+        let laid = self.kind == TokenAttackKind::Area;
+        self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
+    }
+
+    /// Its damage as one throw, as dice are written: `2d6+1d4+3`. Empty: it deals none.
+    pub fn dice(&self) -> String {
+        let mut text = String::new();
+        for part in self.damage.iter().map(|damage| damage.dice.trim()).filter(|part| !part.is_empty()) {
+            let joint = if text.is_empty() || part.starts_with(['+', '-']) { "" } else { "+" };
+            text.push_str(joint);
+            text.push_str(part);
+        }
+        text
+    }
+
+    /// The kinds of its damage, each once.
+    pub fn damage_kinds(&self) -> Vec<&str> {
+        let mut kinds: Vec<&str> = Vec::new();
+        for kind in self.damage.iter().filter_map(|damage| damage.kind.as_deref()).map(str::trim) {
+            if !kind.is_empty() && !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        kinds
+    }
+}
+
 /// At whom an attack goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -56,6 +91,8 @@ pub enum TokenAttackKind {
     Melee,
     /// Somebody farther away.
     Ranged,
+    /// Somebody, or everybody in its area, by magic.
+    Spell,
     /// Everybody in an area.
     Area,
 }
@@ -101,4 +138,34 @@ pub struct AttackSave {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn damage(parts: &[(&str, &str)]) -> Vec<AttackDamage> {
+        let part = |(dice, kind): &(&str, &str)| AttackDamage {
+            dice: (*dice).to_owned(),
+            kind: Some((*kind).to_owned()),
+        };
+        parts.iter().map(part).collect()
+    }
+
+    #[test]
+    fn several_kinds_of_damage_are_one_throw() {
+        let parts = damage(&[("2d6+3", "slashing"), ("1d4", "fire"), ("-1", "fire")]);
+        let attack = TokenAttack { damage: parts, ..TokenAttack::default() };
+        assert_eq!(attack.dice(), "2d6+3+1d4-1");
+        assert_eq!(attack.damage_kinds(), ["slashing", "fire"]);
+        assert_eq!(TokenAttack::default().dice(), "");
+    }
+
+    #[test]
+    fn what_is_saved_against_catches_one_cell_where_it_has_no_area() {
+        let save = Some(AttackSave { stat: "will".into(), ..AttackSave::default() });
+        let hold = TokenAttack { save, kind: TokenAttackKind::Spell, ..TokenAttack::default() };
+        assert_eq!(hold.template().map(|area| (area.shape, area.size)), Some((TemplateShape::Rect, 1)));
+        assert_eq!(TokenAttack::default().template(), None);
+    }
 }

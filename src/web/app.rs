@@ -3,8 +3,10 @@
 //! `msg.rs`: the messages. `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files.
 //! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels and focus. `canvas.rs`: sizes and frames.
 //! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `library.rs`: my maps. `players.rs`: requests and views of the
-//! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read.
+//! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read. `creatures.rs`: the
+//! creature library and portraits.
 
+pub mod creatures;
 pub mod drafts;
 pub mod look;
 pub mod msg;
@@ -27,6 +29,7 @@ use burstmap_encounter::{Table, TurnReport};
 use burstmap_format::MapIssue;
 use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
+use burstmap_frontend::tools::ToolSetting;
 use canvas::Canvas;
 use drafts::Drafts;
 pub use msg::{FileMsg, KeepMsg, LibraryMsg, MapMsg, Msg, PageMsg, PlayersMsg};
@@ -66,6 +69,8 @@ pub struct App {
     /// What that side knows.
     redacted: Option<Table>,
     shell: Rc<Shell>,
+    /// Whom the forms are about.
+    about: shown::About,
     canvas: Canvas,
     listeners: Vec<Listener>,
 }
@@ -105,6 +110,7 @@ impl Component for App {
             send,
             redacted: None,
             shell,
+            about: shown::About::default(),
             canvas: Canvas::default(),
             listeners: Vec::new(),
         };
@@ -139,11 +145,18 @@ impl Component for App {
                     return false;
                 }
             }
-            Msg::Tool(setting) => self.with_table(|editor, table| editor.set(table, setting)),
+            Msg::Tool(setting) => {
+                let takes = matches!(setting, ToolSetting::Use(..));
+                self.with_table(|editor, table| editor.set(table, setting));
+                if takes {
+                    self.show_tool(self.editor.tool);
+                }
+            }
             Msg::File(message) => self.update_file(message),
             Msg::Map(message) => self.update_map(message),
             Msg::Players(message) => self.update_players(message),
             Msg::Library(message) => self.update_library(message, ctx.link()),
+            Msg::Creatures(message) => self.update_creatures(message),
             Msg::Keep(message) => self.update_keeping(message),
             Msg::Live(news) => self.hear(news),
             Msg::Configured => self.configured(),

@@ -23,6 +23,12 @@ pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";
 pub const DICE: &str = "M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01";
 
+pub const SWORD: &str = "M19.5 4.5L9 15M19.5 4.5H15L7.5 12M19.5 4.5V9L12 16.5M5 13l6 6M7.5 16.5L4 20";
+pub const BOW: &str = "M7 4c9 1 12 4 13 13M7 4l13 13M4 20L17 7M13 6.5l4.5.5.5 4.500M4 16.500V20h3.500";
+pub const SPARK: &str = "M12 3l1.900 6.100L20 11l-6.100 1.900L12 19l-1.900-6.100L4 11l6.100-1.900zM19 16.500v4M17 18.500h4";
+
+pub const FACES: &str = "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 1 0 0 7M2.500 20c.3-3.800 2.900-6 6.500-6s6.200 2.200 6.500 6M16 4.500a3.200 3.200 0 0 1 0 6M17.500 14.300c2.400.7 3.800 2.700 4 5.700";
+
 pub fn icon(path: &'static str) -> Html {
     html! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg> }
 }

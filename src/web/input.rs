@@ -1,9 +1,11 @@
 //! The browser's events as messages. Their listeners are our own and not passive: what belongs to the map must not scroll
 //! the page that it stands on ([`crate::manners`] says what that is).
 
+use super::app::creatures::CreaturesMsg;
 use super::app::page::Passed;
 use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
+use super::panels::creatures::{DRAGGED, dragged};
 use super::shell::Shell;
 use burstmap_frontend::gesture::{Button, Input};
 use burstmap_frontend::{KeyModifiers, camera::Px};
@@ -21,7 +23,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     let root = &shell.root;
     let mut out = pointers(map, send);
     out.extend(wheel_and_touch(shell, map, send));
-    out.extend(files(root, send));
+    out.extend(files(root, map, send));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
     out
@@ -144,13 +146,15 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     }
 }
 
-fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 4] {
+fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
+    let on_map = map.clone();
     let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
     let pasted = send.clone();
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
-            over.emit(Msg::Page(PageMsg::DropHint(true)));
+            let creatures = event.data_transfer().is_some_and(|data| data.types().includes(&DRAGGED.into(), 0));
+            over.emit(Msg::Page(PageMsg::DropHint(!creatures)));
         }),
         Listener::on(root, "dragleave", move |event: DragEvent| {
             if event.related_target().is_none() {
@@ -160,7 +164,14 @@ fn files(root: &Element, send: &Callback<Msg>) -> [Listener; 4] {
         Listener::on(root, "drop", move |event: DragEvent| {
             event.prevent_default();
             dropped.emit(Msg::Page(PageMsg::DropHint(false)));
-            let files = event.data_transfer().and_then(|data| data.files());
+            let data = event.data_transfer();
+            let creatures = data.as_ref().and_then(|data| data.get_data(DRAGGED).ok());
+            if let Some((ids, count)) = creatures.as_deref().and_then(dragged) {
+                let at = Some(place(&on_map, &event));
+                dropped.emit(Msg::Creatures(CreaturesMsg::SetDown { ids, count, at }));
+                return;
+            }
+            let files = data.and_then(|data| data.files());
             if let Some(file) = files.and_then(|files| files.get(0)) {
                 dropped.emit(Msg::File(FileMsg::Open(file)));
             }

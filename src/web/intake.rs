@@ -13,6 +13,9 @@ use web_sys::File;
 extern "C" {
     fn take(blob: &JsValue) -> Promise;
 
+    /// The middle of a picture, round, as a data address.
+    pub fn portrait(blob: &JsValue, pixels: u32) -> Promise;
+
     type Taken;
     #[wasm_bindgen(method, getter)]
     fn src(this: &Taken) -> String;

@@ -2,10 +2,12 @@
 //!
 //! A panel of the side is a file of this folder and a line of [`PANELS`]; see docs/adding-a-panel.md.
 
+mod attacks;
 mod banner;
 mod bar;
 mod compare;
 pub mod corner;
+pub mod creatures;
 pub mod forms;
 mod help;
 mod hint;
@@ -71,6 +73,7 @@ pub fn all(screen: Screen) -> Html {
             { banner::view(screen) }
             { notice::view(screen) }
             { help::view(screen) }
+            { creatures::view(screen) }
             { maps::view(screen) }
             { new_map::view(screen) }
             if page.drop_hint {

@@ -1,5 +1,6 @@
 //! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
 
+mod attacks;
 mod map;
 mod questions;
 mod tokens;

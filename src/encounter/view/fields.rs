@@ -238,8 +238,8 @@ seen_by_a_side! {
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
-        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, area: All, save: All,
-        text: All, more: Listed,
+        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, versus: All, area: All,
+        save: All, text: All, more: Listed,
     }
     HitPoints { current: All, max: All, nonlethal: All, death_at: All, more: Listed, }
     Condition { kind: All, rounds: Own, more: Cause, }

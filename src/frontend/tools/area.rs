@@ -144,6 +144,9 @@ impl ToolKind for Area {
     }
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
+        if editor.chosen_attack(table).is_some() && !editor.area.pinned {
+            return &[Text("Click where it goes: all in it are attacked ·"), Key("Esc"), Text("put away")];
+        }
         match (&editor.area, editor.area.is_directed()) {
             (_, true) if editor.area_user().is_none() => &[Text("Click the token or cell where it starts")],
             (tool, _) if tool.pinned => {
@@ -190,9 +193,10 @@ impl ToolKind for Area {
         editor.aim_area(table, pointer.at);
     }
 
-    fn release(&self, editor: &mut Editor, _table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
+    fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
         editor.area.pinned = editor.area.aim.is_some();
-        Vec::new()
+        // A finger places it first, and sees whom it catches.
+        if pointer.touch || !editor.area.pinned { Vec::new() } else { editor.make_chosen(table) }
     }
 
     fn wheel(&self, editor: &mut Editor, by: f64, held: KeyModifiers) -> bool {
@@ -212,8 +216,9 @@ impl ToolKind for Area {
         editor.area.pinned = !editor.area.pinned && editor.area.aim.is_some();
         if !editor.area.pinned {
             editor.aim_area_at(table, cell);
+            return Vec::new();
         }
-        Vec::new()
+        editor.make_chosen(table)
     }
 
     fn cursor_moved(&self, editor: &mut Editor, table: &Table, _from: Option<Cell>, to: Cell) {

@@ -1,6 +1,7 @@
 //! Attacks: the attacker, the target, and what bears on the roll.
 
 pub mod choices;
+pub mod chosen;
 pub mod options;
 pub mod things;
 
@@ -15,6 +16,7 @@ use crate::display::marks::lit_walls;
 use crate::display::{View, words};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text};
+use crate::tools::Tool;
 use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -23,6 +25,9 @@ use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackQuery;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
+
+/// The largest template that a stored attack lays, in cells.
+const LARGEST_AREA: i32 = super::area::LARGEST;
 
 /// The attack tool.
 #[derive(Debug)]
@@ -42,14 +47,20 @@ impl ToolKind for Attack {
         &PROFILE
     }
 
-    fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
+    fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
+        if editor.chosen_attack(table).is_some() {
+            return &[Text("Click the target to attack it ·"), Key("Esc"), Text("put away")];
+        }
         if editor.sight_from().is_none() {
             return &[Text("Click the attacker")];
         }
         &[Text("Click the target ·"), Key("Esc"), Text("start over")]
     }
 
-    fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {
+    fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
+        let place = editor.hover.map(|cell| editor.place_under(table, cell));
+        // A finger cannot hover: its first tap shows the numbers, its second one on the same target attacks.
+        editor.attack.strikes = !pointer.touch || (editor.sight.pinned && editor.sight.to == place);
         editor.attack.aimed_at = editor.thing_pointed_at(table);
         editor.press_place(table, false)
     }
@@ -62,12 +73,20 @@ impl ToolKind for Attack {
         editor.drag_to_place(table, false);
     }
 
-    fn release(&self, editor: &mut Editor, _table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
-        editor.release_place(true)
+    fn release(&self, editor: &mut Editor, table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
+        let mut effects = editor.release_place(true);
+        if editor.attack.strikes && editor.sight.pinned {
+            effects.extend(editor.make_chosen(table));
+        }
+        effects
     }
 
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
-        editor.enter_place(table)
+        let mut effects = editor.enter_place(table);
+        if editor.sight.pinned {
+            effects.extend(editor.make_chosen(table));
+        }
+        effects
     }
 
     fn cursor_moved(&self, editor: &mut Editor, table: &Table, _from: Option<Cell>, to: Cell) {
@@ -98,6 +117,14 @@ impl ToolKind for Attack {
         if let (AimedAt::Thing(id), Some(_)) = (&view.editor.attack.aimed_at, report) {
             lit_walls(view, std::slice::from_ref(id), None, list);
         }
+    }
+
+    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
+        (editor.chosen.is_some() && matches!(editor.tool, Tool::Attack | Tool::Area)).then(|| {
+            editor.drop_all();
+            editor.attack_made();
+            "Put away."
+        })
     }
 
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {

@@ -2,6 +2,7 @@
 //! One gesture is one command.
 
 pub mod brushes;
+pub mod creatures;
 pub mod edits;
 pub mod new_token;
 

@@ -10,6 +10,7 @@ use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::{Effect, Tool};
+use burstmap_rules::query::Phase;
 use serde::Serialize;
 
 /// What the host learns when another token is selected.
@@ -116,8 +117,21 @@ impl App {
         let panel = tool::panel_of(self.editor.tool);
         let command = self.look(|table| (panel.action)(Screen { app: self, editor: &self.editor, table }));
         match command {
-            Ok(command) => drop(self.order(command)),
+            Ok(command) => {
+                if self.order(command) {
+                    self.attack_made();
+                }
+            }
             Err(words) => self.tell(words.into()),
+        }
+    }
+
+    /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
+    fn attack_made(&mut self) {
+        if self.editor.chosen.is_some() {
+            self.editor.attack_made();
+            let fights = self.turn.phase == Phase::Combat;
+            self.page.panel = if fights { &turn::PANEL } else { &token::PANEL };
         }
     }
 

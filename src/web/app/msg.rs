@@ -1,5 +1,6 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
+use super::creatures::CreaturesMsg;
 use super::library::Told;
 use super::page::Passed;
 use crate::core::Change;
@@ -55,6 +56,7 @@ pub enum Msg {
     Map(MapMsg),
     Players(PlayersMsg),
     Library(LibraryMsg),
+    Creatures(CreaturesMsg),
     Keep(KeepMsg),
     /// The stream between windows has news.
     Live(News),

@@ -1,5 +1,6 @@
 //! What stands around the map: which panel is open, notices, and where the focus goes.
 
+use super::creatures::Creatures;
 use super::library::{Keeping, Maps};
 use super::{App, KeepMsg, Msg, PageMsg};
 use crate::intake::Picture;
@@ -75,6 +76,8 @@ pub struct Page {
     /// My maps.
     pub maps: Maps,
     pub map_keeping: Keeping,
+    /// The creature library.
+    pub creatures: Creatures,
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
@@ -105,6 +108,7 @@ impl Page {
             unkept: None,
             maps: Maps::default(),
             map_keeping: Keeping::default(),
+            creatures: Creatures::default(),
             stage_node: NodeRef::default(),
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),

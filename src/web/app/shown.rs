@@ -1,10 +1,24 @@
 //! The table that is shown: the widget's own or, while the game master looks at the map as a side, what that side knows.
 
 use super::App;
+use crate::panels::forms::strike::Strike;
+use crate::panels::token::conditions::NewCondition;
+use crate::panels::token::harm::Harm;
+use crate::panels::tool::area::resolve::AreaForm;
 use crate::shell::Shell;
 use burstmap_encounter::Table;
-use burstmap_frontend::Editor;
+use burstmap_frontend::tools::attack::chosen::Chosen;
+use burstmap_frontend::{Editor, pick};
+use burstmap_rules::map::Id;
 use std::rc::Rc;
+
+/// Whom the forms are about.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct About {
+    selected: Option<Id>,
+    attacker: Option<Id>,
+    chosen: Option<Chosen>,
+}
 
 /// Runs on the table that is shown.
 pub(super) fn seen<R>(shell: &Shell, redacted: Option<&Table>, ask: impl FnOnce(&Table) -> R) -> R {
@@ -54,9 +68,35 @@ impl App {
         seen(&self.shell, self.redacted.as_ref(), |table| act(editor, table))
     }
 
+    /// What was typed for one token is not meant for the next, nor what was typed for one attack for another.
+    fn forget_forms_of_others(&mut self) {
+        let about = About {
+            selected: self.editor.selected.clone(),
+            attacker: self.editor.attacker(),
+            chosen: self.editor.chosen.clone(),
+        };
+        if about == self.about {
+            return;
+        }
+        let chosen = self.look(|table| {
+            let attack = self.editor.chosen_attack(table)?;
+            let token = pick::token(table, &about.chosen.as_ref()?.by)?;
+            Some((Strike::of(token, attack), AreaForm::of(attack)))
+        });
+        let (strike, area) = chosen.unwrap_or_default();
+        self.drafts.set(strike);
+        self.drafts.set(area);
+        if about.selected != self.about.selected {
+            self.drafts.set(Harm::default());
+            self.drafts.set(NewCondition::default());
+        }
+        self.about = about;
+    }
+
     /// Asks the table again for what the tools show.
     pub fn refresh(&mut self) {
         let stamp = self.shell.core.stamp();
         self.with_table(|editor, table| editor.refresh(table, stamp));
+        self.forget_forms_of_others();
     }
 }

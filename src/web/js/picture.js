@@ -56,3 +56,27 @@ export async function take(blob) {
     bitmap.close();
   }
 }
+
+/**
+ * The middle of a picture as a square of so many pixels, for a round portrait: a data address. Of a tall picture the upper part
+ * counts, where faces are.
+ */
+export async function portrait(blob, pixels) {
+  const bitmap = await createImageBitmap(blob);
+  try {
+    const side = Math.min(bitmap.width, bitmap.height);
+    const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 4];
+    const size = Math.max(1, Math.min(pixels, side));
+    const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
+    const ctx = canvas.getContext("2d");
+    ctx.imageSmoothingQuality = "high";
+    ctx.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
+    ctx.clip();
+    ctx.drawImage(bitmap, left, top, side, side, 0, 0, size, size);
+    const webp = await blobOf(canvas, "image/webp", 0.9);
+    // JPEG has no clear corners.
+    return await dataOf(webp?.type === "image/webp" ? webp : await blobOf(canvas, "image/png"));
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,5 +1,6 @@
 //! The name of the scene and the menu: other scenes, files, the theme.
 
+use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
 use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::file::chosen;
@@ -144,6 +145,10 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
             send(Msg::Library(LibraryMsg::Show(true))),
         )
     });
+    let creatures = (props.keeps && props.may_open).then(|| {
+        let show = Msg::Creatures(CreaturesMsg::Show(true));
+        item(icons::FACES, &say(catalogue::CreaturesTitle), &say(catalogue::CreaturesMenu), send(show))
+    });
     let new = props.may_open.then(|| {
         item(
             icons::PLUS,
@@ -152,7 +157,7 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
             send(Msg::Page(PageMsg::NewMap(true))),
         )
     });
-    let items = new.into_iter().chain(maps).chain(open).chain([
+    let items = new.into_iter().chain(maps).chain(creatures).chain(open).chain([
         item(icons::SAVE, "Save the scene", "with the fight as it stands", save(Export::Scene)),
         item(
             icons::MAP,

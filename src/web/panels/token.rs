@@ -1,17 +1,25 @@
 //! The selected token: what it is, has and sees; for the game master also what changes it.
 
+mod attacks;
 mod change;
-mod conditions;
+pub mod conditions;
 mod edit;
 mod facts;
-mod harm;
+pub mod harm;
 mod sees;
 mod traits;
 
-use super::{Panel, compare, strikes};
+use super::{Panel, attacks as attack_buttons, compare, strikes};
+use crate::app::Msg;
+use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
 use crate::components::lists::{empty, happened};
+use crate::words::say;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
+use change::Field;
+use serde_json::Value;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel { name: "token", title: |_| "Token".into(), shown: |_| true, view };
@@ -23,6 +31,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             { facts::head(screen, token) }
+            { attack_buttons::buttons(screen, token) }
             { sees::view(screen, token) }
             { happened(&screen.app.happened) }
             { strikes::view(screen, true) }
@@ -30,6 +39,20 @@ pub fn view(screen: Screen) -> Html {
             if screen.is_gm() { { game_master(screen, token) } }
             { compare::view(screen) }
         </>
+    }
+}
+
+/// Keeps it among the creatures, and takes its portrait away.
+fn keep(screen: Screen, token: &Token) -> Html {
+    let send = &screen.app.send;
+    let save = Msg::Creatures(CreaturesMsg::Save(token.id.clone()));
+    let bare = Msg::Dispatch(Field::of(&token.id, "image").put(Value::Null));
+    let keeps = screen.app.shell().library.is_some();
+    html! {
+        <div class="bm-row">
+            if keeps { { ghost(say(catalogue::CreaturesSaveThis), false, press(send, save)) } }
+            if token.image.is_some() { { ghost(say(catalogue::PortraitRemove), false, press(send, bare)) } }
+        </div>
     }
 }
 
@@ -42,6 +65,8 @@ fn game_master(screen: Screen, token: &Token) -> Html {
             { conditions::form(screen, token) }
             { harm::out_of_turn(screen, token) }
             { harm::rest(screen, token) }
+            { attacks::view(screen, token) }
+            { keep(screen, token) }
             { edit::view(screen, token) }
         </>
     }

@@ -16,6 +16,8 @@ pub struct AttackChoices {
     pub decisions: Decisions,
     /// What is meant of what lies on the cell that it goes at.
     pub aimed_at: AimedAt,
+    /// The press that is under way makes the chosen attack, it does not only show its numbers.
+    pub strikes: bool,
 }
 
 /// What is meant where an attack goes at a cell.
@@ -37,6 +39,7 @@ impl Default for AttackChoices {
             options: Options::default(),
             decisions: Decisions::default(),
             aimed_at: AimedAt::Place,
+            strikes: false,
         }
     }
 }

@@ -1,14 +1,13 @@
 // The list of the maps that this browser keeps. The documents themselves are kept by keepers, each under a key of its own;
-// here stands what a list shows of them, written twice for the reason that `twin.js` gives.
+// here stands what a list shows of them.
 
 import { lay } from "./play.js";
-import { all, FORMAT as DOCUMENT, record, Snapshot, transact } from "./store.js";
+import { Shelf } from "./shelf.js";
+import { all, FORMAT as DOCUMENT, record, Snapshot } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { open } from "./twin.js";
 
 const NAME = "burstmap-maps";
-const BUCKET = "burstmap";
-const FORMAT = 1;
 const STORES = ["docs", "pages", "log"];
 
 /** The key of a map's document. */
@@ -16,67 +15,13 @@ export const keyOf = (library, id) => `${library}/${id}`;
 
 // ------------------------------------------------------------------ the list
 
-let opened = null;
+const shelf = new Shelf(NAME, "maps");
 
-function connect(factory) {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(NAME, FORMAT);
-    request.onupgradeneeded = () => request.result.createObjectStore("maps", { keyPath: ["library", "id"] });
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      request.result.onversionchange = () => {
-        request.result.close();
-        opened = null;
-      };
-      resolve(request.result);
-    };
-    setTimeout(reject, 8000, new DOMException("no answer", "TimeoutError"));
-  });
-}
-
-/** The list's database and, where the browser has buckets, its twin. */
-function databases() {
-  opened ??= (async () => {
-    const first = await connect(indexedDB);
-    try {
-      const bucket = await navigator.storageBuckets?.open(BUCKET, { durability: "strict" });
-      if (bucket) return [first, await connect(bucket.indexedDB)];
-    } catch {
-      // Then there is one copy, as elsewhere.
-    }
-    return [first];
-  })();
-  opened.catch(() => (opened = null));
-  return opened;
-}
-
-const records = async (db, library) =>
-  (await transact(db, ["maps"], "readonly", (maps) => maps.getAll(all(library)))).result;
-
-async function write(make) {
-  const [first, twin] = await databases();
-  await transact(first, ["maps"], "readwrite", make);
-  if (twin) await transact(twin, ["maps"], "readwrite", make).catch(() => {});
-}
-
-/** All records of a library, as JSON. What one copy lost, the other gives back. */
-export async function list(library) {
-  const [first, twin] = await databases();
-  const found = await records(first, library);
-  if (found.length || !twin) return JSON.stringify(found);
-  const kept = await records(twin, library);
-  await transact(first, ["maps"], "readwrite", (maps) => kept.forEach((one) => void maps.put(one)));
-  return JSON.stringify(kept);
-}
+/** All records of a library, as JSON. */
+export const list = (library) => shelf.list(library);
 
 /** Writes fields of a map's record; a record that is not there is begun. */
-export function note(library, id, fields) {
-  const changed = JSON.parse(fields);
-  return write((maps) => {
-    maps.get([library, id]).onsuccess = ({ target: { result: old } }) =>
-      void maps.put({ ...old, ...changed, library, id });
-  });
-}
+export const note = (library, id, fields) => shelf.note(library, id, fields);
 
 /** Deletes a map for good. */
 export async function drop(library, id) {
@@ -87,7 +32,7 @@ export async function drop(library, id) {
     pages.delete(all(key));
     log.delete(all(key));
   });
-  await write((maps) => void maps.delete([library, id]));
+  await shelf.drop(library, id);
 }
 
 // ------------------------------------------------------------------ documents

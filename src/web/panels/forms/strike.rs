@@ -5,7 +5,10 @@ use super::words;
 use crate::app::drafts::use_draft;
 use crate::components::buttons::pill;
 use crate::components::field::{NumberField, TextField, Typed};
+use burstmap_frontend::attack_lines;
 use burstmap_rules::damage::Damage;
+use burstmap_rules::map::Token;
+use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
 
 /// Kept for all panels on which attacks are rolled.
@@ -20,6 +23,17 @@ pub struct Strike {
 }
 
 impl Strike {
+    /// What an attack is made with: its token's bonus, its own dice.
+    pub fn of(token: &Token, attack: &TokenAttack) -> Strike {
+        let bonus = attack_lines::bonus(token, attack).map(|bonus| Typed::new(bonus.to_string()));
+        Strike {
+            bonus: bonus.unwrap_or_default(),
+            damage: attack.dice(),
+            kinds: attack.damage_kinds().join(", "),
+            nonlethal: false,
+        }
+    }
+
     /// The damage of a command; nothing where none was typed.
     pub fn damage(&self) -> Option<Damage> {
         let dice = self.damage.trim();

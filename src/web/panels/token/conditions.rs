@@ -68,7 +68,7 @@ pub fn form(screen: Screen, token: &Token) -> Html {
 }
 
 #[derive(Clone, Debug, Default)]
-struct NewCondition {
+pub struct NewCondition {
     kind: Option<String>,
     by: Option<Id>,
     rounds: Typed<i32>,

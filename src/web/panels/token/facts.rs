@@ -1,15 +1,24 @@
 //! What a token is and has.
 
 use super::conditions;
+use crate::app::Msg;
+use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
 use crate::components::chip::Who;
+use crate::components::file::chosen;
 use crate::components::lists::{facts, modifiers, spaced, verdict};
+use crate::icons::{self, icon};
+use crate::intake::is_picture;
+use crate::panels::creatures::portrait;
+use crate::words::say;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
 use burstmap_rules::wording;
+use web_sys::DragEvent;
 use yew::prelude::*;
 
 /// Its name, hit points and conditions, and who flanks it.
@@ -23,7 +32,8 @@ pub fn head(screen: Screen, token: &Token) -> Html {
     let words: Vec<String> = [Some(spaced(&token.side)), size, Some(place)].into_iter().flatten().collect();
     html! {
         <>
-            <Head who={screen.who(token)} words={words.join(" · ")} hp={token.hp.clone()} />
+            <Head who={screen.who(token)} words={words.join(" · ")} hp={token.hp.clone()} image={token.image.clone()}
+                changes={screen.is_gm() && !screen.editor.seat.readonly} send={screen.send()} />
             { conditions::list(screen, token) }
             { flanked(screen, token) }
         </>
@@ -35,13 +45,52 @@ struct HeadProps {
     who: Who,
     words: AttrValue,
     hp: Option<HitPoints>,
+    image: Option<String>,
+    /// Whether the portrait can be changed.
+    changes: bool,
+    send: Callback<Msg>,
+}
+
+/// The portrait; a click chooses another one, and a picture can be dropped on it.
+fn face(props: &HeadProps) -> Html {
+    let (who, send) = (&props.who, &props.send);
+    let face = portrait(props.image.as_deref(), &who.name, who.side);
+    if !props.changes {
+        return face;
+    }
+    let take = {
+        let id = who.id.clone();
+        send.reform(move |file| Msg::Creatures(CreaturesMsg::Portrait(id.clone(), file)))
+    };
+    let onchange = {
+        let take = take.clone();
+        Callback::from(move |event: Event| {
+            if let Some(file) = chosen(&event) {
+                take.emit(file);
+            }
+        })
+    };
+    let ondrop = Callback::from(move |event: DragEvent| {
+        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
+        if let Some(file) = file.filter(is_picture) {
+            event.prevent_default();
+            event.stop_propagation();
+            take.emit(file);
+        }
+    });
+    let label = say(catalogue::PortraitChoose { name: who.name.as_str() });
+    html! {
+        <label class="bm-portrait-button" title={label.clone()} {ondrop}>{ face }{ icon(icons::PEN) }
+            <input type="file" accept="image/*" aria-label={label} {onchange} />
+        </label>
+    }
 }
 
 #[component]
 fn Head(props: &HeadProps) -> Html {
     html! {
         <>
-            <div class="bm-head">{ props.who.chip() }
+            <div class="bm-head">{ face(props) }
                 <div><h3>{ &props.who.name }</h3><p class="bm-sub">{ &props.words }</p></div>
             </div>
             if let Some(hp) = &props.hp { { hit_points(hp) } }

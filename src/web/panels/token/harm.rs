@@ -13,7 +13,7 @@ use burstmap_rules::query::Phase;
 use yew::prelude::*;
 
 #[derive(Clone, Debug, Default)]
-struct Harm {
+pub struct Harm {
     amount: Typed<i32>,
     /// Kinds of damage, between commas.
     kinds: String,

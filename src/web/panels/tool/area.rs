@@ -2,14 +2,14 @@
 
 mod bar;
 mod barriers;
-mod resolve;
+pub mod resolve;
 mod shape;
 
 use super::ToolPanel;
 use crate::app::screen::Screen;
 use crate::components::chip::chip;
 use crate::components::lists::{against, empty, modifiers, reasons, refused, rule, verdict};
-use crate::panels::compare;
+use crate::panels::{attacks, compare};
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
@@ -20,6 +20,10 @@ use yew::prelude::*;
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
 
 fn view(screen: Screen) -> Html {
+    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }</> }
+}
+
+fn answer(screen: Screen) -> Html {
     match &screen.editor.answers.area {
         Some(Ok(report)) => found(screen, report),
         // A shape that is too small or too large can be corrected at once (AH-07).

@@ -12,7 +12,7 @@ use crate::components::buttons::press;
 use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
 use crate::components::segments::{Segment, Segments};
 use crate::panels::forms::strike::{Strike, StrikeFields};
-use crate::panels::strikes;
+use crate::panels::{attacks, strikes};
 use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Attack, Guess};
@@ -77,6 +77,10 @@ fn command(screen: Screen) -> Result<Command, &'static str> {
 }
 
 fn view(screen: Screen) -> Html {
+    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }</> }
+}
+
+fn answer(screen: Screen) -> Html {
     match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Err(refusal)), _) => refused(refusal),
         (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
@@ -117,6 +121,9 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
 }
 
 fn bar(screen: Screen) -> Html {
+    if let Some(bar) = attacks::bar(screen) {
+        return bar;
+    }
     html! { <section part="bar" class="bm-card bm-bar" aria-label="Attack options">{ kinds(screen) }</section> }
 }
 

@@ -5,6 +5,7 @@ use crate::app::screen::Screen;
 use crate::components::buttons::press;
 use crate::components::segments::{Segment, Segments};
 use crate::icons::{self, icon};
+use crate::panels::attacks;
 use burstmap_frontend::display::words::{self, Counts, trim};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::CORNERS;
@@ -13,6 +14,9 @@ use burstmap_rules::area::{Corner, TemplateShape};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
+    if let Some(bar) = attacks::bar(screen) {
+        return bar;
+    }
     let tool = &screen.editor.area;
     let cell = &screen.table.scene().grid.cell;
     let counts = match &screen.editor.answers.area {

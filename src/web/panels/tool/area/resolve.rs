@@ -15,17 +15,27 @@ use burstmap_frontend::Effect;
 use burstmap_frontend::tools::area::AreaChoices;
 use burstmap_frontend::tools::area::attack::switches;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
 
 /// What is filled in for later, beside the choices of the tool.
 #[derive(Clone, Debug, Default)]
-struct AreaForm {
+pub struct AreaForm {
     /// Half of the damage off the origin (RS-05).
     splash: bool,
     /// How difficult the check of each is.
     difficulty: Typed<i32>,
     /// A success halves the damage.
     half: bool,
+}
+
+impl AreaForm {
+    /// What an attack's own text says of it.
+    pub fn of(attack: &TokenAttack) -> AreaForm {
+        let Some(save) = &attack.save else { return AreaForm::default() };
+        let difficulty = save.difficulty.map(|number| Typed::new(number.to_string())).unwrap_or_default();
+        AreaForm { splash: false, difficulty, half: save.half }
+    }
 }
 
 /// The command.

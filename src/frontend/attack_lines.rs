@@ -1,0 +1,97 @@
+//! What a token's attack says in a line, and what speaks against its range.
+
+use crate::display::words::trim;
+use burstmap_encounter::Table;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::Token;
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_rules::traits;
+use burstmap_rules::wording::{capital, spaced};
+
+/// What is added to the attack's roll: its own bonus, or what its token adds to every attack. `None`: nothing is rolled.
+pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
+    let usual = || traits::stat(token, "attackBonus").unwrap_or(0);
+    attack.bonus.or_else(|| attack.template().is_none().then(usual))
+}
+
+/// Cells in the unit of the map: `30 ft`.
+pub fn length(table: &Table, cells: i32) -> String {
+    let unit = &table.scene().grid.cell;
+    format!("{} {}", trim(f64::from(cells) * unit.length), unit.unit)
+}
+
+/// Its damage: `2d6+3 slashing`.
+pub fn damage(attack: &TokenAttack) -> Option<String> {
+    let parts = attack.damage.iter().filter(|part| !part.dice.trim().is_empty());
+    let parts = parts.map(|part| match part.kind.as_deref().map(str::trim).filter(|kind| !kind.is_empty()) {
+        Some(kind) => format!("{} {kind}", part.dice.trim()),
+        None => part.dice.trim().to_owned(),
+    });
+    Some(parts.collect::<Vec<_>>().join(" + ")).filter(|text| !text.is_empty())
+}
+
+/// The numbers of an attack: `+7 · 2d6+3 slashing · reach 10 ft`.
+pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
+    let parts = [hits(token, attack), save(attack), damage(attack), area(table, attack), carries(table, attack)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
+    if attack.save.is_some() && attack.bonus.is_none() {
+        return None;
+    }
+    let bonus = bonus(token, attack)?;
+    let versus = attack.versus.as_deref().map(spaced);
+    Some(match versus {
+        Some(stat) => Message::from(catalogue::AttacksVersus { bonus, stat }).to_string(),
+        None => Message::from(catalogue::AttacksBonus { bonus }).to_string(),
+    })
+}
+
+fn save(attack: &TokenAttack) -> Option<String> {
+    let save = attack.save.as_ref()?;
+    let stat = capital(&spaced(&save.stat));
+    let message: Message = match (save.difficulty, save.half) {
+        (None, _) => catalogue::AttacksSave { stat }.into(),
+        (Some(difficulty), false) => catalogue::AttacksSaveNumber { stat, difficulty }.into(),
+        (Some(difficulty), true) => catalogue::AttacksSaveHalf { stat, difficulty }.into(),
+    };
+    Some(message.to_string())
+}
+
+fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
+    let area = attack.area?;
+    let (shape, length) = (area.shape.label(), length(table, area.size));
+    Some(Message::from(catalogue::AttacksArea { shape, length }).to_string())
+}
+
+fn carries(table: &Table, attack: &TokenAttack) -> Option<String> {
+    let in_unit = |cells: i32| length(table, cells);
+    let message: Message = match (attack.kind, attack.reach, attack.range, attack.long_range) {
+        (TokenAttackKind::Melee, Some(reach), ..) => catalogue::AttacksReach { length: in_unit(reach) }.into(),
+        (_, _, Some(range), Some(long)) => {
+            catalogue::AttacksLongRange { length: in_unit(range), long: in_unit(long) }.into()
+        }
+        (_, _, Some(range), None) => catalogue::AttacksRange { length: in_unit(range) }.into(),
+        _ => return None,
+    };
+    Some(message.to_string())
+}
+
+/// What a target's distance, in cells, means for the attack's range; nothing within it.
+pub fn range_note(table: &Table, attack: &TokenAttack, target: &str, distance: i32) -> Option<Message> {
+    let near = attack.range.filter(|_| attack.kind != TokenAttackKind::Melee)?;
+    let most = attack.long_range.unwrap_or(near).max(near);
+    let in_unit = |cells: i32| length(table, cells);
+    let away = in_unit(distance);
+    match distance {
+        distance if distance > most => {
+            Some(catalogue::AttacksBeyondRange { target, length: away, most: in_unit(most) }.into())
+        }
+        distance if distance > near => {
+            let (near, most) = (in_unit(near), in_unit(most));
+            Some(catalogue::AttacksAtLongRange { target, length: away, near, most }.into())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,134 @@
+//! One of a token's own attacks, chosen to be made: it sets up the tool, and a click on the target makes it.
+
+use super::choices::AttackChoices;
+use crate::tools::area::AreaChoices;
+use crate::tools::{Tool, attack};
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::Table;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, Place};
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+
+/// An attack by its place in the list of its token. The name tells whether the list changed meanwhile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    pub by: Id,
+    pub index: usize,
+    pub name: String,
+}
+
+impl Chosen {
+    /// The attack at a place of the token's list.
+    pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
+        Chosen { by: by.clone(), index, name: attack.name.clone() }
+    }
+}
+
+/// The kind of attack that the rules know.
+pub fn rules_kind(kind: TokenAttackKind) -> AttackKind {
+    match kind {
+        TokenAttackKind::Melee => AttackKind::Melee,
+        TokenAttackKind::Ranged | TokenAttackKind::Area => AttackKind::Ranged,
+        TokenAttackKind::Spell => AttackKind::Spell,
+    }
+}
+
+impl Editor {
+    /// Who attacks: the token from which the line starts, or the selected one.
+    pub fn attacker(&self) -> Option<Id> {
+        match (self.tool, self.sight.from.as_ref()) {
+            (Tool::Attack, Some(Place::Token(id))) => Some(id.clone()),
+            (Tool::Attack, Some(Place::Cell(_))) => None,
+            _ => self.selected.clone(),
+        }
+    }
+
+    /// The attack that was chosen, as long as its token attacks with it.
+    pub fn chosen_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+        let chosen = self.chosen.as_ref()?;
+        let in_hand = matches!(self.tool, Tool::Attack | Tool::Area);
+        if !in_hand || self.attacker().as_ref() != Some(&chosen.by) {
+            return None;
+        }
+        let attack = pick::token(table, &chosen.by)?.attacks.get(chosen.index)?;
+        (attack.name == chosen.name).then_some(attack)
+    }
+
+    /// Takes one of a token's attacks in hand: the tool, its kind, its reach or its template.
+    pub fn use_attack(&mut self, table: &Table, by: &Id, index: usize) {
+        let Some(attack) = pick::token(table, by).and_then(|token| token.attacks.get(index)).cloned() else {
+            return;
+        };
+        self.drop_all();
+        // The panel stays as it is.
+        drop(self.select(Some(by.clone())));
+        self.forget_choices();
+        match attack.template() {
+            Some(_) => self.set_tool(Tool::Area),
+            None => self.set_tool(Tool::Attack),
+        }
+        self.chosen = Some(Chosen::of(by, index, &attack));
+        self.made_for = Some(by.clone());
+        self.lay_out(&attack);
+    }
+
+    fn lay_out(&mut self, attack: &TokenAttack) {
+        let versus = attack.versus.clone().filter(|versus| !versus.is_empty());
+        let Some(template) = attack.template() else {
+            self.attack.kind = rules_kind(attack.kind);
+            self.attack.options.versus = versus;
+            self.attack.options.reach = attack.reach.filter(|_| attack.kind == TokenAttackKind::Melee);
+            return;
+        };
+        let area = &mut self.area;
+        (area.shape, area.size) = (template.shape, template.size.clamp(1, attack::LARGEST_AREA));
+        (area.corner, area.user) = (None, None);
+        area.throw_range = attack.range.map(f64::from);
+        area.attack = AreaChoices {
+            unrolled: attack.bonus.is_none() && attack.save.is_none(),
+            versus: versus.unwrap_or_default(),
+            check: attack.save.as_ref().map(|save| save.stat.clone()).unwrap_or_default(),
+            spell: attack.kind == TokenAttackKind::Spell,
+            ..AreaChoices::default()
+        };
+    }
+
+    /// What was chosen for one attacker says nothing about the next.
+    pub(crate) fn forget_choices_of_others(&mut self) {
+        let attacker = self.attacker();
+        if self.made_for != attacker {
+            self.forget_choices();
+            self.made_for = attacker;
+        }
+    }
+
+    fn forget_choices(&mut self) {
+        let (kind, aimed_at) = (self.attack.kind, self.attack.aimed_at.clone());
+        self.attack = AttackChoices { kind, aimed_at, ..AttackChoices::default() };
+        self.area.attack = AreaChoices::default();
+        if self.chosen.take().is_some() {
+            self.area.throw_range = None;
+        }
+    }
+
+    /// After the chosen attack was made: nothing stays armed.
+    pub fn attack_made(&mut self) {
+        if self.chosen.is_some() {
+            self.forget_choices();
+            self.set_tool(Tool::Select);
+        }
+    }
+
+    /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown.
+    pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
+        let possible = match self.tool {
+            Tool::Attack => matches!(&self.answers.attack, Some(Ok(report)) if report.legal),
+            _ => {
+                let catches = matches!(&self.answers.area, Some(Ok(report)) if !report.tokens.is_empty());
+                catches && self.seat.is_gm()
+            }
+        };
+        let ready = possible && !self.seat.readonly && self.chosen_attack(table).is_some();
+        if ready { vec![Effect::Resolve] } else { Vec::new() }
+    }
+}

@@ -1,0 +1,174 @@
+//! The creature library: saved from the map, set down on it, searched, deleted and brought back.
+
+use super::{App, Msg};
+use crate::library::creatures::{self, Creature, forget_creature, list_creatures, note_creature};
+use crate::library::fresh;
+use crate::panels::creatures::PORTRAIT_PIXELS;
+use crate::words::say;
+use burstmap_encounter::command::UpdateToken;
+use burstmap_frontend::camera::Px;
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::build::creatures::set_down;
+use burstmap_frontend::tools::build::edits::nearest_cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{Id, TokenData};
+use burstmap_rules::reason::Refusal;
+use js_sys::Date;
+use serde_json::{Map, Value};
+use std::rc::Rc;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::File;
+
+/// A deleted creature can be brought back for so long, in milliseconds.
+const DELETED_FOR: f64 = 30.0 * 24.0 * 60.0 * 60.0 * 1000.0;
+
+/// What is done with the library.
+#[derive(Clone, Debug)]
+pub enum CreaturesMsg {
+    /// Opens or closes it.
+    Show(bool),
+    Listed(Vec<Creature>),
+    Failed,
+    /// Keeps a token of the map.
+    Save(Id),
+    /// Sets creatures down, so many of each: at a place on the map, or in the middle of what is seen of it.
+    SetDown { ids: Vec<String>, count: usize, at: Option<Px> },
+    Delete(String),
+    Restore(String),
+    /// Gives a token a portrait.
+    Portrait(Id, File),
+    Cut(Id, Option<String>),
+}
+
+/// The library as the page shows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Creatures {
+    pub open: bool,
+    pub all: Rc<Vec<Creature>>,
+    /// What was deleted last, or replaced by a newer one.
+    pub undo: Option<Creature>,
+}
+
+impl App {
+    pub(super) fn update_creatures(&mut self, message: CreaturesMsg) {
+        match message {
+            CreaturesMsg::Portrait(token, file) => return self.take_portrait(token, file),
+            CreaturesMsg::Cut(token, Some(src)) => {
+                let changes = Map::from_iter([("image".to_owned(), Value::String(src))]);
+                self.order(UpdateToken { token, changes });
+                return;
+            }
+            CreaturesMsg::Cut(_, None) => return self.tell(say(catalogue::PortraitUnreadable).to_string()),
+            _ => {}
+        }
+        let Some(library) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
+        match message {
+            CreaturesMsg::Show(open) => {
+                self.page.creatures.open = open;
+                self.page.creatures.undo = None;
+                if open {
+                    self.list_creatures(library);
+                }
+            }
+            CreaturesMsg::Listed(all) => self.page.creatures.all = Rc::new(all),
+            CreaturesMsg::Failed => {
+                self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
+            }
+            CreaturesMsg::Save(token) => self.save_creature(library, &token),
+            CreaturesMsg::SetDown { ids, count, at } => self.set_creatures_down(&ids, count, at),
+            CreaturesMsg::Delete(id) => {
+                let gone = self.page.creatures.all.iter().find(|creature| creature.id == id).cloned();
+                self.page.creatures.undo = gone;
+                self.note_creature(library, id, format!("{{\"deleted\":{}}}", Date::now()));
+            }
+            CreaturesMsg::Restore(id) => {
+                let back = self.page.creatures.undo.take().filter(|creature| creature.id == id);
+                let fields = back.and_then(|creature| serde_json::to_string(&creature).ok());
+                self.note_creature(library, id, fields.unwrap_or_else(|| "{\"deleted\":null}".to_owned()));
+            }
+            CreaturesMsg::Portrait(..) | CreaturesMsg::Cut(..) => {}
+        }
+    }
+
+    /// A creature of the same name and system is replaced, and can be brought back.
+    fn save_creature(&mut self, library: String, id: &str) {
+        let (now, old) = (Date::now(), Rc::clone(&self.page.creatures.all));
+        let saved = self.look(|table| {
+            let token = pick::token(table, id)?;
+            let mut creature = Creature::of(token, &table.ruleset().name, fresh(), now);
+            let same = |other: &&Creature| {
+                other.deleted.is_none() && other.token.name == creature.token.name && other.rules == creature.rules
+            };
+            let before = old.iter().find(same).cloned();
+            if let Some(before) = &before {
+                creature.id = before.id.clone();
+            }
+            Some((creature, before))
+        });
+        let Some((creature, before)) = saved else { return };
+        let (id, name) = (creature.id.clone(), creature.token.name.clone());
+        self.page.creatures.open = true;
+        self.page.creatures.undo = before;
+        self.page.said = say(catalogue::CreaturesSaved { name }).to_string();
+        self.note_creature(library, id, serde_json::to_string(&creature).unwrap_or_default());
+    }
+
+    fn set_creatures_down(&mut self, ids: &[String], count: usize, at: Option<Px>) {
+        let all = Rc::clone(&self.page.creatures.all);
+        let named = ids.iter().filter_map(|id| all.iter().find(|creature| creature.id == *id));
+        let wanted: Vec<TokenData> =
+            named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
+        let middle = self.editor.viewport.size.map(|side| side / 2.0);
+        let point = self.editor.plane(at.unwrap_or(middle));
+        let command = self.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
+        match command {
+            Some(command) => {
+                if self.order(command) {
+                    self.page.creatures.undo = None;
+                }
+            }
+            None if wanted.is_empty() => {}
+            None => self.tell(say(catalogue::CreaturesNoRoom { count: wanted.len() }).to_string()),
+        }
+    }
+
+    fn list_creatures(&self, library: String) {
+        let send = self.send.clone();
+        spawn_local(async move { send.emit(Msg::Creatures(listed(&library).await)) });
+    }
+
+    /// Writes something, and shows the list anew.
+    fn note_creature(&self, library: String, id: String, fields: String) {
+        let send = self.send.clone();
+        spawn_local(async move {
+            let written = JsFuture::from(note_creature(&library, &id, &fields)).await;
+            send.emit(Msg::Creatures(match written {
+                Ok(_) => listed(&library).await,
+                Err(_) => CreaturesMsg::Failed,
+            }));
+        });
+    }
+
+    fn take_portrait(&self, token: Id, file: File) {
+        let send = self.send.clone();
+        spawn_local(async move {
+            let cut = JsFuture::from(crate::intake::portrait(&file, PORTRAIT_PIXELS)).await;
+            let src = cut.ok().and_then(|src| src.as_string());
+            send.emit(Msg::Creatures(CreaturesMsg::Cut(token, src)));
+        });
+    }
+}
+
+/// The list; what was deleted long ago goes for good.
+async fn listed(library: &str) -> CreaturesMsg {
+    let Ok(text) = JsFuture::from(list_creatures(library)).await else { return CreaturesMsg::Failed };
+    let all = creatures::read(&text.as_string().unwrap_or_default());
+    let now = Date::now();
+    let (stale, all): (Vec<Creature>, Vec<Creature>) = all
+        .into_iter()
+        .partition(|creature| creature.deleted.is_some_and(|deleted| now - deleted > DELETED_FOR));
+    for creature in stale {
+        drop(forget_creature(library, &creature.id));
+    }
+    CreaturesMsg::Listed(all)
+}

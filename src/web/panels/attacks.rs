@@ -1,0 +1,195 @@
+//! The attacks that a token has, each as a button that takes it in hand, and what is in hand.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::press;
+use crate::components::lists::verdict;
+use crate::icons::{self, icon};
+use crate::words::say;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::ToolSetting;
+use burstmap_frontend::tools::attack::chosen::Chosen;
+use burstmap_frontend::{Effect, Tool, attack_lines, pick};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::Place;
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_rules::wording::spaced;
+use yew::prelude::*;
+
+/// The icon of a kind of attack.
+pub fn icon_of(attack: &TokenAttack) -> &'static str {
+    match (attack.kind, attack.area) {
+        (TokenAttackKind::Spell, _) => icons::SPARK,
+        (TokenAttackKind::Area, _) | (_, Some(_)) => Tool::Area.profile().icon,
+        (TokenAttackKind::Ranged, None) => icons::BOW,
+        (TokenAttackKind::Melee, None) => icons::SWORD,
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    icon: &'static str,
+    name: AttrValue,
+    line: AttrValue,
+}
+
+/// The attacks of a token whom the user may act for, as buttons; nothing where it has none.
+pub fn buttons(screen: Screen, token: &Token) -> Html {
+    let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
+        return Html::default();
+    }
+    let rows = token.attacks.iter().map(|attack| Row {
+        icon: icon_of(attack),
+        name: attack.name.clone().into(),
+        line: attack_lines::line(screen.table, token, attack).into(),
+    });
+    let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
+    let chosen = in_hand.filter(|chosen| chosen.by == token.id);
+    html! {
+        <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} send={screen.send()} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    by: Id,
+    rows: Vec<Row>,
+    /// The one in hand.
+    chosen: Option<Chosen>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Buttons(props: &Props) -> Html {
+    html! {
+        <section class="bm-attacks" aria-label={say(catalogue::AttacksTitle)}>
+            <ul class="bm-offers">
+                { for props.rows.iter().enumerate().map(|(index, row)| {
+                    let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
+                    let message = match on {
+                        true => Msg::Act(Action::Drop),
+                        false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
+                    };
+                    html! {
+                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()}
+                            aria-label={say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() })}
+                            onclick={press(&props.send, message)}>
+                            { icon(row.icon) }
+                            <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.line }</small></span>
+                            if on { <em>{ say(catalogue::AttacksInHand) }</em> }
+                        </button></li>
+                    }
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+/// What is in hand, with its numbers where the tool points.
+pub fn in_hand(screen: Screen) -> Html {
+    let Some((by, attack)) = chosen(screen) else { return Html::default() };
+    let point = match screen.editor.tool {
+        Tool::Area => screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPointArea)),
+        _ => screen.editor.answers.attack.is_none().then(|| say(catalogue::AttacksPoint)),
+    };
+    html! {
+        <>
+            <div class="bm-head bm-in-hand">{ icon(icon_of(attack)) }
+                <div><h3>{ &attack.name }</h3>
+                    <p class="bm-sub">{ format!("{} · {}", by.name, attack_lines::line(screen.table, by, attack)) }</p></div>
+            </div>
+            if let Some(text) = &attack.text { <p class="bm-sub">{ text }</p> }
+            if let Some(point) = point { <p class="bm-sub">{ point }</p> }
+            if let Some(note) = range_note(screen, attack) { { verdict(false, say(note)) } }
+        </>
+    }
+}
+
+fn chosen(screen: Screen<'_>) -> Option<(&Token, &TokenAttack)> {
+    let attack = screen.editor.chosen_attack(screen.table)?;
+    let by = screen.editor.chosen.as_ref().and_then(|chosen| pick::token(screen.table, &chosen.by))?;
+    Some((by, attack))
+}
+
+fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages::Message> {
+    let Some(Ok(report)) = screen.editor.answers.attack.as_ref().filter(|_| screen.editor.tool == Tool::Attack)
+    else {
+        return None;
+    };
+    let target = screen.editor.sight.to.as_ref().map(|to| pick::name_of(screen.table, to))?;
+    attack_lines::range_note(screen.table, attack, &target, report.sight.distance)
+}
+
+/// Below the map: the attack in hand, what it meets where the tool points, and the button that makes it.
+pub fn bar(screen: Screen) -> Option<Html> {
+    let (by, attack) = chosen(screen)?;
+    let (words, ready) = match screen.editor.tool {
+        Tool::Area => area_words(screen),
+        _ => target_words(screen, by, attack),
+    };
+    let label = match screen.editor.tool {
+        Tool::Area => say(catalogue::AttacksRollArea),
+        _ => say(catalogue::AttacksRoll),
+    };
+    Some(html! {
+        <InHandBar icon={icon_of(attack)} name={attack.name.clone()} {words} {label} {ready} send={screen.send()} />
+    })
+}
+
+/// What the attack meets in the target, and whether it can be made there.
+fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bool) {
+    let Some(Ok(report)) = &screen.editor.answers.attack else {
+        return (attack_lines::line(screen.table, by, attack), false);
+    };
+    let name = match &screen.editor.sight.to {
+        Some(to @ Place::Token(_)) => format!("{} · ", pick::name_of(screen.table, to)),
+        _ => String::new(),
+    };
+    if !report.legal {
+        return (name + &say(catalogue::AttacksImpossible), false);
+    }
+    let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
+    let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+    let numbers = say(catalogue::AttacksNumbers { bonus, stat, value });
+    (name + &numbers, screen.editor.sight.pinned)
+}
+
+fn area_words(screen: Screen) -> (String, bool) {
+    let Some(Ok(report)) = &screen.editor.answers.area else {
+        return (say(catalogue::AttacksPointArea).to_string(), false);
+    };
+    let names: Vec<&str> = report
+        .tokens
+        .iter()
+        .filter_map(|caught| pick::token(screen.table, &caught.id))
+        .map(|token| token.name.as_str())
+        .collect();
+    let words = if names.is_empty() { "Nobody caught".to_owned() } else { names.join(", ") };
+    (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct BarProps {
+    icon: &'static str,
+    name: AttrValue,
+    words: AttrValue,
+    label: AttrValue,
+    ready: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn InHandBar(props: &BarProps) -> Html {
+    html! {
+        <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
+            { icon(props.icon) }
+            <span class="bm-grow"><b>{ &props.name }</b><small>{ &props.words }</small></span>
+            <button type="button" class="bm-btn" disabled={!props.ready}
+                onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ &props.label }</button>
+            <button type="button" class="bm-icon" aria-label={say(catalogue::AttacksPutAway)} title={say(catalogue::AttacksPutAway)}
+                onclick={press(&props.send, Msg::Act(Action::Drop))}>{ icon(icons::CLOSE) }</button>
+        </section>
+    }
+}

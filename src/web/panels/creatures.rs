@@ -1,0 +1,235 @@
+//! The creature library beside the map: searched, chosen, dragged onto it or set down by a button.
+
+use crate::app::Msg;
+use crate::app::creatures::{Creatures as State, CreaturesMsg};
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
+use crate::components::chip::chip;
+use crate::icons::{self, icon};
+use crate::library::creatures::Creature;
+use crate::words::say;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
+use burstmap_rules::wording::spaced;
+use std::collections::BTreeSet;
+use web_sys::{DragEvent, HtmlInputElement};
+use yew::prelude::*;
+
+/// Pixels of a portrait's side: sharp for a token of four cells on a fine screen.
+pub const PORTRAIT_PIXELS: u32 = 384;
+
+/// What a drag of creatures holds: their ids and how many of each, apart from files and texts of other programs.
+pub const DRAGGED: &str = "application/x-burstmap-creatures";
+
+/// Reads what was dragged.
+pub fn dragged(text: &str) -> Option<(Vec<String>, usize)> {
+    let (count, ids) = text.split_once(';')?;
+    Some((ids.split(',').map(str::to_owned).collect(), count.parse().ok()?))
+}
+
+pub fn view(screen: Screen) -> Html {
+    let state = &screen.app.page.creatures;
+    if !state.open || !screen.is_gm() {
+        return Html::default();
+    }
+    html! {
+        <Library state={state.clone()} sides={sides(screen, state)}
+            selected={screen.editor.selected.clone()} send={screen.send()} />
+    }
+}
+
+/// The number of each creature's side on this map; those that it does not know come after.
+fn sides(screen: Screen, state: &State) -> Vec<u8> {
+    state.all.iter().map(|creature| screen.side(&creature.token.side)).collect()
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    state: State,
+    sides: Vec<u8>,
+    /// The selected token: it can be saved.
+    selected: Option<Id>,
+    send: Callback<Msg>,
+}
+
+fn library(message: CreaturesMsg) -> Msg {
+    Msg::Creatures(message)
+}
+
+#[component]
+fn Library(props: &Props) -> Html {
+    let (state, send) = (&props.state, &props.send);
+    let search = use_state(String::new);
+    let chosen = use_state(BTreeSet::<String>::new);
+    let count = use_state(|| 1_usize);
+    let shown: Vec<(&Creature, u8)> = state
+        .all
+        .iter()
+        .zip(props.sides.iter().copied())
+        .filter(|(creature, _)| creature.deleted.is_none() && creature.is_found_by(&search))
+        .collect();
+    let kept = state.all.iter().filter(|creature| creature.deleted.is_none());
+    let empty = kept.clone().next().is_none();
+    let picked: Vec<String> = kept.filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
+    let on_search = {
+        let search = search.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                search.set(input.value());
+            }
+        })
+    };
+    let toggle = {
+        let chosen = chosen.clone();
+        Callback::from(move |id: String| {
+            let mut now = (*chosen).clone();
+            if !now.remove(&id) {
+                now.insert(id);
+            }
+            chosen.set(now);
+        })
+    };
+    let down = library(CreaturesMsg::SetDown { ids: picked.clone(), count: *count, at: None });
+    let step = |by: isize| {
+        let count = count.clone();
+        Callback::from(move |_: MouseEvent| count.set(count.saturating_add_signed(by).clamp(1, 20)))
+    };
+    html! {
+        <section class="bm-card bm-creatures" aria-label={say(catalogue::CreaturesTitle)}>
+            <header>
+                <h3>{ say(catalogue::CreaturesTitle) }</h3>
+                <button type="button" class="bm-icon" aria-label="Close"
+                    onclick={press(send, library(CreaturesMsg::Show(false)))}>{ icon(icons::CLOSE) }</button>
+            </header>
+            <div class="bm-creatures-top">
+                <input class="bm-search" type="search" placeholder={say(catalogue::CreaturesSearch)}
+                    aria-label={say(catalogue::CreaturesSearch)} value={(*search).clone()} oninput={on_search} />
+                if let Some(token) = &props.selected {
+                    { ghost(say(catalogue::CreaturesSave), false, press(send, library(CreaturesMsg::Save(token.clone())))) }
+                }
+            </div>
+            { undo(state, send) }
+            if empty {
+                <p class="bm-empty">{ say(catalogue::CreaturesEmpty) }</p>
+            } else if shown.is_empty() {
+                <p class="bm-empty">{ say(catalogue::CreaturesNoneFound) }</p>
+            }
+            <ul class="bm-creatures-list">
+                { for shown.into_iter().map(|(creature, side)| {
+                    // A card that is not among the chosen is dragged alone.
+                    let ids = if chosen.contains(&creature.id) { picked.clone() } else { vec![creature.id.clone()] };
+                    html! {
+                        <Card key={creature.id.clone()} creature={creature.clone()} {side} on={chosen.contains(&creature.id)}
+                            drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
+                    }
+                }) }
+            </ul>
+            if !empty {
+                <footer>
+                    <div class="bm-step" role="group" aria-label={say(catalogue::CreaturesHowMany)}>
+                        <button type="button" onclick={step(-1)} aria-label={say(catalogue::CreaturesFewer)}>{ icon(icons::MINUS) }</button>
+                        <output>{ *count }</output>
+                        <button type="button" onclick={step(1)} aria-label={say(catalogue::CreaturesMore)}>{ icon(icons::PLUS) }</button>
+                    </div>
+                    <button type="button" class="bm-btn" disabled={picked.is_empty()} onclick={press(send, down)}>
+                        { match picked.len() {
+                            0 => say(catalogue::CreaturesChoose),
+                            some => say(catalogue::CreaturesSetDown { count: some * *count }),
+                        } }
+                    </button>
+                </footer>
+            }
+        </section>
+    }
+}
+
+/// What was deleted or replaced last can be brought back.
+fn undo(state: &State, send: &Callback<Msg>) -> Html {
+    let Some(creature) = &state.undo else { return Html::default() };
+    let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());
+    let name = creature.token.name.as_str();
+    let words = if there { say(catalogue::CreaturesReplaced { name }) } else { say(catalogue::MapsDeleted { name }) };
+    html! {
+        <p class="bm-maps-told" role="status">{ words }
+            <button type="button" class="bm-link" onclick={press(send, library(CreaturesMsg::Restore(creature.id.clone())))}>
+                { say(catalogue::MapsUndo) }
+            </button>
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct CardProps {
+    creature: Creature,
+    side: u8,
+    on: bool,
+    /// What a drag of it holds.
+    drag: String,
+    on_toggle: Callback<String>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Card(props: &CardProps) -> Html {
+    let Creature { id, token, .. } = &props.creature;
+    let name = token.name.as_str();
+    let ondragstart = {
+        let drag = props.drag.clone();
+        Callback::from(move |event: DragEvent| {
+            if let Some(data) = event.data_transfer() {
+                // Without it nothing is dragged, and the button remains.
+                drop(data.set_data(DRAGGED, &drag));
+                data.set_effect_allowed("copy");
+            }
+        })
+    };
+    let toggle = {
+        let (on_toggle, id) = (props.on_toggle.clone(), id.clone());
+        Callback::from(move |_: MouseEvent| on_toggle.emit(id.clone()))
+    };
+    let facts = [
+        token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
+        (!token.attacks.is_empty()).then(|| {
+            token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")
+        }),
+    ];
+    let facts = facts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    html! {
+        <li class={classes!("bm-creature", props.on.then_some("on"))} draggable="true" {ondragstart}>
+            <button type="button" class="bm-creature-pick" aria-pressed={props.on.to_string()} onclick={toggle}
+                title={say(catalogue::CreaturesDrag)}>
+                { portrait(token.image.as_deref(), name, props.side) }
+                <span class="bm-grow"><b>{ name }</b>
+                    <small>{ format!("{} · {}", spaced(&token.side), props.creature.rules) }</small>
+                    if !facts.is_empty() { <small>{ facts }</small> }
+                </span>
+            </button>
+            <button type="button" class="bm-icon" aria-label={say(catalogue::CreaturesDelete { name })}
+                title={say(catalogue::CreaturesDelete { name })}
+                onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
+        </li>
+    }
+}
+
+/// A portrait as a circle in the color of its side; initials where there is none.
+pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
+    match image {
+        Some(src) => html! {
+            <img class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))}
+                src={src.to_owned()} alt="" draggable="false" />
+        },
+        None => chip(name, side),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dragged;
+
+    #[test]
+    fn a_drag_holds_ids_and_a_count() {
+        assert_eq!(dragged("3;a,b"), Some((vec!["a".to_owned(), "b".to_owned()], 3)));
+        assert_eq!(dragged("a,b"), None);
+        assert_eq!(dragged("x;a"), None);
+    }
+}

@@ -1,0 +1,352 @@
+//! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
+
+use super::change::Field;
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, pill, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::field::{EditField, Number};
+use crate::components::lists::spaced;
+use crate::icons::icon;
+use crate::panels::attacks::icon_of;
+use crate::words::say;
+use burstmap_frontend::attack_lines;
+use burstmap_frontend::display::words::trim;
+use burstmap_messages::catalogue;
+use burstmap_rules::area::TemplateShape;
+use burstmap_rules::dice::DiceExpression;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
+use serde_json::Value;
+use yew::prelude::*;
+
+pub fn view(screen: Screen, token: &Token) -> Html {
+    let unit = &screen.table.scene().grid.cell;
+    let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
+    html! {
+        <Sheet token={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+            cell={unit.length} unit={unit.unit.clone()} stats={stats(screen, token)} send={screen.send()} />
+    }
+}
+
+/// The statistics that tokens of this scene have: what is attacked, and what saves are thrown with.
+fn stats(screen: Screen, token: &Token) -> Vec<String> {
+    let rules = &screen.table.ruleset().attack;
+    let known = std::iter::once(&rules.defense).chain(&rules.other_defenses).cloned();
+    let own = token.stats.keys().filter(|name| *name != "attackBonus").cloned();
+    let mut names: Vec<String> = known.chain(own).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    token: Id,
+    attacks: Vec<TokenAttack>,
+    lines: Vec<AttrValue>,
+    /// The length of a cell, in `unit`.
+    cell: f64,
+    unit: AttrValue,
+    stats: Vec<String>,
+    send: Callback<Msg>,
+}
+
+/// The whole list as a command.
+fn put(token: &str, attacks: &[TokenAttack]) -> Msg {
+    let value = serde_json::to_value(attacks).unwrap_or(Value::Null);
+    Msg::Dispatch(Field::of(token, "attacks").put(value))
+}
+
+#[component]
+fn Sheet(props: &Props) -> Html {
+    let (token, send) = (&props.token, &props.send);
+    // The attack that was just added is open.
+    let added = use_state(|| None::<usize>);
+    let add = {
+        let (all, token, added) = (props.attacks.clone(), token.clone(), added.clone());
+        send.reform(move |_: MouseEvent| {
+            let name = say(catalogue::AttacksNew).to_string();
+            added.set(Some(all.len()));
+            let new = TokenAttack { name, ..TokenAttack::default() };
+            put(&token, &[all.clone(), vec![new]].concat())
+        })
+    };
+    html! {
+        <details class="bm-more bm-sheet-attacks">
+            <summary>{ say(catalogue::AttacksEditTitle) }</summary>
+            if props.attacks.is_empty() { <p class="bm-sub">{ say(catalogue::AttacksNone) }</p> }
+            { for props.attacks.iter().enumerate().map(|(index, attack)| {
+                let (all, token) = (props.attacks.clone(), token.clone());
+                let on_put = send.reform(move |list: Change| put(&token, &list.done(&all, index)));
+                html! {
+                    <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
+                        first={index == 0} open={*added == Some(index)} cell={props.cell} unit={props.unit.clone()}
+                        stats={props.stats.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
+                }
+            }) }
+            <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
+        </details>
+    }
+}
+
+/// What becomes of an attack in its list.
+#[derive(Clone, Debug)]
+enum Change {
+    Put(Box<TokenAttack>),
+    Duplicate,
+    Up,
+    Remove,
+}
+
+impl Change {
+    fn done(self, all: &[TokenAttack], index: usize) -> Vec<TokenAttack> {
+        let mut all = all.to_vec();
+        match self {
+            Change::Put(attack) => all[index] = *attack,
+            Change::Duplicate => {
+                let name = say(catalogue::AttacksCopyOf { name: all[index].name.as_str() }).to_string();
+                all.insert(index + 1, TokenAttack { name, ..all[index].clone() });
+            }
+            Change::Up => all.swap(index, index.saturating_sub(1)),
+            Change::Remove => drop(all.remove(index)),
+        }
+        all
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct AttackProps {
+    attack: TokenAttack,
+    line: AttrValue,
+    first: bool,
+    open: bool,
+    cell: f64,
+    unit: AttrValue,
+    stats: Vec<String>,
+    on_put: Callback<Change>,
+    on_tell: Callback<String>,
+}
+
+impl AttackProps {
+    /// A line of text; `set` gives the changed attack, or nothing where the text cannot be read.
+    fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, wrong: AttrValue) -> Html {
+        let (attack, on_put, on_tell) = (self.attack.clone(), self.on_put.clone(), self.on_tell.clone());
+        let on_change = Callback::from(move |typed: String| {
+            let mut attack = attack.clone();
+            match set(&mut attack, typed.trim()) {
+                Some(()) => on_put.emit(Change::Put(Box::new(attack))),
+                None => on_tell.emit(wrong.to_string()),
+            }
+        });
+        html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {on_change} /> }
+    }
+
+    /// A length, in the unit of the map.
+    fn length(&self, label: AttrValue, now: Option<i32>, set: fn(&mut TokenAttack, Option<i32>)) -> Html {
+        let (cell, shown) = (self.cell, now.map(|cells| trim(f64::from(cells) * self.cell)));
+        let example = trim(6.0 * cell);
+        let wrong = say(catalogue::AttacksNumberNeeded { label: label.as_str(), example });
+        let (attack, on_put, on_tell) = (self.attack.clone(), self.on_put.clone(), self.on_tell.clone());
+        let on_change = Callback::from(move |typed: String| {
+            let mut attack = attack.clone();
+            let cells = f64::read(&typed).map(|length| (length / cell).round() as i32).filter(|cells| *cells >= 0);
+            if cells.is_none() && !typed.trim().is_empty() {
+                return on_tell.emit(wrong.to_string());
+            }
+            set(&mut attack, cells);
+            on_put.emit(Change::Put(Box::new(attack)));
+        });
+        html! { <EditField key={label.to_string()} label={label.clone()} value={shown.unwrap_or_default()} {on_change} /> }
+    }
+
+    fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
+        let (mut attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        change(&mut attack);
+        Callback::from(move |_: MouseEvent| on_put.emit(Change::Put(Box::new(attack.clone()))))
+    }
+}
+
+/// Reads a text into an attack.
+type Set = fn(&mut TokenAttack, &str) -> Option<()>;
+
+fn word(text: &str) -> Option<String> {
+    Some(text.to_owned()).filter(|text| !text.is_empty())
+}
+
+/// Puts dice, or a kind, at a place of the list of damage; an empty one there goes.
+fn put_damage(attack: &mut TokenAttack, at: usize, change: impl FnOnce(&mut AttackDamage)) {
+    if attack.damage.len() <= at {
+        attack.damage.resize(at + 1, AttackDamage::default());
+    }
+    change(&mut attack.damage[at]);
+    attack.damage.retain(|damage| !damage.dice.is_empty());
+}
+
+fn dice_at(attack: &mut TokenAttack, at: usize, text: &str) -> Option<()> {
+    if !text.is_empty() {
+        text.parse::<DiceExpression>().ok()?;
+    }
+    put_damage(attack, at, |damage| damage.dice = text.to_owned());
+    Some(())
+}
+
+#[component]
+fn Attack(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let emit = |change: Change| press(&props.on_put, change);
+    html! {
+        <details class="bm-more bm-sheet-attack" open={props.open}>
+            <summary>{ icon(icon_of(attack)) }<b>{ &attack.name }</b><small>{ &props.line }</small></summary>
+            <div class="bm-fields bm-wrap">
+                { basics(props) }
+                { damage(props) }
+                { lengths(props) }
+                { area(props) }
+                { save(props) }
+                { props.text(say(catalogue::AttacksText), "", attack.text.clone().unwrap_or_default(),
+                    |attack, text| { attack.text = word(text); Some(()) }, AttrValue::default()) }
+            </div>
+            if let Some(save) = &attack.save {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AttacksHalf), save.half, props.put(|attack| if let Some(save) = &mut attack.save { save.half = !save.half; })) }
+                </div>
+            }
+            <div class="bm-row">
+                { ghost(say(catalogue::AttacksUp), props.first, emit(Change::Up)) }
+                { ghost(say(catalogue::AttacksDuplicate), false, emit(Change::Duplicate)) }
+                { ghost(say(catalogue::AttacksRemove), false, emit(Change::Remove)) }
+            </div>
+        </details>
+    }
+}
+
+fn basics(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let kinds = [
+        (TokenAttackKind::Melee, "melee", say(catalogue::AttacksKindMelee)),
+        (TokenAttackKind::Ranged, "ranged", say(catalogue::AttacksKindRanged)),
+        (TokenAttackKind::Spell, "spell", say(catalogue::AttacksKindSpell)),
+        (TokenAttackKind::Area, "area", say(catalogue::AttacksKindArea)),
+    ];
+    let kinds: Vec<_> = kinds.into_iter().map(|(kind, key, name)| Item::new(kind, key, name)).collect();
+    let choose = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |kind: Option<TokenAttackKind>| {
+            let area = match kind {
+                Some(TokenAttackKind::Area) => TokenAttack { kind: TokenAttackKind::Area, ..TokenAttack::default() }.template(),
+                _ => None,
+            };
+            let kind = kind.unwrap_or_default();
+            on_put.emit(Change::Put(Box::new(TokenAttack { kind, area: attack.area.or(area), ..attack.clone() })));
+        })
+    };
+    let none = match attack.template() {
+        Some(_) => say(catalogue::AttacksBonusArea),
+        None => say(catalogue::AttacksBonusNone),
+    };
+    let bonus = attack.bonus.map(|bonus| bonus.to_string()).unwrap_or_default();
+    let set_bonus: Set = |attack, text| {
+        attack.bonus = if text.is_empty() { None } else { Some(i32::read(text.trim_start_matches('+'))?) };
+        Some(())
+    };
+    let set_name: Set = |attack, text| {
+        attack.name = word(text)?;
+        Some(())
+    };
+    let defenses: Vec<Item<String>> = props.stats.iter().map(|name| Item::word(name, spaced(name))).collect();
+    let versus = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |versus| on_put.emit(Change::Put(Box::new(TokenAttack { versus, ..attack.clone() }))))
+    };
+    html! {
+        <>
+            { props.text(say(catalogue::AttacksName), "", attack.name.clone(), set_name, say(catalogue::AttacksName)) }
+            <Choice<TokenAttackKind> label={say(catalogue::AttacksKind)} items={kinds} chosen={attack.kind} on_choose={choose} />
+            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, i32::ERROR.into()) }
+            <Choice<String> label={say(catalogue::AttacksVersusLabel)} none="Usual" items={defenses}
+                chosen={attack.versus.clone()} on_choose={versus} />
+        </>
+    }
+}
+
+fn damage(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let dice = |at: usize| attack.damage.get(at).map(|damage| damage.dice.clone()).unwrap_or_default();
+    let kind = |at: usize| attack.damage.get(at).and_then(|damage| damage.kind.clone()).unwrap_or_default();
+    let wrong = || say(catalogue::AttacksDiceNeeded);
+    html! {
+        <>
+            { props.text(say(catalogue::AttacksDamage), "2d6+3", dice(0), |attack, text| dice_at(attack, 0, text), wrong()) }
+            { props.text(say(catalogue::AttacksDamageKind), "slashing", kind(0),
+                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(text)); Some(()) }, wrong()) }
+            if !attack.damage.is_empty() {
+                { props.text(say(catalogue::AttacksMoreDamage), "1d6", dice(1), |attack, text| dice_at(attack, 1, text), wrong()) }
+                { props.text(say(catalogue::AttacksMoreDamageKind), "fire", kind(1),
+                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(text)); Some(()) }, wrong()) }
+            }
+        </>
+    }
+}
+
+fn lengths(props: &AttackProps) -> Html {
+    let (attack, unit) = (&props.attack, props.unit.as_str());
+    if attack.kind == TokenAttackKind::Melee {
+        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, |attack, cells| attack.reach = cells);
+    }
+    html! {
+        <>
+            { props.length(say(catalogue::AttacksRangeLabel { unit }), attack.range, |attack, cells| attack.range = cells) }
+            { props.length(say(catalogue::AttacksLongRangeLabel { unit }), attack.long_range, |attack, cells| attack.long_range = cells) }
+        </>
+    }
+}
+
+fn area(props: &AttackProps) -> Html {
+    let (attack, unit) = (&props.attack, props.unit.as_str());
+    let shapes: Vec<Item<TemplateShape>> =
+        TemplateShape::ALL.iter().map(|shape| Item::new(*shape, shape.label(), shape.label())).collect();
+    let choose = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |shape: Option<TemplateShape>| {
+            let size = attack.area.map_or(3, |area| area.size);
+            let area = shape.map(|shape| AttackArea { shape, size, width: None });
+            on_put.emit(Change::Put(Box::new(TokenAttack { area, ..attack.clone() })));
+        })
+    };
+    html! {
+        <>
+            <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={shapes}
+                chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
+            if let Some(area) = attack.area {
+                { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size),
+                    |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells.max(1) }) }
+            }
+        </>
+    }
+}
+
+fn save(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let stat = attack.save.as_ref().map(|save| save.stat.clone()).unwrap_or_default();
+    let difficulty = attack.save.as_ref().and_then(|save| save.difficulty).map(|number| number.to_string());
+    let set_stat: Set = |attack, text| {
+        attack.save = word(text).map(|stat| AttackSave { stat, ..attack.save.clone().unwrap_or_default() });
+        Some(())
+    };
+    let set_difficulty: Set = |attack, text| {
+        let number = if text.is_empty() { None } else { Some(i32::read(text)?) };
+        if let Some(save) = &mut attack.save {
+            save.difficulty = number;
+        }
+        Some(())
+    };
+    html! {
+        <>
+            { props.text(say(catalogue::AttacksSaveLabel), &say(catalogue::AttacksSaveNone), stat, set_stat, AttrValue::default()) }
+            if attack.save.is_some() {
+                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, i32::ERROR.into()) }
+            }
+        </>
+    }
+}
