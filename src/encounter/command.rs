@@ -25,6 +25,7 @@ mod maneuver;
 mod map;
 mod note;
 mod pass;
+mod place_in_order;
 mod regain_footing;
 mod roll_initiative;
 mod settings;
@@ -70,6 +71,7 @@ pub use start_combat::StartCombat;
 pub use step::Step;
 pub use teleport::Teleport;
 pub use terrain::{EraseTerrain, PaintTerrain};
+pub use place_in_order::PlaceInOrder;
 pub use tie_order::TieOrder;
 pub use together::Together;
 pub use tokens::{AddToken, RemoveToken, UpdateToken};
@@ -150,6 +152,7 @@ commands! {
     "actNow" ActNow,
     "regainFooting" RegainFooting,
     "tieOrder" TieOrder,
+    "placeInOrder" PlaceInOrder,
     "spend" Spend,
     "move" Move,
     "step" Step,

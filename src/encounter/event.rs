@@ -26,7 +26,7 @@ pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};
 pub use guesses::GuessResolved;
 pub use harm::{Damaged, HarmNumbers, Healed, Rested, Woken};
-pub use initiative::{Declared, FootingRegained, InitiativeRolled, Surprised, TieOrdered};
+pub use initiative::{Declared, FootingRegained, InitiativeRolled, OrderPlaced, Surprised, TieOrdered};
 pub use map::{
     AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed,
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
@@ -120,6 +120,7 @@ events! {
     "initiativeRolled" InitiativeRolled,
     "footingRegained" FootingRegained,
     "tieOrdered" TieOrdered,
+    "orderPlaced" OrderPlaced,
     "surprised" Surprised,
     "declared" Declared,
     "combatStarted" CombatStarted,

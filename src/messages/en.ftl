@@ -200,6 +200,9 @@ footing-mid-round = that is possible at the end of a round, when all turns are o
 footing-not-acted = it has not acted yet.
 footing-too-late = that was possible at the end of round { $first }, the first in which it acted; this is round { $round }.
 initiative-tie-ordered = Among the tied the order is: { $names }.
+initiative-placed = { $token } is put elsewhere in the order, with initiative { $initiative }.
+initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
+initiative-before-itself = { $token } cannot go before itself; name another combatant, or leave before out for the last place.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
 
@@ -1511,6 +1514,35 @@ creatures-hit-points = { $count } HP
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove the portrait
 portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
+
+## The turn at a glance
+
+glance-move = Move
+glance-attack-tool = Attack with something else …
+glance-others = Others may react
+glance-actions = Actions
+glance-movement = Movement and stance
+glance-doors = Doors and things
+glance-more = More
+glance-setup = Before the fight
+glance-delayed = Delayed
+glance-delayed-lose =
+    { $count ->
+        [one] { $names } has delayed and not acted: the turn is lost when the round ends.
+       *[other] { $names } have delayed and not acted: their turns are lost when the round ends.
+    }
+glance-act-now = { $name } acts now
+glance-end-round-anyway = End round anyway
+glance-order = Order of turns
+glance-order-help = Drag a combatant, or use the arrows, to change the order.
+glance-sooner = { $name }: sooner
+glance-later = { $name }: later
+glance-hide = Hide { $name } from the players
+glance-show = Show { $name } to the players
+glance-hidden = hidden from players
+glance-group = group { $group }
+glance-left = { $length } left
+glance-left-mode = { $mode } { $length } left
 
 ## Areas that are placed
 

@@ -20,7 +20,7 @@ mod rail;
 mod side;
 mod stage;
 mod strikes;
-mod strip;
+pub mod strip;
 pub mod token;
 pub mod tool;
 pub mod turn;

@@ -184,6 +184,34 @@ impl EventKind for TieOrdered {
     }
 }
 
+/// The game master put a combatant elsewhere in the order of turns.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct OrderPlaced {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// Its initiative from now on.
+    pub initiative: i32,
+}
+
+impl OrderPlaced {
+    pub fn new(name: String, token: &str, initiative: i32) -> OrderPlaced {
+        let text = catalogue::InitiativePlaced { token: name, initiative }.into();
+        OrderPlaced { text, token: token.to_owned(), initiative }
+    }
+}
+
+impl EventKind for OrderPlaced {
+    fn for_side(&self, audience: &Audience) -> Option<OrderPlaced> {
+        if audience.roll_is_hidden(&self.token) || !audience.knows(&self.token) {
+            return None;
+        }
+        Some(OrderPlaced::new(audience.name(&self.token), &self.token, self.initiative))
+    }
+}
+
 /// A side goes first in the first round, as it surprises the others (SA-38).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]

@@ -54,7 +54,9 @@ fn is_small(size: Px) -> bool {
 /// What the panels leave of the map.
 fn insets(size: Px, sheet: bool, order: bool, panels: bool) -> Insets {
     if !is_small(size) {
-        return Insets { left: 84.0, top: 90.0, right: if panels { 360.0 } else { 24.0 }, bottom: 96.0 };
+        // With the order of turns the strip has two lines.
+        let top = if order { 134.0 } else { 90.0 };
+        return Insets { left: 84.0, top, right: if panels { 360.0 } else { 24.0 }, bottom: 96.0 };
     }
     // With the sheet open the map goes on above it; the turn order has a line of its own.
     let bottom = if sheet { 80.0 + 0.46 * size[1] } else { 128.0 };

@@ -1,13 +1,14 @@
 //! What changes of the table mean for the widget; files opened and saved.
 
 use super::page::Notice;
+use super::screen::Screen;
 use super::{App, FileMsg, LibraryMsg, Msg};
 use crate::components::lists::sentences;
 use crate::core::Change;
 use crate::intake;
 use crate::library::switch::Target;
 use crate::live::hand;
-use crate::panels::turn;
+use crate::panels::{strip, turn};
 use crate::words::say;
 use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
@@ -16,6 +17,7 @@ use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::keys::Action;
 use burstmap_messages::catalogue;
+use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
 use web_sys::File;
@@ -39,6 +41,12 @@ impl App {
         if before.active != self.turn.active {
             let active = self.turn.active.clone();
             self.with_table(|editor, table| editor.follow(table, active));
+        }
+        if before.phase != Phase::RoundEnd && self.turn.phase == Phase::RoundEnd {
+            let late = self.look(|table| strip::delayed(Screen { app: self, editor: &self.editor, table }));
+            if !late.is_empty() {
+                self.tell(say(catalogue::GlanceDelayedLose { count: late.len(), names: late.join(", ") }).to_string());
+            }
         }
         if before.order.is_empty() != self.turn.order.is_empty() {
             self.resized();

@@ -53,6 +53,10 @@ extern "C" {
 extern "C" {
     fn again();
 }
+#[wasm_bindgen(module = "/js/keep/shelf.js")]
+extern "C" {
+    type Shelf;
+}
 #[wasm_bindgen(module = "/js/keep/course.js")]
 extern "C" {
     type Course;

@@ -4,6 +4,8 @@ use super::forms::strike::StrikeFields;
 use super::turn::offers::{OfferButton, OfferRow, is_ours, kind};
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::words::say;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 /// `fields`: with what they are made with, where the panel has no fields for it already.
@@ -31,11 +33,13 @@ fn Strikes(props: &Props) -> Html {
     }
     html! {
         <>
-            <h4>{ "May strike or shoot now" }</h4>
-            if props.fields { <StrikeFields bonus="its own" /> }
+            <h4>{ say(catalogue::GlanceOthers) }</h4>
             <ul class="bm-offers">
                 { for props.offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={props.send.clone()} /> }) }
             </ul>
+            if props.fields {
+                <details class="bm-more"><summary>{ "With other numbers" }</summary><StrikeFields bonus="its own" /></details>
+            }
         </>
     }
 }

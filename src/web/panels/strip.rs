@@ -6,7 +6,7 @@ use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use crate::words::say;
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
+use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
@@ -54,9 +54,22 @@ pub fn heading(screen: Screen) -> (String, String) {
                 active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
-        Phase::RoundEnd => (round, "The round is over".into()),
+        Phase::RoundEnd => {
+            let late = delayed(screen);
+            let words = match late.len() {
+                0 => "The round is over".into(),
+                count => say(catalogue::GlanceDelayedLose { count, names: late.join(", ") }).to_string(),
+            };
+            (round, words)
+        }
         Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),
     }
+}
+
+/// The names of those who have delayed.
+pub fn delayed(screen: Screen) -> Vec<String> {
+    let late = screen.app.turn.order.iter().filter(|entry| entry.status == TurnStatus::Delayed);
+    late.filter_map(|entry| pick::token(screen.table, &entry.token)).map(|token| token.name.clone()).collect()
 }
 
 /// Players go on with their own turns; the rest is the game master's.
@@ -106,7 +119,8 @@ struct Props {
 #[component]
 fn Strip(props: &Props) -> Html {
     let list = use_node_ref();
-    let acting = props.order.iter().position(|place| place.status == TurnStatus::Active);
+    let mut shown = props.order.iter().filter(|place| place.status != TurnStatus::Delayed);
+    let acting = shown.position(|place| place.status == TurnStatus::Active);
     // Whoever acts is scrolled into sight, with a bit of the one before.
     use_effect_with(props.active.clone(), {
         let list = list.clone();
@@ -125,7 +139,16 @@ fn Strip(props: &Props) -> Html {
                 <strong>{ &props.title }</strong><small>{ &props.words }</small>
             </div>
             if props.has_order {
-                <ol class="bm-order" ref={list}>{ for props.order.iter().map(|place| entry(place, &props.send)) }</ol>
+                <ol class="bm-order" ref={list}>
+                    { for props.order.iter().filter(|place| place.status != TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+                </ol>
+                if props.order.iter().any(|place| place.status == TurnStatus::Delayed) {
+                    <div class="bm-late"><small aria-hidden="true">{ say(catalogue::GlanceDelayed) }</small>
+                        <ol class="bm-order" aria-label={say(catalogue::GlanceDelayed)}>
+                            { for props.order.iter().filter(|place| place.status == TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+                        </ol>
+                    </div>
+                }
             }
             if props.may_act { { buttons(props) } }
         </section>
@@ -152,9 +175,10 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
 /// What goes on from here.
 fn buttons(props: &Props) -> Html {
     let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
-    let main = |label: &'static str, command: Command| {
-        html! { <button type="button" class="bm-btn" onclick={dispatch(command)}>{ label }</button> }
-    };
+    fn named(label: impl Into<AttrValue>, onclick: Callback<MouseEvent>) -> Html {
+        html! { <button type="button" class="bm-btn" {onclick}>{ label.into() }</button> }
+    }
+    let main = |label: &str, command: Command| named(label.to_owned(), dispatch(command));
     let roll = RollInitiative::default;
     match props.phase {
         Phase::Setup if !props.has_order => main("Roll initiative", roll().into()),
@@ -172,7 +196,18 @@ fn buttons(props: &Props) -> Html {
                 { main("End turn", EndTurn::default().into()) }
             </>
         },
-        Phase::RoundEnd => main("End round", EndRound {}.into()),
+        Phase::RoundEnd => {
+            let late = props.order.iter().find(|place| place.status == TurnStatus::Delayed);
+            match late {
+                None => main("End round", EndRound {}.into()),
+                Some(late) => html! {
+                    <>
+                        { ghost(say(catalogue::GlanceEndRoundAnyway), false, dispatch(EndRound {}.into())) }
+                        { main(&say(catalogue::GlanceActNow { name: late.who.name.as_str() }), ActNow { token: late.who.id.clone() }.into()) }
+                    </>
+                },
+            }
+        }
         Phase::Over => ghost("Undo", false, press(&props.send, Msg::Effect(Effect::Undo))),
     }
 }

@@ -42,6 +42,11 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
+/// Hides a token from the players, or shows it.
+pub fn hide(token: &str, hidden: bool) -> Msg {
+    Msg::Dispatch(Field::of(token, "hidden").put(hidden.into()))
+}
+
 /// Keeps it among the creatures, and takes its portrait away.
 fn keep(screen: Screen, token: &Token) -> Html {
     let send = &screen.app.send;

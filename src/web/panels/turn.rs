@@ -4,19 +4,27 @@ pub mod action;
 pub mod initiative;
 pub mod offers;
 
-use super::{Panel, strikes, strip};
+mod order;
+
+use super::creatures::portrait;
+use super::{Panel, attacks, strikes, strip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
-use crate::components::chip::chip;
-use crate::components::lists::{happened, rule, spaced};
+use crate::components::chip::Who;
+use crate::components::lists::{happened, rule, spaced, verdict};
 use crate::icons::{self, icon};
-use burstmap_encounter::TurnReport;
-use burstmap_encounter::command::EndCombat;
+use crate::words::say;
+use burstmap_encounter::command::{EndCombat, EndTurn};
+use burstmap_encounter::{Command, TurnReport};
 use burstmap_frontend::display::words::trim;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
-use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_rules::query::Phase;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -26,16 +34,20 @@ fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let may = !screen.editor.seat.readonly;
     let (title, words) = strip::heading(screen);
+    let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
     html! {
         <>
-            <Summary {title} {words} turn={Rc::clone(turn)} />
+            <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
+                pills={pills(screen)} turn={Rc::clone(turn)} />
             if turn.order.is_empty() { { invitation(screen) } }
-            { happened(&screen.app.happened) }
             { strikes::view(screen, true) }
-            if may { { prepare(screen) } }
+            if let Some(token) = active { { acts(screen, token) } }
+            { delayed(screen) }
+            { happened(&screen.app.happened) }
             if may { { offers::view(screen) } }
-            if !turn.order.is_empty() { { order(screen) } }
+            if may { { prepare(screen) } }
+            if !turn.order.is_empty() { { order::view(screen) } }
             if may && fighting && screen.is_gm() {
                 <div class="bm-row">
                     { ghost("End combat", false, press(&screen.app.send, Msg::command(EndCombat {}))) }
@@ -43,6 +55,53 @@ fn view(screen: Screen) -> Html {
             }
         </>
     }
+}
+
+/// What the active one most likely does: its attacks, a move, the end of its turn.
+fn acts(screen: Screen, token: &Token) -> Html {
+    let (send, turn) = (&screen.app.send, &screen.app.turn);
+    let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    if screen.editor.seat.readonly || !ours || turn.phase != Phase::Combat {
+        return Html::default();
+    }
+    let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));
+    let delays = turn.offers.iter().find(|offer| matches!(offer.command, Command::Delay(_)));
+    html! {
+        <>
+            { attacks::buttons(screen, token) }
+            <div class="bm-row bm-acts">
+                { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
+                { ghost("Attack …", false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
+                if let Some(offer) = delays { { ghost("Delay", false, press(send, Msg::Dispatch(offer.command.clone()))) } }
+                <button type="button" class="bm-btn" onclick={press(send, Msg::command(EndTurn::default()))}>{ "End turn" }</button>
+            </div>
+        </>
+    }
+}
+
+/// Those who delayed, so that nobody loses a turn unseen.
+fn delayed(screen: Screen) -> Html {
+    let names = strip::delayed(screen);
+    if names.is_empty() || screen.app.turn.phase != Phase::RoundEnd {
+        return Html::default();
+    }
+    verdict(false, say(catalogue::GlanceDelayedLose { count: names.len(), names: names.join(", ") }))
+}
+
+/// What is left of the turn: actions, and movement in the unit of the map.
+fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
+    let (budget, cell) = (&screen.app.turn.budget, &screen.table.scene().grid.cell);
+    let actions = budget.actions.iter().map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
+    let one = budget.movement.len() == 1;
+    let movement = budget.movement.iter().map(|(mode, left)| {
+        let length = format!("{} {}", trim(left.to_cells() * cell.length), cell.unit);
+        let words = match one {
+            true => say(catalogue::GlanceLeft { length }),
+            false => say(catalogue::GlanceLeftMode { mode: spaced(mode), length }),
+        };
+        (words, *left <= Movement::ZERO)
+    });
+    movement.chain(actions).collect()
 }
 
 /// Forms for the commands to come.
@@ -57,6 +116,11 @@ fn prepare(screen: Screen) -> Html {
 struct SummaryProps {
     title: AttrValue,
     words: AttrValue,
+    /// Whose turn it is.
+    who: Option<Who>,
+    image: Option<String>,
+    /// What is left of the turn, and whether that is nothing.
+    pills: Vec<(AttrValue, bool)>,
     turn: Rc<TurnReport>,
 }
 
@@ -66,31 +130,23 @@ fn Summary(props: &SummaryProps) -> Html {
     let reminders = &props.turn.reminders;
     html! {
         <>
-            <h3>{ &props.title }</h3>
-            <p class="bm-sub">{ &props.words }</p>
-            { budget(&props.turn) }
+            <div class="bm-head">
+                if let Some(who) = &props.who { { portrait(props.image.as_deref(), &who.name, who.side) } }
+                <div><h3>{ &props.title }</h3><p class="bm-sub">{ &props.words }</p></div>
+            </div>
+            if !props.pills.is_empty() {
+                <div class="bm-chips">
+                    { for props.pills.iter().map(|(words, off)| html! {
+                        <span class={classes!("bm-pill", off.then_some("off"))}>{ words }</span>
+                    }) }
+                </div>
+            }
             if !reminders.is_empty() {
                 <ul class="bm-tips">
                     { for reminders.iter().map(|reason| html! { <li><span>{ &reason.text }</span>{ rule(&reason.rule) }</li> }) }
                 </ul>
             }
         </>
-    }
-}
-
-fn budget(turn: &TurnReport) -> Html {
-    let budget = &turn.budget;
-    if budget.actions.is_empty() && budget.movement.is_empty() {
-        return Html::default();
-    }
-    let pill = |name: &str, left: String, off: bool| {
-        html! { <span class={classes!("bm-pill", off.then_some("off"))}>{ spaced(name) }<b>{ left }</b></span> }
-    };
-    html! {
-        <div class="bm-chips">
-            { for budget.actions.iter().map(|(name, left)| pill(name, left.to_string(), *left <= 0)) }
-            { for budget.movement.iter().map(|(mode, left)| pill(mode, trim(left.to_cells()), *left <= Movement::ZERO)) }
-        </div>
     }
 }
 
@@ -116,58 +172,6 @@ fn invitation(screen: Screen) -> Html {
             <ul class="bm-tips">
                 { for tips.map(|(path, words)| html! { <li>{ icon(path) }<span>{ words }</span></li> }) }
             </ul>
-        </>
-    }
-}
-
-/// A place in the order, with how it came about.
-#[derive(Clone, Debug, PartialEq)]
-struct Place {
-    name: AttrValue,
-    side: u8,
-    initiative: i32,
-    status: TurnStatus,
-    decided_by: AttrValue,
-}
-
-fn order(screen: Screen) -> Html {
-    let places = screen.app.turn.order.iter().map(|entry| {
-        let token = pick::token(screen.table, &entry.token);
-        Place {
-            name: token.map_or(&entry.token, |token| &token.name).clone().into(),
-            side: token.map_or(0, |token| screen.side(&token.side)),
-            initiative: entry.initiative,
-            status: entry.status,
-            decided_by: entry.decided_by.clone().into(),
-        }
-    });
-    html! { <Order places={places.collect::<Vec<_>>()} /> }
-}
-
-#[derive(Properties, PartialEq, Debug)]
-struct OrderProps {
-    places: Vec<Place>,
-}
-
-#[component]
-fn Order(props: &OrderProps) -> Html {
-    html! {
-        <>
-            <h4>{ "Order" }</h4>
-            <ol class="bm-list">
-                { for props.places.iter().map(|place| {
-                    let state = strip::status(place.status);
-                    html! {
-                        <li class={format!("is-{state}")}>
-                            { chip(&place.name, place.side) }
-                            <span class="bm-grow"><b>{ &place.name }</b><small>{ state }
-                                if !place.decided_by.is_empty() { { " · " }{ spaced(&place.decided_by) } }
-                            </small></span>
-                            <b class="bm-num">{ place.initiative }</b>
-                        </li>
-                    }
-                }) }
-            </ol>
         </>
     }
 }

@@ -211,3 +211,38 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     run(&mut other, roll_initiative());
     refused(&mut other, start_combat().set("surprise", "red"));
 }
+
+#[test]
+fn the_game_master_puts_a_combatant_where_it_is_to_act() {
+    // a 7, b 42, c 17.
+    let mut table = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 12, 5])));
+    run(&mut table, roll_initiative().rolls([1, 2, 3, 10, 10, 10, 4, 4, 4]));
+    let start = json!(table.scene());
+    assert_eq!(order(&table), "bca");
+    let put = |token: &str, before: Option<&str>| match before {
+        Some(before) => json!({ "type": "placeInOrder", "token": token, "before": before }),
+        None => json!({ "type": "placeInOrder", "token": token }),
+    };
+    let result = |table: &burstmap::encounter::Table, token: &str| {
+        table.turn().order.iter().find(|entry| entry.token == token).map(|entry| entry.initiative)
+    };
+    // Its own result does not fit there: it has that of who comes after.
+    let events = table.dispatch_json(&put("a", Some("c"))).unwrap();
+    assert_eq!(events[0].text(), "A is put elsewhere in the order, with initiative 17.");
+    assert_eq!((order(&table).as_str(), result(&table, "a")), ("bac", Some(17)));
+    table.dispatch_json(&put("b", None)).unwrap();
+    assert_eq!((order(&table).as_str(), result(&table, "b")), ("acb", Some(17)));
+    // Among equals nothing has to change but the order.
+    table.dispatch_json(&put("c", Some("a"))).unwrap();
+    assert_eq!((order(&table).as_str(), result(&table, "c")), ("cab", Some(17)));
+    for _ in 0..3 {
+        table.undo();
+    }
+    assert_eq!(json!(table.scene()), start);
+    let refused = |table: &mut burstmap::encounter::Table, command| {
+        let refusal = table.dispatch_json(&command).unwrap_err();
+        (refusal.code.clone(), refusal.path.clone())
+    };
+    assert_eq!(refused(&mut table, put("a", Some("a"))), ("bad-command".into(), Some("/before".into())));
+    assert_eq!(refused(&mut table, put("nobody", None)).1, Some("/token".into()));
+}

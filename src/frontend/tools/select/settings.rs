@@ -1,12 +1,14 @@
 //! What panels set on the tool.
 
-use crate::Editor;
+use crate::{Editor, Tool};
 use burstmap_rules::map::Id;
 
 /// What can be set.
 #[derive(Clone, Debug)]
 pub enum SelectSetting {
     Token(Id),
+    /// Selects a token and takes the tool that moves it.
+    Move(Id),
     /// How the selected token moves.
     Mode(String),
     /// A special way to move.
@@ -22,6 +24,10 @@ impl SelectSetting {
         match self {
             // The panel stays as it is.
             SelectSetting::Token(id) => drop(editor.select(Some(id))),
+            SelectSetting::Move(id) => {
+                editor.set_tool(Tool::Select);
+                drop(editor.select(Some(id)));
+            }
             SelectSetting::Mode(mode) => editor.mode = Some(mode),
             SelectSetting::Form(form) => editor.form = form,
             SelectSetting::AskHiding(ask) => editor.ask_hiding = ask,

@@ -12,7 +12,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
 
 /// Kept for all panels on which attacks are rolled.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Strike {
     pub bonus: Typed<i32>,
     /// Dice and numbers: `2d6+3`.

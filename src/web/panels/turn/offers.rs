@@ -8,9 +8,16 @@ use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::panels::forms::strike::Strike;
 use burstmap_encounter::{Command, Offer, Table};
-use burstmap_frontend::pick;
+use crate::words::say;
+use burstmap_frontend::tools::attack::chosen::rules_kind;
+use burstmap_frontend::{attack_lines, pick};
+use burstmap_messages::catalogue;
 use burstmap_rules::actions::{Activity, Deed};
+use burstmap_rules::map::Token;
 use burstmap_rules::query::Phase;
+use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::wording::capital;
+use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// The type of the offered command.
@@ -41,12 +48,20 @@ pub struct OfferRow {
     offer: Offer,
     /// Whether the form of actions about somebody completes the command.
     aimed: bool,
+    /// The token's own attack that a reaction is made with, and its name.
+    strike: Option<Strike>,
+    with: Option<AttrValue>,
 }
 
 impl OfferRow {
     pub fn of(screen: Screen, offer: &Offer) -> OfferRow {
         let aimed = is_about_somebody(screen.table, offer);
-        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), aimed }
+        let own = own_attack(screen, offer);
+        let with = own.map(|(token, attack)| {
+            format!("{} · {}", attack.name, attack_lines::line(screen.table, token, attack)).into()
+        });
+        let strike = own.map(|(token, attack)| Strike::of(token, attack));
+        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), aimed, strike, with }
     }
 
     /// The command with what was chosen for it.
@@ -55,14 +70,22 @@ impl OfferRow {
         match &mut command {
             Command::Spend(spend) if self.aimed => drafts.get::<Action>().complete(spend),
             Command::Attack(attack) => {
-                let strike = drafts.get::<Strike>();
-                attack.bonus = strike.bonus.get().unwrap_or(attack.bonus);
-                attack.damage = strike.damage();
+                let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
+                attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
+                attack.damage = strike.damage().or(own.damage());
             }
             _ => {}
         }
         command
     }
+}
+
+/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind.
+fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, &'a TokenAttack)> {
+    let Command::Attack(attack) = &offer.command else { return None };
+    let token = pick::token(screen.table, &attack.attacker)?;
+    let fits = |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind;
+    token.attacks.iter().find(fits).map(|own| (token, own))
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -81,40 +104,85 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
         <li>
             <button type="button" {onclick}>
                 if let Some(who) = who { { who.chip() } }
-                <span>{ &offer.text.text }</span>
+                <span class="bm-grow">{ words(who.as_ref(), &offer.text.text) }
+                    if let Some(with) = &props.offer.with { <small>{ with }</small> }
+                </span>
                 { rule(&offer.rule) }
             </button>
         </li>
     }
 }
 
+/// The words of an offer. Beside the token's chip its name needs no second saying.
+fn words(who: Option<&Who>, text: &str) -> AttrValue {
+    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
+    rest.map_or_else(|| text.to_owned(), capital).into()
+}
+
 /// The strip above the map has buttons for what goes on anyway; attacks stand in a list of their own.
 const ELSEWHERE: [&str; 6] = ["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat", "attack"];
 
+/// What belongs together, in the order in which it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    /// Before the fight: what there is to do.
+    Setup,
+    /// What others than the active one may do.
+    Others,
+    Actions,
+    Movement,
+    Doors,
+    More,
+    Tied,
+    Single,
+}
+
+impl Group {
+    fn title(self) -> AttrValue {
+        match self {
+            Group::Setup => say(catalogue::GlanceSetup),
+            Group::Others => say(catalogue::GlanceOthers),
+            Group::Actions => say(catalogue::GlanceActions),
+            Group::Movement => say(catalogue::GlanceMovement),
+            Group::Doors => say(catalogue::GlanceDoors),
+            Group::More => say(catalogue::GlanceMore),
+            Group::Tied => "Order of the tied".into(),
+            Group::Single => "Roll one by one".into(),
+        }
+    }
+}
+
+/// Where an offer is shown; `None`: elsewhere.
+fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
+    let begun = phase != Phase::Setup;
+    let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
+    Some(match kind(offer) {
+        _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => Group::Single,
+        elsewhere if ELSEWHERE.contains(&elsewhere) => return None,
+        "tieOrder" if begun => Group::Tied,
+        _ if !begun || phase == Phase::Over => Group::Setup,
+        _ if other => Group::Others,
+        "spend" | "maneuver" | "areaAttack" => Group::Actions,
+        "move" | "step" | "addCondition" | "removeCondition" | "regainFooting" => Group::Movement,
+        "setDoor" => Group::Doors,
+        _ => Group::More,
+    })
+}
+
 pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
-    // Before the fight, settling ties is what there is to do.
-    let begun = turn.phase != Phase::Setup;
-    let mut lists = Props { now: Vec::new(), tied: Vec::new(), single: Vec::new(), send: screen.send() };
+    let mut groups: BTreeMap<Group, Vec<OfferRow>> = BTreeMap::new();
     for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer)) {
-        let list = match kind(offer) {
-            _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => {
-                &mut lists.single
-            }
-            other if ELSEWHERE.contains(&other) => continue,
-            "tieOrder" if begun => &mut lists.tied,
-            _ => &mut lists.now,
-        };
-        list.push(OfferRow::of(screen, offer));
+        if let Some(group) = group(offer, turn.active.as_deref(), turn.phase) {
+            groups.entry(group).or_default().push(OfferRow::of(screen, offer));
+        }
     }
-    html! { <Offers ..lists /> }
+    html! { <Offers groups={groups.into_iter().collect::<Vec<_>>()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    now: Vec<OfferRow>,
-    tied: Vec<OfferRow>,
-    single: Vec<OfferRow>,
+    groups: Vec<(Group, Vec<OfferRow>)>,
     send: Callback<Msg>,
 }
 
@@ -127,17 +195,45 @@ fn Offers(props: &Props) -> Html {
             </ul>
         }
     };
-    let folded = |name: &'static str, offers: &[OfferRow]| {
-        if offers.is_empty() {
-            return Html::default();
-        }
-        html! { <details class="bm-more"><summary>{ name }</summary>{ list(offers) }</details> }
-    };
     html! {
         <>
-            if !props.now.is_empty() { <h4>{ "Available actions" }</h4>{ list(&props.now) } }
-            { folded("Order of the tied", &props.tied) }
-            { folded("Roll one by one", &props.single) }
+            { for props.groups.iter().map(|(group, offers)| match group {
+                Group::Setup => html! { <div key="setup"><h4>{ group.title() }</h4>{ list(offers) }</div> },
+                _ => html! {
+                    <details key={group.title().to_string()} class="bm-more bm-group">
+                        <summary>{ group.title() }<b class="bm-count">{ offers.len() }</b></summary>{ list(offers) }
+                    </details>
+                },
+            }) }
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_encounter::command::{EndTurn, Spend};
+    use burstmap_messages::Wording;
+
+    fn offer(token: &str, command: impl Into<Command>) -> Offer {
+        let text = Wording::from("Rook: draws a weapon");
+        Offer { rule: "SA-01".into(), token: token.into(), command: command.into(), text }
+    }
+
+    #[test]
+    fn what_others_may_do_stands_apart_and_turn_buttons_elsewhere() {
+        let spend = |who: &str| offer(who, Spend::new(&who.to_owned(), "draw"));
+        let of = |offer: &Offer| group(offer, Some("rook"), Phase::Combat);
+        assert_eq!(of(&spend("rook")), Some(Group::Actions));
+        assert_eq!(of(&spend("tam")), Some(Group::Others));
+        assert_eq!(of(&offer("rook", EndTurn::default())), None);
+    }
+
+    #[test]
+    fn a_name_beside_its_chip_is_not_said_again() {
+        let who = Who { id: "rook".into(), name: "Rook".into(), side: 0 };
+        assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
+        assert_eq!(words(Some(&who), "End the round"), "End the round");
+        assert_eq!(words(None, "Rook: draws"), "Rook: draws");
     }
 }

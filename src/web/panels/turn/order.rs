@@ -1,0 +1,143 @@
+//! The order of turns, with names: dragged or moved by the game master, who also hides combatants here.
+
+use super::strip;
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::press;
+use crate::components::chip::Who;
+use crate::components::lists::spaced;
+use crate::icons::{self, icon};
+use crate::panels::creatures::portrait;
+use crate::panels::token::hide;
+use crate::words::say;
+use burstmap_encounter::command::PlaceInOrder;
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::TurnStatus;
+use web_sys::DragEvent;
+use yew::prelude::*;
+
+/// What a drag within the order holds: a combatant's id.
+const DRAGGED: &str = "application/x-burstmap-order";
+
+/// A place in the order, with how it came about.
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    who: Who,
+    image: Option<String>,
+    initiative: i32,
+    status: TurnStatus,
+    decided_by: AttrValue,
+    group: Option<AttrValue>,
+    hidden: bool,
+}
+
+pub fn view(screen: Screen) -> Html {
+    let places = screen.app.turn.order.iter().filter_map(|entry| {
+        let token = pick::token(screen.table, &entry.token)?;
+        let group = token.traits.get("group").and_then(|group| group.as_str());
+        Some(Place {
+            who: screen.who(token),
+            image: token.image.clone(),
+            initiative: entry.initiative,
+            status: entry.status,
+            decided_by: entry.decided_by.clone().into(),
+            group: group.map(|group| say(catalogue::GlanceGroup { group })),
+            hidden: token.hidden,
+        })
+    });
+    let may_change = screen.is_gm() && !screen.editor.seat.readonly;
+    html! { <Order places={places.collect::<Vec<_>>()} {may_change} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    places: Vec<Place>,
+    may_change: bool,
+    send: Callback<Msg>,
+}
+
+/// The command that puts one before another, or last.
+fn put(token: &Id, before: Option<&Place>) -> Msg {
+    Msg::command(PlaceInOrder { token: token.clone(), before: before.map(|place| place.who.id.clone()) })
+}
+
+#[component]
+fn Order(props: &Props) -> Html {
+    html! {
+        <>
+            <h4>{ say(catalogue::GlanceOrder) }</h4>
+            if props.may_change && props.places.len() > 1 { <p class="bm-sub">{ say(catalogue::GlanceOrderHelp) }</p> }
+            <ol class="bm-list bm-turns">
+                { for props.places.iter().enumerate().map(|(at, place)| row(props, at, place)) }
+            </ol>
+        </>
+    }
+}
+
+fn row(props: &Props, at: usize, place: &Place) -> Html {
+    let (state, id) = (strip::status(place.status), place.who.id.clone());
+    let ondragstart = {
+        let id = id.clone();
+        Callback::from(move |event: DragEvent| {
+            if let Some(data) = event.data_transfer() {
+                // Without it nothing is dragged, and the arrows remain.
+                drop(data.set_data(DRAGGED, &id));
+            }
+        })
+    };
+    let ondrop = {
+        let (send, place) = (props.send.clone(), place.clone());
+        Callback::from(move |event: DragEvent| {
+            let token = event.data_transfer().and_then(|data| data.get_data(DRAGGED).ok()).unwrap_or_default();
+            if !token.is_empty() {
+                event.prevent_default();
+                event.stop_propagation();
+                if token != place.who.id {
+                    send.emit(put(&token, Some(&place)));
+                }
+            }
+        })
+    };
+    let select = Msg::Tool(ToolSetting::Select(SelectSetting::Token(id)));
+    let class = classes!(format!("is-{state}"), place.hidden.then_some("is-hidden"));
+    html! {
+        <li key={place.who.id.clone()} {class} draggable={props.may_change.then_some("true")} {ondragstart} {ondrop}
+            aria-current={(place.status == TurnStatus::Active).then_some("true")}>
+            <b class="bm-num">{ place.initiative }</b>
+            { portrait(place.image.as_deref(), &place.who.name, place.who.side) }
+            <button type="button" class="bm-grow bm-turn-name" onclick={press(&props.send, select)}><b>{ &place.who.name }</b>
+                <small>{ facts(place, state) }</small></button>
+            if props.may_change { { tools(props, at, place) } }
+        </li>
+    }
+}
+
+fn facts(place: &Place, state: &str) -> String {
+    let hidden = place.hidden.then(|| say(catalogue::GlanceHidden).to_string());
+    let decided = Some(spaced(&place.decided_by)).filter(|words| !words.is_empty() && &*place.decided_by != "initiative");
+    let parts = [Some(state.to_owned()), hidden, place.group.as_ref().map(|group| group.to_string()), decided];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Sooner, later, hidden or shown.
+fn tools(props: &Props, at: usize, place: &Place) -> Html {
+    let (name, id) = (place.who.name.as_str(), &place.who.id);
+    let button = |path: &'static str, class: &'static str, label: AttrValue, disabled: bool, message: Msg| {
+        html! {
+            <button type="button" class={classes!("bm-icon", class)} title={label.clone()} aria-label={label} {disabled}
+                onclick={press(&props.send, message)}>{ icon(path) }</button>
+        }
+    };
+    let sooner = at.checked_sub(1).and_then(|at| props.places.get(at));
+    let label = if place.hidden { say(catalogue::GlanceShow { name }) } else { say(catalogue::GlanceHide { name }) };
+    html! {
+        <span class="bm-turn-tools">
+            { button(icons::CHEVRON, "", say(catalogue::GlanceSooner { name }), at == 0, put(id, sooner)) }
+            { button(icons::CHEVRON, "bm-down", say(catalogue::GlanceLater { name }), at + 1 == props.places.len(), put(id, props.places.get(at + 2))) }
+            { button(if place.hidden { icons::EYE_OFF } else { icons::EYE }, "", label, false, hide(id, !place.hidden)) }
+        </span>
+    }
+}
