@@ -487,14 +487,20 @@ attack-illegal-by-rules = By the rules: not legal.
 ## Attacks: what came of them
 
 attack-roll =
-    { $attacker } attacks { $target }: { $faces } ({ $total }) against { $defense } { $needed }: { $verdict ->
-        [highest-face] the die's highest face, a hit
-        [hit] a hit
-        [fizzled] the spell fizzles out
-        [concealed] missed for concealment
-        [natural-one] a natural 1, a miss
-       *[miss] a miss
+    { $attacker } attacks { $target }: { $sum } vs { $defense } { $needed }, { $verdict ->
+        [highest-face] hit by the die's highest face
+        [hit] hit
+        [fizzled] but the spell fizzles out
+        [natural-one] miss by a natural 1
+       *[miss] miss
     }.
+attack-veiled =
+    Concealment { $chance } %: rolled { $face }, { $missed ->
+        [yes] miss
+       *[no] hit
+    }.
+attack-damage = Damage { $sum }.
+roll-sum = { $dice }: { $parts } = { $total }
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
 attack-stand-in = { $target } gives no { $stat }; { $value } stands in.
 attack-concealment-roll = { $face } on d% against { $chance } %.
@@ -1543,6 +1549,25 @@ glance-hidden = hidden from players
 glance-group = group { $group }
 glance-left = { $length } left
 glance-left-mode = { $mode } { $length } left
+
+## The log
+
+log-all = All
+log-fights = Attacks
+log-moves = Moves
+log-notes = Notes
+log-show = Show
+log-search = Search the log
+log-none-found = No line of the log fits.
+log-turn = Round { $round } · { $name }
+log-round = Round { $round }
+log-before = Before the fight
+log-undo-to = Undo back to here: this line and all after it
+log-undone =
+    { $count ->
+        [one] 1 step is undone. Redo brings it back.
+       *[other] { $count } steps are undone. Redo brings them back.
+    }
 
 ## Areas that are placed
 

@@ -88,6 +88,40 @@ impl DiceExpression {
     }
 }
 
+impl Rolled {
+    /// How the throw adds up, with what is added to it: `d20: 7 + 12 = 19`.
+    pub fn sum(&self, dice: &DiceExpression, added: &[i32]) -> Message {
+        let extra: Vec<i32> = std::iter::once(dice.constant).chain(added.iter().copied()).collect();
+        let total = self.total + added.iter().sum::<i32>();
+        let negative = dice.terms.iter().flat_map(|term| std::iter::repeat_n(term.negative, term.count as usize));
+        // More dice than the expression has are of its first kind.
+        let signs = negative.chain(std::iter::repeat(false));
+        let faces = self.faces.iter().zip(signs).map(|(face, negative)| if negative { -(*face as i32) } else { *face as i32 });
+        let mut parts = String::new();
+        for value in faces.chain(extra.into_iter().filter(|value| *value != 0)) {
+            let sign = match (parts.is_empty(), value < 0) {
+                (true, true) => "−",
+                (true, false) => "",
+                (false, true) => " − ",
+                (false, false) => " + ",
+            };
+            parts.push_str(sign);
+            parts.push_str(&value.unsigned_abs().to_string());
+        }
+        if parts.is_empty() {
+            parts.push('0');
+        }
+        let dice = match dice.terms.as_slice() {
+            [one] if !one.negative => match self.faces.len() {
+                1 => format!("d{}", one.sides),
+                count => format!("{count}d{}", one.sides),
+            },
+            _ => dice.to_string(),
+        };
+        catalogue::RollSum { dice, parts, total }.into()
+    }
+}
+
 impl FromStr for DiceExpression {
     type Err = Message;
 

@@ -136,6 +136,7 @@ impl Component for App {
                     done.emit(());
                 }
             }
+            Msg::UndoTo(at) => self.undo_to(at),
             Msg::Tell(words) => self.tell(words),
             Msg::Changed(change) => self.changed(change),
             Msg::Resized => self.resized(),

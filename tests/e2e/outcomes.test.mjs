@@ -110,7 +110,7 @@ test("SM-22: in the fight the order of the tied stands folded below what may be 
   // Three mites and the hound have the same Speed.
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
   const before = page.panel.getByRole("button", { name: /goes before/ });
-  await page.panel.getByRole("button", { name: /delays/ }).waitFor();
+  await page.panel.getByRole("button", { name: "Delay" }).waitFor();
   assert.equal(await before.first().isVisible(), false);
   await page.unfold("Order of the tied");
   await before.first().click();

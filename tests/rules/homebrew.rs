@@ -224,9 +224,9 @@ fn what_a_roll_came_to_is_told() {
     assert_eq!(table.dispatch_json(&roll).unwrap()[0].text(), "A has initiative 0.");
     let mut order = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": -9, "rolls": [20] });
     let text = table.dispatch_json(&order).unwrap()[0].text().to_owned();
-    assert_eq!(text, "A attacks B: 20 (11) against physical defense 20: the die's highest face, a hit.");
+    assert_eq!(text, "A attacks B: d20: 20 − 9 = 11 vs physical defense 20, hit by the die's highest face.");
     order["bonus"] = json!(0);
-    assert!(table.dispatch_json(&order).unwrap()[0].text().ends_with("against physical defense 20: a hit."));
+    assert!(table.dispatch_json(&order).unwrap()[0].text().ends_with("d20: 20 = 20 vs physical defense 20, hit."));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::damage::{self, DamageOutcome, DamageSpec, track};
-use crate::dice::{Dice, DiceExpression, Rolled};
+use crate::dice::{Dice, DiceExpression};
 use crate::map::{Condition, Id, Token};
 use crate::objects;
 use crate::query::{AttackKind, AttackQuery, AttackReport};
@@ -16,7 +16,7 @@ use crate::situation::Situation;
 use crate::traits;
 use crate::weapon_size;
 use crate::wording::spaced;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,6 @@ pub fn resolve(
         let mut dealt = DamageOutcome { token: case.target.id.clone(), ..DamageOutcome::default() };
         killing_blow(&case, case.target, &mut dealt);
         out.changes.extend(dealt.changes.iter().cloned());
-        out.text.then(&dealt.text);
         out.damage = Some(dealt);
     }
     if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
@@ -67,6 +66,7 @@ pub fn resolve(
         if let Some(coup) = coup {
             rolled.total = rolled.total.saturating_mul(coup.critical_multiplier.max(1));
         }
+        out.text.then(Message::from(catalogue::AttackDamage { sum: rolled.text }));
         out.damage_faces = rolled.faces;
         out.damage_rolled = Some(rolled.total);
         if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
@@ -78,7 +78,6 @@ pub fn resolve(
                 killing_blow(&case, token, &mut dealt);
             }
             out.changes.extend(dealt.changes.iter().cloned());
-            out.text.then(&dealt.text);
             out.damage = Some(dealt);
         }
     }
@@ -120,23 +119,26 @@ fn roll_attack(
     hit &= !fizzled;
     let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
     hit &= !concealment.is_some_and(|c| c.missed);
-    let verdict = match (hit, fizzled, concealment.is_some_and(|c| c.missed)) {
-        (true, ..) if natural == Some(true) && total < needed => "highest-face",
-        (true, ..) => "hit",
-        (_, true, _) => "fizzled",
-        (_, _, true) => "concealed",
+    let reached = hit || concealment.is_some_and(|c| c.missed);
+    let verdict = match (reached, fizzled) {
+        (true, _) if natural == Some(true) && total < needed => "highest-face",
+        (true, _) => "hit",
+        (_, true) => "fizzled",
         _ if natural == Some(false) && total >= needed => "natural-one",
         _ => "miss",
     };
-    let text = catalogue::AttackRoll {
+    let mut text = Wording::from(catalogue::AttackRoll {
         attacker: &case.attacker.name,
         target: &case.target.name,
-        faces: faces(&rolled),
-        total,
+        sum: rolled.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
         defense: spaced(&report.defense.stat),
         needed,
         verdict,
-    };
+    });
+    if let Some(ConcealmentRoll { chance, face, missed }) = concealment {
+        let missed = if missed { "yes" } else { "no" };
+        text.then(Message::from(catalogue::AttackVeiled { chance, face, missed }));
+    }
     if !report.defense.given && case.query.overrides.defense.is_nothing() {
         let (target, stat) = (&case.target.name, &report.defense.stat);
         why.push(
@@ -164,7 +166,7 @@ fn roll_attack(
         damage: None,
         changes: Vec::new(),
         why,
-        text: text.into(),
+        text,
     })
 }
 
@@ -256,13 +258,20 @@ fn roll_damage(
     spec: &DamageSpec,
     report: &AttackReport,
     dice: &mut dyn Dice,
-) -> Result<Rolled, Refusal> {
+) -> Result<DamageRoll, Refusal> {
     let mut spec = spec.clone();
     spec.dice = made_for(case, &spec)?;
-    let mut rolled = spec.roll(dice)?;
+    let rolled = spec.roll(dice)?;
     let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();
-    rolled.total = (rolled.total + more).max(0);
-    Ok(rolled)
+    let text = rolled.sum(&spec.dice, &[more]);
+    Ok(DamageRoll { total: (rolled.total + more).max(0), faces: rolled.faces, text })
+}
+
+/// What was thrown for damage, and how it adds up.
+struct DamageRoll {
+    faces: Vec<u32>,
+    total: i32,
+    text: Message,
 }
 
 /// RD-19: damage above Fortitude kills; else a step down the track, and death when that is its end.
@@ -383,7 +392,3 @@ pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
     changes
 }
 
-fn faces(rolled: &Rolled) -> String {
-    let words: Vec<String> = rolled.faces.iter().map(u32::to_string).collect();
-    words.join(" + ")
-}

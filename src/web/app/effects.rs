@@ -5,11 +5,13 @@ use super::page::{Notice, Passed};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
+use crate::words::say;
 use burstmap_encounter::{Command, Dispatch, Table};
 use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::{Effect, Tool};
+use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 use serde::Serialize;
 
@@ -109,6 +111,18 @@ impl App {
                 }
                 self.shell.fire("select", &Selection { token: self.editor.selected.as_deref() });
             }
+        }
+    }
+
+    /// Takes back commands until the log is no longer than that.
+    pub(super) fn undo_to(&mut self, at: u64) {
+        let core = &self.shell.core;
+        let mut count = 0;
+        while core.read(|table| table.log().len() as u64) > at && !core.undo().is_empty() {
+            count += 1;
+        }
+        if count > 0 {
+            self.tell(say(catalogue::LogUndone { count }).to_string());
         }
     }
 

@@ -1,46 +1,175 @@
-//! The log, newest first, and the game master's notes in it.
+//! The log by rounds and turns, newest first, with a way back to each line, and the game master's notes in it.
 
 use super::Panel;
 use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
-use crate::components::buttons::{ghost, pill};
+use crate::components::buttons::{ghost, pill, press};
 use crate::components::field::TextField;
 use crate::components::lists::{empty, sentences};
-use burstmap_encounter::{Dispatch, LogEntry, command};
+use crate::components::segments::{Segment, Segments};
+use crate::icons::{self, icon};
+use crate::words::say;
+use burstmap_encounter::{Dispatch, Event, LogEntry, command};
+use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel { name: "log", title: |_| "Log".into(), shown: |_| true, view };
 
-/// How many events are shown. Saved scenes hold all of them.
-const SHOWN: usize = 200;
+/// How many lines are shown. Saved scenes hold all of them.
+const SHOWN: usize = 300;
+
+/// Which lines are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Shown {
+    #[default]
+    All,
+    Fights,
+    Moves,
+    Notes,
+}
+
+impl Shown {
+    fn has(self, event: &Event) -> bool {
+        match self {
+            Shown::All => true,
+            Shown::Fights => [
+                "attackResolved", "areaResolved", "maneuverResolved", "guessResolved", "damaged", "healed", "checkRolled",
+            ]
+            .contains(&event.kind()),
+            Shown::Moves => ["tokenMoved", "movementStopped", "tokenTurned"].contains(&event.kind()),
+            Shown::Notes => event.kind() == "noted",
+        }
+    }
+}
+
+/// What is asked of the log.
+#[derive(Clone, Debug, Default)]
+struct Wanted {
+    shown: Shown,
+    words: String,
+}
+
+/// A turn, a round's end or what came before the fight, with its lines; the newest first.
+#[derive(Clone, Debug, PartialEq)]
+struct Part {
+    title: AttrValue,
+    /// Where it began.
+    at: u64,
+    lines: Vec<LogEntry>,
+}
+
+/// The log in turns. That a turn begins or ends stands in their titles.
+fn parts(screen: Screen) -> Vec<Part> {
+    let mut parts = vec![Part { title: say(catalogue::LogBefore), at: 0, lines: Vec::new() }];
+    for entry in screen.table.log() {
+        let title = match &*entry.event {
+            Event::TurnEnded(_) => continue,
+            Event::TurnStarted(turn) => {
+                let name = pick::token(screen.table, &turn.token).map_or(turn.token.as_str(), |token| &token.name);
+                Some(say(catalogue::LogTurn { round: turn.round, name }))
+            }
+            Event::RoundStarted(round) => Some(say(catalogue::LogRound { round: round.round })),
+            _ => None,
+        };
+        match title {
+            Some(title) => parts.push(Part { title, at: entry.at, lines: Vec::new() }),
+            None => {
+                if let Some(part) = parts.last_mut() {
+                    part.lines.push(entry.clone());
+                }
+            }
+        }
+    }
+    parts.retain(|part| part.at > 0 || !part.lines.is_empty());
+    parts.reverse();
+    parts.iter_mut().for_each(|part| part.lines.reverse());
+    parts
+}
 
 fn view(screen: Screen) -> Html {
-    let events: Vec<LogEntry> = screen.table.log().iter().rev().take(SHOWN).cloned().collect();
-    html! { <Log {events} gm={screen.is_gm()} send={screen.send()} /> }
+    let may_undo = screen.is_gm() && !screen.editor.seat.readonly;
+    html! { <Log parts={parts(screen)} gm={screen.is_gm()} {may_undo} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// Newest first.
-    events: Vec<LogEntry>,
+    parts: Vec<Part>,
     gm: bool,
+    may_undo: bool,
     send: Callback<Msg>,
 }
 
 #[component]
 fn Log(props: &Props) -> Html {
+    let wanted = use_draft::<Wanted>();
+    let words = wanted.words.to_lowercase();
+    let fits = |entry: &&LogEntry| {
+        wanted.shown.has(&entry.event)
+            && (words.is_empty() || sentences(entry).iter().any(|line| line.to_lowercase().contains(&words)))
+    };
+    let narrowed = wanted.shown != Shown::All || !words.is_empty();
+    let mut left = SHOWN;
+    let parts: Vec<(&Part, Vec<&LogEntry>)> = props
+        .parts
+        .iter()
+        .map(|part| {
+            let lines: Vec<&LogEntry> = part.lines.iter().filter(fits).take(left).collect();
+            left -= lines.len();
+            (part, lines)
+        })
+        .filter(|(_, lines)| !narrowed || !lines.is_empty())
+        .take(SHOWN)
+        .collect();
+    let kinds = [
+        (Shown::All, say(catalogue::LogAll)),
+        (Shown::Fights, say(catalogue::LogFights)),
+        (Shown::Moves, say(catalogue::LogMoves)),
+        (Shown::Notes, say(catalogue::LogNotes)),
+    ];
     html! {
         <>
             if props.gm { <NoteForm send={props.send.clone()} /> }
-            if props.events.is_empty() { { empty("Nothing has happened yet.") } }
+            if props.parts.is_empty() { { empty("Nothing has happened yet.") } } else {
+                <Segments<Shown> label={say(catalogue::LogShow)} class="bm-log-kinds" chosen={wanted.shown}
+                    items={kinds.map(|(shown, name)| Segment::new(shown, name)).to_vec()}
+                    on_choose={wanted.on(|wanted, shown| wanted.shown = shown)} />
+                <TextField label={say(catalogue::LogSearch)} value={wanted.words.clone()}
+                    on_input={wanted.on(|wanted, words| wanted.words = words)} />
+            }
+            if parts.is_empty() && narrowed { <p class="bm-empty">{ say(catalogue::LogNoneFound) }</p> }
+            { for parts.into_iter().map(|(part, lines)| section(props, part, lines)) }
+        </>
+    }
+}
+
+fn section(props: &Props, part: &Part, lines: Vec<&LogEntry>) -> Html {
+    html! {
+        <section class="bm-log-part" key={part.at.to_string()}>
+            <h4><span>{ &part.title }</span>{ undo_to(props, part.at) }</h4>
             <ol class="bm-log" reversed=true>
-                { for props.events.iter().map(|event| html! {
+                { for lines.into_iter().map(|event| html! {
                     <li key={event.at.to_string()}><i>{ event.at + 1 }</i>
-                        <span>{ for sentences(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span></li>
+                        <span class="bm-grow">{ for sentences(event).into_iter().map(|line| html! { <p>{ line }</p> }) }</span>
+                        if event.command.is_some() { { undo_to(props, event.at) } }
+                    </li>
                 }) }
             </ol>
-        </>
+        </section>
+    }
+}
+
+/// Takes back what was done from a line on.
+fn undo_to(props: &Props, at: u64) -> Html {
+    if !props.may_undo {
+        return Html::default();
+    }
+    let label = say(catalogue::LogUndoTo);
+    html! {
+        <button type="button" class="bm-icon bm-undo-to" title={label.clone()} aria-label={label}
+            onclick={press(&props.send, Msg::UndoTo(at))}>{ icon(icons::UNDO) }</button>
     }
 }
 

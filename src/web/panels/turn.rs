@@ -71,7 +71,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
             { attacks::buttons(screen, token) }
             <div class="bm-row bm-acts">
                 { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
-                { ghost("Attack …", false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
+                { ghost("Attack tool", false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
                 if let Some(offer) = delays { { ghost("Delay", false, press(send, Msg::Dispatch(offer.command.clone()))) } }
                 <button type="button" class="bm-btn" onclick={press(send, Msg::command(EndTurn::default()))}>{ "End turn" }</button>
             </div>

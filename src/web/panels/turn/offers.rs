@@ -120,7 +120,8 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks stand in a list of their own.
-const ELSEWHERE: [&str; 6] = ["rollInitiative", "startCombat", "endTurn", "endRound", "endCombat", "attack"];
+const ELSEWHERE: [&str; 7] =
+    ["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat", "attack"];
 
 /// What belongs together, in the order in which it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
