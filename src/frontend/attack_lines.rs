@@ -32,7 +32,8 @@ pub fn damage(attack: &TokenAttack) -> Option<String> {
 
 /// The numbers of an attack: `+7 · 2d6+3 slashing · reach 10 ft`.
 pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
-    let parts = [hits(token, attack), save(attack), damage(attack), area(table, attack), carries(table, attack)];
+    let parts =
+        [hits(token, attack), save(attack), damage(attack), area(table, attack), carries(table, attack)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
@@ -68,7 +69,9 @@ fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
 fn carries(table: &Table, attack: &TokenAttack) -> Option<String> {
     let in_unit = |cells: i32| length(table, cells);
     let message: Message = match (attack.kind, attack.reach, attack.range, attack.long_range) {
-        (TokenAttackKind::Melee, Some(reach), ..) => catalogue::AttacksReach { length: in_unit(reach) }.into(),
+        (TokenAttackKind::Melee, Some(reach), ..) => {
+            catalogue::AttacksReach { length: in_unit(reach) }.into()
+        }
         (_, _, Some(range), Some(long)) => {
             catalogue::AttacksLongRange { length: in_unit(range), long: in_unit(long) }.into()
         }

@@ -1454,7 +1454,6 @@ attacks-roll-area = Attack all in it
 attacks-add = Add an attack
 attacks-new = New attack
 attacks-none = No attacks yet. With one, this token attacks by a button, and its numbers are filled in.
-attacks-none-in-turn = { $name } has no stored attacks. Add them in the Token tab, or use the attack tool.
 attacks-edit-title = Edit attacks
 attacks-name = Name
 attacks-kind = Kind
@@ -1524,7 +1523,6 @@ portrait-unreadable = This is not a picture that this browser can show: choose a
 ## The turn at a glance
 
 glance-move = Move
-glance-attack-tool = Attack with something else …
 glance-others = Others may react
 glance-actions = Actions
 glance-movement = Movement and stance
@@ -1537,6 +1535,7 @@ glance-delayed-lose =
         [one] { $names } has delayed and not acted: the turn is lost when the round ends.
        *[other] { $names } have delayed and not acted: their turns are lost when the round ends.
     }
+glance-late = not acted yet: { $names }
 glance-act-now = { $name } acts now
 glance-end-round-anyway = End round anyway
 glance-order = Order of turns
@@ -1547,8 +1546,6 @@ glance-hide = Hide { $name } from the players
 glance-show = Show { $name } to the players
 glance-hidden = hidden from players
 glance-group = group { $group }
-glance-left = { $length } left
-glance-left-mode = { $mode } { $length } left
 
 ## The log
 

@@ -93,10 +93,15 @@ impl Rolled {
     pub fn sum(&self, dice: &DiceExpression, added: &[i32]) -> Message {
         let extra: Vec<i32> = std::iter::once(dice.constant).chain(added.iter().copied()).collect();
         let total = self.total + added.iter().sum::<i32>();
-        let negative = dice.terms.iter().flat_map(|term| std::iter::repeat_n(term.negative, term.count as usize));
+        let negative =
+            dice.terms.iter().flat_map(|term| std::iter::repeat_n(term.negative, term.count as usize));
         // More dice than the expression has are of its first kind.
         let signs = negative.chain(std::iter::repeat(false));
-        let faces = self.faces.iter().zip(signs).map(|(face, negative)| if negative { -(*face as i32) } else { *face as i32 });
+        let faces = self
+            .faces
+            .iter()
+            .zip(signs)
+            .map(|(face, negative)| if negative { -(*face as i32) } else { *face as i32 });
         let mut parts = String::new();
         for value in faces.chain(extra.into_iter().filter(|value| *value != 0)) {
             let sign = match (parts.is_empty(), value < 0) {

@@ -153,7 +153,8 @@ fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
-            let creatures = event.data_transfer().is_some_and(|data| data.types().includes(&DRAGGED.into(), 0));
+            let creatures =
+                event.data_transfer().is_some_and(|data| data.types().includes(&DRAGGED.into(), 0));
             over.emit(Msg::Page(PageMsg::DropHint(!creatures)));
         }),
         Listener::on(root, "dragleave", move |event: DragEvent| {

@@ -128,7 +128,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
   await page.locator(".bm-menu-button").click();
-  await page.getByRole("menuitem", { name: "Creatures" }).click();
+  await page.getByRole("menuitem", { name: /^Creatures/ }).click();
   await page.locator(".bm-creature").nth(1).waitFor();
   await page
     .locator(".bm-creature")
@@ -199,9 +199,11 @@ test("whoever delayed stays in sight and is named before the round ends", async 
     core.dispatch({ type: "startCombat" });
     const token = core.turn().active;
     core.dispatch({ type: "delay", token });
-    while (core.turn().phase === "combat") core.dispatch({ type: "endTurn" });
+    const waiting = () => core.turn().order.some((entry) => entry.status === "waiting");
+    while (waiting()) core.dispatch({ type: "endTurn" });
     return core.scene().tokens.find((one) => one.id === token).name;
   });
+  await page.keys("e");
   await page
     .locator(".bm-late")
     .getByRole("button", { name: new RegExp(`^${late}`) })

@@ -48,7 +48,10 @@ fn a_button_takes_an_attack_in_hand_and_a_click_makes_it() {
     let over = Input::Move { id: 1, at: px(8, 4), held: PLAIN };
     editor.input(&table, over);
     editor.refresh(&table, 1);
-    assert!(matches!(&editor.answers.attack, Some(Ok(report)) if report.legal), "the numbers show before the click");
+    assert!(
+        matches!(&editor.answers.attack, Some(Ok(report)) if report.legal),
+        "the numbers show before the click"
+    );
     assert_eq!(click(&mut editor, &table, px(8, 4), false), [Effect::Resolve]);
     editor.attack_made();
     assert_eq!((editor.tool, editor.chosen.is_none()), (Tool::Select, true));

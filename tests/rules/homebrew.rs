@@ -226,7 +226,9 @@ fn what_a_roll_came_to_is_told() {
     let text = table.dispatch_json(&order).unwrap()[0].text().to_owned();
     assert_eq!(text, "A attacks B: d20: 20 − 9 = 11 vs physical defense 20, hit by the die's highest face.");
     order["bonus"] = json!(0);
-    assert!(table.dispatch_json(&order).unwrap()[0].text().ends_with("d20: 20 = 20 vs physical defense 20, hit."));
+    assert!(
+        table.dispatch_json(&order).unwrap()[0].text().ends_with("d20: 20 = 20 vs physical defense 20, hit.")
+    );
 }
 
 #[test]

@@ -39,7 +39,8 @@ impl CommandKind for PlaceInOrder {
             .filter(|other| other.token != *id)
             .map(|other| (other.token.clone(), other.initiative, other.first))
             .collect();
-        let place = self.before.as_ref().and_then(|before| others.iter().position(|(other, ..)| other == before));
+        let place =
+            self.before.as_ref().and_then(|before| others.iter().position(|(other, ..)| other == before));
         let place = place.unwrap_or(others.len());
         let sooner = place.checked_sub(1).and_then(|at| others.get(at));
         let later = others.get(place);

@@ -391,4 +391,3 @@ pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
     }
     changes
 }
-

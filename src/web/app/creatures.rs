@@ -32,7 +32,11 @@ pub enum CreaturesMsg {
     /// Keeps a token of the map.
     Save(Id),
     /// Sets creatures down, so many of each: at a place on the map, or in the middle of what is seen of it.
-    SetDown { ids: Vec<String>, count: usize, at: Option<Px> },
+    SetDown {
+        ids: Vec<String>,
+        count: usize,
+        at: Option<Px>,
+    },
     Delete(String),
     Restore(String),
     /// Gives a token a portrait.
@@ -97,7 +101,9 @@ impl App {
             let token = pick::token(table, id)?;
             let mut creature = Creature::of(token, &table.ruleset().name, fresh(), now);
             let same = |other: &&Creature| {
-                other.deleted.is_none() && other.token.name == creature.token.name && other.rules == creature.rules
+                other.deleted.is_none()
+                    && other.token.name == creature.token.name
+                    && other.rules == creature.rules
             };
             let before = old.iter().find(same).cloned();
             if let Some(before) = &before {

@@ -45,7 +45,10 @@ impl App {
         if before.phase != Phase::RoundEnd && self.turn.phase == Phase::RoundEnd {
             let late = self.look(|table| strip::delayed(Screen { app: self, editor: &self.editor, table }));
             if !late.is_empty() {
-                self.tell(say(catalogue::GlanceDelayedLose { count: late.len(), names: late.join(", ") }).to_string());
+                self.tell(
+                    say(catalogue::GlanceDelayedLose { count: late.len(), names: late.join(", ") })
+                        .to_string(),
+                );
             }
         }
         if before.order.is_empty() != self.turn.order.is_empty() {

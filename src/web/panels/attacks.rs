@@ -114,7 +114,8 @@ fn chosen(screen: Screen<'_>) -> Option<(&Token, &TokenAttack)> {
 }
 
 fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages::Message> {
-    let Some(Ok(report)) = screen.editor.answers.attack.as_ref().filter(|_| screen.editor.tool == Tool::Attack)
+    let Some(Ok(report)) =
+        screen.editor.answers.attack.as_ref().filter(|_| screen.editor.tool == Tool::Attack)
     else {
         return None;
     };

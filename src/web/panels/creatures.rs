@@ -148,7 +148,8 @@ fn undo(state: &State, send: &Callback<Msg>) -> Html {
     let Some(creature) = &state.undo else { return Html::default() };
     let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());
     let name = creature.token.name.as_str();
-    let words = if there { say(catalogue::CreaturesReplaced { name }) } else { say(catalogue::MapsDeleted { name }) };
+    let words =
+        if there { say(catalogue::CreaturesReplaced { name }) } else { say(catalogue::MapsDeleted { name }) };
     html! {
         <p class="bm-maps-told" role="status">{ words }
             <button type="button" class="bm-link" onclick={press(send, library(CreaturesMsg::Restore(creature.id.clone())))}>
@@ -189,9 +190,8 @@ fn Card(props: &CardProps) -> Html {
     };
     let facts = [
         token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
-        (!token.attacks.is_empty()).then(|| {
-            token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")
-        }),
+        (!token.attacks.is_empty())
+            .then(|| token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")),
     ];
     let facts = facts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     html! {

@@ -35,7 +35,13 @@ impl Shown {
         match self {
             Shown::All => true,
             Shown::Fights => [
-                "attackResolved", "areaResolved", "maneuverResolved", "guessResolved", "damaged", "healed", "checkRolled",
+                "attackResolved",
+                "areaResolved",
+                "maneuverResolved",
+                "guessResolved",
+                "damaged",
+                "healed",
+                "checkRolled",
             ]
             .contains(&event.kind()),
             Shown::Moves => ["tokenMoved", "movementStopped", "tokenTurned"].contains(&event.kind()),
@@ -67,7 +73,8 @@ fn parts(screen: Screen) -> Vec<Part> {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,
             Event::TurnStarted(turn) => {
-                let name = pick::token(screen.table, &turn.token).map_or(turn.token.as_str(), |token| &token.name);
+                let name =
+                    pick::token(screen.table, &turn.token).map_or(turn.token.as_str(), |token| &token.name);
                 Some(say(catalogue::LogTurn { round: turn.round, name }))
             }
             Event::RoundStarted(round) => Some(say(catalogue::LogRound { round: round.round })),

@@ -58,7 +58,7 @@ pub fn heading(screen: Screen) -> (String, String) {
             let late = delayed(screen);
             let words = match late.len() {
                 0 => "The round is over".into(),
-                count => say(catalogue::GlanceDelayedLose { count, names: late.join(", ") }).to_string(),
+                _ => say(catalogue::GlanceLate { names: late.join(", ") }).to_string(),
             };
             (round, words)
         }

@@ -12,7 +12,7 @@ use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
-use crate::components::lists::{happened, rule, spaced, verdict};
+use crate::components::lists::{happened, rule, spaced};
 use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_encounter::command::{EndCombat, EndTurn};
@@ -23,7 +23,6 @@ use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
-use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -43,7 +42,6 @@ fn view(screen: Screen) -> Html {
             if turn.order.is_empty() { { invitation(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
-            { delayed(screen) }
             { happened(&screen.app.happened) }
             if may { { offers::view(screen) } }
             if may { { prepare(screen) } }
@@ -79,29 +77,10 @@ fn acts(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// Those who delayed, so that nobody loses a turn unseen.
-fn delayed(screen: Screen) -> Html {
-    let names = strip::delayed(screen);
-    if names.is_empty() || screen.app.turn.phase != Phase::RoundEnd {
-        return Html::default();
-    }
-    verdict(false, say(catalogue::GlanceDelayedLose { count: names.len(), names: names.join(", ") }))
-}
-
-/// What is left of the turn: actions, and movement in the unit of the map.
+/// The actions that are left of the turn. Movement stands in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
-    let (budget, cell) = (&screen.app.turn.budget, &screen.table.scene().grid.cell);
-    let actions = budget.actions.iter().map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
-    let one = budget.movement.len() == 1;
-    let movement = budget.movement.iter().map(|(mode, left)| {
-        let length = format!("{} {}", trim(left.to_cells() * cell.length), cell.unit);
-        let words = match one {
-            true => say(catalogue::GlanceLeft { length }),
-            false => say(catalogue::GlanceLeftMode { mode: spaced(mode), length }),
-        };
-        (words, *left <= Movement::ZERO)
-    });
-    movement.chain(actions).collect()
+    let actions = screen.app.turn.budget.actions.iter();
+    actions.map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0)).collect()
 }
 
 /// Forms for the commands to come.

@@ -20,7 +20,8 @@ pub fn stem(name: &str) -> &str {
 
 /// A token as a library keeps it: unhurt, in nobody's hand, without a place.
 pub fn to_keep(token: &Token) -> TokenData {
-    let unhurt = |hp: &HitPoints| HitPoints { current: hp.max, nonlethal: hp.nonlethal.map(|_| 0), ..hp.clone() };
+    let unhurt =
+        |hp: &HitPoints| HitPoints { current: hp.max, nonlethal: hp.nonlethal.map(|_| 0), ..hp.clone() };
     TokenData {
         id: "creature".to_owned(),
         name: stem(&token.name).to_owned(),
@@ -70,9 +71,13 @@ fn by_distance(table: &Table, near: Cell) -> Vec<Cell> {
 fn fits(table: &Table, token: &Token, at: Cell, taken: &BTreeSet<Cell>) -> bool {
     let grid = pick::grid(table);
     let rock = |cell: &Cell| {
-        table.scene().terrain.iter().any(|patch| patch.blocking.is_some_and(|blocking| blocking.channels().movement) && patch.cells.contains(cell))
+        table.scene().terrain.iter().any(|patch| {
+            patch.blocking.is_some_and(|blocking| blocking.channels().movement) && patch.cells.contains(cell)
+        })
     };
-    pick::space(table, token, at).iter().all(|cell| grid.contains(*cell) && !taken.contains(cell) && !rock(cell))
+    pick::space(table, token, at)
+        .iter()
+        .all(|cell| grid.contains(*cell) && !taken.contains(cell) && !rock(cell))
 }
 
 /// `Goblin`, or the first `Goblin 2`, `Goblin 3` … that nobody has; it is somebody's from now on.

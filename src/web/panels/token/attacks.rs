@@ -150,7 +150,8 @@ impl AttackProps {
         let (attack, on_put, on_tell) = (self.attack.clone(), self.on_put.clone(), self.on_tell.clone());
         let on_change = Callback::from(move |typed: String| {
             let mut attack = attack.clone();
-            let cells = f64::read(&typed).map(|length| (length / cell).round() as i32).filter(|cells| *cells >= 0);
+            let cells =
+                f64::read(&typed).map(|length| (length / cell).round() as i32).filter(|cells| *cells >= 0);
             if cells.is_none() && !typed.trim().is_empty() {
                 return on_tell.emit(wrong.to_string());
             }
@@ -234,11 +235,17 @@ fn basics(props: &AttackProps) -> Html {
         let (attack, on_put) = (attack.clone(), props.on_put.clone());
         Callback::from(move |kind: Option<TokenAttackKind>| {
             let area = match kind {
-                Some(TokenAttackKind::Area) => TokenAttack { kind: TokenAttackKind::Area, ..TokenAttack::default() }.template(),
+                Some(TokenAttackKind::Area) => {
+                    TokenAttack { kind: TokenAttackKind::Area, ..TokenAttack::default() }.template()
+                }
                 _ => None,
             };
             let kind = kind.unwrap_or_default();
-            on_put.emit(Change::Put(Box::new(TokenAttack { kind, area: attack.area.or(area), ..attack.clone() })));
+            on_put.emit(Change::Put(Box::new(TokenAttack {
+                kind,
+                area: attack.area.or(area),
+                ..attack.clone()
+            })));
         })
     };
     let none = match attack.template() {
@@ -257,7 +264,9 @@ fn basics(props: &AttackProps) -> Html {
     let defenses: Vec<Item<String>> = props.stats.iter().map(|name| Item::word(name, spaced(name))).collect();
     let versus = {
         let (attack, on_put) = (attack.clone(), props.on_put.clone());
-        Callback::from(move |versus| on_put.emit(Change::Put(Box::new(TokenAttack { versus, ..attack.clone() }))))
+        Callback::from(move |versus| {
+            on_put.emit(Change::Put(Box::new(TokenAttack { versus, ..attack.clone() })))
+        })
     };
     html! {
         <>
@@ -292,7 +301,9 @@ fn damage(props: &AttackProps) -> Html {
 fn lengths(props: &AttackProps) -> Html {
     let (attack, unit) = (&props.attack, props.unit.as_str());
     if attack.kind == TokenAttackKind::Melee {
-        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, |attack, cells| attack.reach = cells);
+        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, |attack, cells| {
+            attack.reach = cells
+        });
     }
     html! {
         <>

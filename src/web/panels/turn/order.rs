@@ -91,7 +91,8 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
     let ondrop = {
         let (send, place) = (props.send.clone(), place.clone());
         Callback::from(move |event: DragEvent| {
-            let token = event.data_transfer().and_then(|data| data.get_data(DRAGGED).ok()).unwrap_or_default();
+            let token =
+                event.data_transfer().and_then(|data| data.get_data(DRAGGED).ok()).unwrap_or_default();
             if !token.is_empty() {
                 event.prevent_default();
                 event.stop_propagation();
@@ -117,8 +118,10 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
 
 fn facts(place: &Place, state: &str) -> String {
     let hidden = place.hidden.then(|| say(catalogue::GlanceHidden).to_string());
-    let decided = Some(spaced(&place.decided_by)).filter(|words| !words.is_empty() && &*place.decided_by != "initiative");
-    let parts = [Some(state.to_owned()), hidden, place.group.as_ref().map(|group| group.to_string()), decided];
+    let decided = Some(spaced(&place.decided_by))
+        .filter(|words| !words.is_empty() && &*place.decided_by != "initiative");
+    let parts =
+        [Some(state.to_owned()), hidden, place.group.as_ref().map(|group| group.to_string()), decided];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
@@ -132,7 +135,8 @@ fn tools(props: &Props, at: usize, place: &Place) -> Html {
         }
     };
     let sooner = at.checked_sub(1).and_then(|at| props.places.get(at));
-    let label = if place.hidden { say(catalogue::GlanceShow { name }) } else { say(catalogue::GlanceHide { name }) };
+    let label =
+        if place.hidden { say(catalogue::GlanceShow { name }) } else { say(catalogue::GlanceHide { name }) };
     html! {
         <span class="bm-turn-tools">
             { button(icons::CHEVRON, "", say(catalogue::GlanceSooner { name }), at == 0, put(id, sooner)) }
