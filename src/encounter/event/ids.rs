@@ -151,6 +151,7 @@ ids_in! {
     }
     FootingRegained { text: Words, token: Token, initiative: Plain, before: Plain, faces: Plain, rule: Plain, }
     TieOrdered { text: Words, tokens: Token, rule: Plain, }
+    OrderPlaced { text: Words, token: Token, initiative: Plain, }
     Surprised { text: Words, side: Plain, rule: Plain, }
     Declared { text: Words, token: Token, rule: Plain, }
     CombatStarted { text: Words, order: Token, rule: Plain, }
