@@ -1537,7 +1537,7 @@ glance-delayed-lose =
     }
 glance-late = not acted yet: { $names }
 glance-act-now = { $name } acts now
-glance-end-round-anyway = End round anyway
+glance-end-round-anyway = End round
 glance-order = Order of turns
 glance-order-help = Drag a combatant, or use the arrows, to change the order.
 glance-sooner = { $name }: sooner

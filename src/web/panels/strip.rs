@@ -134,7 +134,7 @@ fn Strip(props: &Props) -> Html {
         }
     });
     html! {
-        <section part="turns" class="bm-card bm-strip" aria-label="Turn order">
+        <section part="turns" class={classes!("bm-card", "bm-strip", (props.phase == Phase::Combat).then_some("is-combat"))} aria-label="Turn order">
             <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
                 <strong>{ &props.title }</strong><small>{ &props.words }</small>
             </div>
