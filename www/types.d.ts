@@ -1232,6 +1232,7 @@ export type KnownCommand =
   | ({ type: "actNow" } & ActNow)
   | ({ type: "regainFooting" } & RegainFooting)
   | ({ type: "tieOrder" } & TieOrder)
+  | ({ type: "placeInOrder" } & PlaceInOrder)
   | ({ type: "spend" } & Spend)
   | ({ type: "move" } & Move)
   | ({ type: "step" } & Step)
@@ -1294,6 +1295,7 @@ export type KnownEvent = {
   | ({ type: "initiativeRolled" } & InitiativeRolled)
   | ({ type: "footingRegained" } & FootingRegained)
   | ({ type: "tieOrdered" } & TieOrdered)
+  | ({ type: "orderPlaced" } & OrderPlaced)
   | ({ type: "surprised" } & Surprised)
   | ({ type: "declared" } & Declared)
   | ({ type: "combatStarted" } & CombatStarted)
@@ -1599,6 +1601,21 @@ export type OpportunityPassed = {
 export type OrderEntry = { token: string; initiative: number; decidedBy: string; status: TurnStatus };
 
 /**
+ * The game master put a combatant elsewhere in the order of turns.
+ */
+export type OrderPlaced = {
+  token: string;
+  /**
+   * Its initiative from now on.
+   */
+  initiative: number;
+  /**
+   * The words, in English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * New terrain, or other contents of one that has this id.
  */
 export type PaintTerrain = { terrain: Terrain };
@@ -1638,6 +1655,17 @@ export type PictureSet = {
  * A token or a cell.
  */
 export type Place = string | Cell;
+
+/**
+ * Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside.
+ */
+export type PlaceInOrder = {
+  token: string;
+  /**
+   * Who comes right after it; left out: nobody.
+   */
+  before?: string;
+};
 
 /**
  * SA-39: areas by what a fixed movement cost reaches, in place of those that there were; the GM redraws any of them.
@@ -2207,7 +2235,7 @@ export type TokenAttack = {
    */
   kind: TokenAttackKind;
   /**
-   * What is added to the throw.
+   * What is added to the throw; left out: what its token adds to every attack.
    */
   bonus?: number;
   /**
@@ -2227,6 +2255,10 @@ export type TokenAttack = {
    */
   longRange?: number;
   /**
+   * The defense that it goes against; left out: the usual one.
+   */
+  versus?: string;
+  /**
    * The area that it fills.
    */
   area?: AttackArea;
@@ -2243,7 +2275,7 @@ export type TokenAttack = {
 /**
  * At whom an attack goes.
  */
-export type TokenAttackKind = "melee" | "ranged" | "area";
+export type TokenAttackKind = "melee" | "ranged" | "spell" | "area";
 
 /**
  * A token moved, was moved, or was put elsewhere.
