@@ -1,9 +1,9 @@
-// The game master's end of the stream numbers requests by who vouches for them: no player uses up another one's numbers.
+// Both ends of the stream without a browser. Requests are numbered by who vouches for them: no player uses up another one's numbers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.addEventListener ??= () => {};
-const { lead } = await import("../../src/web/js/live.js");
+const { follow, lead } = await import("../../src/web/js/live.js");
 
 /** A game master's end without a browser: what it was asked to do, and what it sent. */
 async function master() {
@@ -98,4 +98,61 @@ test("what a side does not notice is not sent, not even as a number", async () =
     sent.filter(({ type }) => ["state", "change"].includes(type)).map(({ type, n }) => `${type} ${n}`),
     ["state 1"],
   );
+});
+
+/** A player's end without a browser: what it sent, what it shows, and how it stands. */
+function player() {
+  const it = { sent: [], shown: [], told: [], refused: [] };
+  const desk = {
+    tell: (what) => it.told.push(what),
+    emit: (message) => it.sent.push(message),
+    show: (scene, log, events, opened) => it.shown.push({ scene, log, events, opened }),
+    refused: (refusal) => it.refused.push(refusal),
+    problem: (what, path) => Object.assign(new Error(what), { path }),
+    undone: () => "Taken back.",
+  };
+  it.end = follow(desk, "", "party");
+  it.take = (message) => it.end.take({ burstmap: 1, side: "party", table: "t", ...message });
+  return it;
+}
+
+test("a player's window shows states and what changes of them, in their order", async () => {
+  const it = player();
+  it.take({ type: "state", n: 1, scene: { name: "Bridge", tokens: [1] }, log: [{ type: "a" }] });
+  it.take({ type: "change", n: 2, scene: { tokens: [2] }, gone: [], keep: 1, log: [{ type: "b" }] });
+  it.take({ type: "change", n: 2, scene: { tokens: [9] }, gone: [], keep: 1, log: [] });
+  it.take({ type: "change", n: 3, scene: {}, gone: ["name"], keep: 1, log: [] });
+  assert.deepEqual(
+    it.shown.map(({ scene, events, opened }) => [scene, events.map(({ type }) => type), opened]),
+    [
+      [{ name: "Bridge", tokens: [1] }, [], true],
+      [{ name: "Bridge", tokens: [2] }, ["b"], false],
+      [{ tokens: [2] }, ["undone"], false],
+    ],
+  );
+  // One is missing: it asks for the whole again.
+  it.take({ type: "change", n: 5, scene: {}, gone: [], keep: 1, log: [] });
+  await new Promise(setImmediate);
+  assert.deepEqual(
+    it.sent.map(({ type }) => type),
+    ["hello", "hello"],
+  );
+  assert.deepEqual(it.told, ["waiting", "live", "live", "live"]);
+});
+
+test("a player's window asks whoever leads, and hears the answer once", async () => {
+  const it = player();
+  assert.throws(() => it.end.request({ type: "move" }), { message: "nobody-there" });
+  it.take({ type: "state", n: 1, scene: {}, log: [] });
+  it.end.request({ type: "move" });
+  await new Promise(setImmediate);
+  const { from, request } = it.sent.at(-1);
+  for (let once = 0; once < 2; once++) {
+    it.take({ type: "answer", to: from, request, ok: false, refusal: { code: "illegal-command" } });
+  }
+  assert.deepEqual(it.refused, [{ code: "illegal-command" }]);
+  assert.throws(() => it.take({ type: "state", n: 2, scene: {}, log: [], side: "foe" }), { message: "not-for-us" });
+  assert.throws(() => it.take({ type: "change", n: 2, scene: {}, gone: [], log: [] }), { message: "change" });
+  it.take({ type: "bye" });
+  assert.throws(() => it.end.request({ type: "move" }), { message: "nobody-there" });
 });
