@@ -57,16 +57,16 @@ test("what was filled in for one attacker does not stand ready for the next", as
 test("attacks are added and changed in the token's sheet, each a step that is undone", async () => {
   const page = await start("customs-house");
   await page.keys("n");
-  await page.unfold("Edit attacks");
+  await page.unfold("Attacks and spells");
   await page.panel.getByRole("button", { name: "Add an attack" }).click();
   const sheet = page.panel.locator(".bm-sheet-attack").nth(2);
   const change = async (label, value) => {
     await sheet.getByLabel(label, { exact: true }).fill(value);
     await sheet.getByLabel(label, { exact: true }).press("Tab");
   };
-  await change("Name", "Whip");
+  await change("Called", "Whip");
   await change("Attack bonus", "+11");
-  await change("Damage", "1d4+2");
+  await change("Damage dice", "1d4+2");
   await change("Kind of damage", "slashing");
   await change("Reach, ft", "15");
   const whip = () => page.core((core) => core.scene().tokens[0].attacks[2]);
@@ -77,7 +77,7 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     damage: [{ dice: "1d4+2", type: "slashing" }],
     reach: 3,
   });
-  await change("Damage", "a lot");
+  await change("Damage dice", "a lot");
   await page.getByText("Damage is written in dice").first().waitFor();
   assert.equal((await whip()).damage[0].dice, "1d4+2");
   await page.keys(...Array(6).fill("Control+z"));

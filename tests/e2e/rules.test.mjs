@@ -180,6 +180,7 @@ test("RD-11: who is left by a move may strike at once, with a bonus and damage, 
   await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
   await page.panel.getByText("Gate guard is provoked").waitFor();
+  await page.unfold("With other numbers");
   await page.panel.getByLabel("Damage", { exact: true }).fill("7");
   // The attack, then d% where something conceals.
   await page.panel.getByLabel("Dice rolled (optional)").fill("20, 99");
