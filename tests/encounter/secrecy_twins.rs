@@ -10,7 +10,6 @@ mod asking;
 mod fight;
 
 use crate::common::random::Random;
-use crate::common::support::*;
 use asking::request;
 use burstmap::encounter::command::Attempt;
 use burstmap::encounter::{Command, Dispatch, Event, LogEntry, Table};
