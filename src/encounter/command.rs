@@ -1,6 +1,6 @@
 //! The closed list of commands: everything that changes a scene.
 //!
-//! Each kind, or small family of kinds, has a file: its data, what it does, who may ask for it ([`CommandKind`]). A new one
+//! Each kind, or small family of kinds, has a file: its data, what it does, who may ask for it (`CommandKind`). A new one
 //! takes that file and a line in the list below. As JSON a command is its data with the name in the list as `type`;
 //! [`Dispatch::decode`] reads it.
 
