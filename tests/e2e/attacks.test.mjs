@@ -1,7 +1,7 @@
 // Creatures that know their attacks, kept for every map, and their turns at a glance.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stage, until } from "./app.mjs";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
 
 stage();
@@ -193,8 +193,11 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
 });
 
 test("whoever delayed stays in sight and is named before the round ends", async () => {
-  const page = await start("customs-house");
-  const late = await page.core((core) => {
+  // Without another map, of which the page would tell in the same place.
+  const page = await open(browser, site.address);
+  await ready(page);
+  const late = await page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
     core.dispatch({ type: "rollInitiative" });
     core.dispatch({ type: "startCombat" });
     const token = core.turn().active;
@@ -203,7 +206,8 @@ test("whoever delayed stays in sight and is named before the round ends", async 
     while (waiting()) core.dispatch({ type: "endTurn" });
     return core.scene().tokens.find((one) => one.id === token).name;
   });
-  await page.keys("e");
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("e");
   await page
     .locator(".bm-late")
     .getByRole("button", { name: new RegExp(`^${late}`) })
@@ -213,6 +217,6 @@ test("whoever delayed stays in sight and is named before the round ends", async 
     .locator(".bm-strip")
     .getByRole("button", { name: `${late} acts now` })
     .click();
-  assert.equal(await page.core((core) => core.turn().phase), "combat");
+  assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.turn().phase), "combat");
   await end(page);
 });
