@@ -119,10 +119,14 @@ impl Editor {
         }
     }
 
-    /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown.
+    /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown. Bare
+    /// floor may hold somebody unseen: a guess is made by its button, not by a click that missed.
     pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
         let possible = match self.tool {
-            Tool::Attack => matches!(&self.answers.attack, Some(Ok(report)) if report.legal),
+            Tool::Attack => {
+                let legal = matches!(&self.answers.attack, Some(Ok(report)) if report.legal);
+                legal && self.attack_pair(table).is_some()
+            }
             _ => {
                 let catches = matches!(&self.answers.area, Some(Ok(report)) if !report.tokens.is_empty());
                 catches && self.seat.is_gm()
