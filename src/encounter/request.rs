@@ -5,10 +5,12 @@ use crate::command::{Attempt, Command, Dispatch, Needs, Request};
 use crate::draft::illegal;
 use crate::log::LogEntry;
 use crate::mechanics::doors::is_beside;
+use crate::mechanics::obstacles::leads_into_unknown;
 use crate::offers::Offer;
 use crate::scene::Scene;
 use crate::table::Table;
 use crate::view::{self, walls};
+use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -82,12 +84,24 @@ impl Table {
             return Err(told.err().unwrap_or_else(unknown_reason));
         }
         let asked = self.meant(side, real);
-        if let Ok(events) = self.dispatch(asked.clone()) {
+        if !self.comes_upon_unknown(side, &asked.command)
+            && let Ok(events) = self.dispatch(asked.clone())
+        {
             return Ok(events);
         }
         let Dispatch { command, rolls, secret } = asked;
         let attempt = Attempt { side: side.to_owned(), command: command.into() };
         self.dispatch(Dispatch { command: attempt.into(), rolls, secret }).map_err(|_| unknown_reason())
+    }
+
+    /// Whether a walk may end early although the table allows all of it: [`Attempt`] knows.
+    fn comes_upon_unknown(&self, side: &str, command: &Command) -> bool {
+        let into = |mover, path: &[Cell]| leads_into_unknown(self.scene(), &self.board(), side, mover, path);
+        match command {
+            Command::Move(walk) => into(&walk.token, &walk.path),
+            Command::Step(step) => into(&step.token, &[step.to]),
+            _ => false,
+        }
     }
 
     /// What [`weigh`] says of a request to this table.

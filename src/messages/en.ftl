@@ -642,6 +642,7 @@ move-step-taken = { $rule }: { $token } has taken its step and moves no more in 
 move-unable = { $token } cannot act: { $conditions }.
 move-made = { $token } has moved in this turn.
 move-overrides = Whether a move is possible all the same is the game master's to say.
+move-obstacle = { $token } stands in the way.
 move-occupied = { $token } is there; a move cannot end in an occupied cell.
 move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
 move-share = { $token } (1/{ $share })

@@ -1,4 +1,4 @@
-//! A player's message is a request that the game master's table checks (issue: secrets), and its answer is no leak.
+//! A player's message is a request that the game master's table checks, and its answer is no leak.
 #![allow(clippy::unwrap_used)]
 
 use crate::common::support::*;
@@ -56,6 +56,39 @@ fn own_tokens_move_and_nobody_elses() {
         |id: &str| asked(&mut self::table(), walk(id, json!([[6, 3]]))).unwrap_err().message.replace(id, "X");
     assert_eq!(words("guard"), words("spy"));
     assert_eq!(words("spy"), words("nobody"));
+}
+
+#[test]
+fn nobody_pays_for_walking_through_somebody_unknown() {
+    // Shift-meter lets everybody through others' spaces, at a price.
+    let open_with = |spy: bool| {
+        let mut tokens = json!([
+            { "id": "hero", "name": "Hero", "side": "party", "at": [1, 2], "speed": { "walk": 6 } },
+            { "id": "guard", "name": "Guard", "side": "foe", "at": [6, 3], "speed": { "walk": 6 } },
+        ]);
+        if spy {
+            let spy = json!({ "id": "spy", "name": "Spy", "side": "foe", "at": [3, 2], "speed": { "walk": 6 }, "hidden": true });
+            tokens.as_array_mut().unwrap().push(spy);
+        }
+        open(scene("shift-meter", 12, 6, tokens))
+    };
+    let way = walk("hero", json!([[2, 2], [3, 2], [4, 2]]));
+    let walked = |spy: bool| {
+        let mut table = open_with(spy);
+        for (id, roll) in [("hero", 10), ("guard", 1)] {
+            run(
+                &mut table,
+                json!({ "type": "rollInitiative", "token": id, "modifiers": [{ "value": roll }] }),
+            );
+        }
+        run(&mut table, json!({ "type": "startCombat" }));
+        asked(&mut table, way.clone()).unwrap();
+        let moved: f64 =
+            table.scene().encounter.as_ref().unwrap().turn.moved.values().map(|moved| moved.to_cells()).sum();
+        (table.scene().tokens[0].at, moved)
+    };
+    assert_eq!(walked(false), (burstmap::geometry::Cell::new(4, 2), 3.0));
+    assert_eq!(walked(true), (burstmap::geometry::Cell::new(2, 2), 1.0), "one step, and no word of a price");
 }
 
 #[test]

@@ -6,8 +6,9 @@ use super::{Command, Dispatch};
 use crate::draft::{Draft, illegal};
 use crate::event::{AttemptFailed, MovementStopped};
 use crate::mechanics::obstacles;
+use crate::names::name;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Param, catalogue};
+use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,12 @@ impl CommandKind for Attempt {
     }
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if let Some((stop, why)) = self.at_a_hidden_price(draft) {
+            let (id, path) = self.way().unwrap_or_default();
+            self.stop_before(draft, &id, &path, stop, why);
+            draft.faces.leave_rest();
+            return Ok(());
+        }
         let mut trial = draft.clone();
         let done = self.command.apply(&mut trial).or_else(|why| {
             trial = draft.clone();
@@ -66,11 +73,46 @@ impl CommandKind for Attempt {
 }
 
 impl Attempt {
+    /// Who walks, and where.
+    fn way(&self) -> Option<(Id, Vec<Cell>)> {
+        match &*self.command {
+            Command::Move(walk) => Some((walk.token.clone(), walk.path.clone())),
+            Command::Step(step) => Some((step.token.clone(), vec![step.to])),
+            _ => None,
+        }
+    }
+
+    /// Where a walk that is allowed comes upon somebody whom its side does not know and whose space costs extra: what is spent would tell that somebody is there, so the walk stops before, as it does where none may pass.
+    fn at_a_hidden_price(&self, draft: &Draft) -> Option<(usize, Param)> {
+        let (id, path) = self.way()?;
+        let mover = draft.find(&id)?;
+        let board = draft.board();
+        let unknown = |at: &Cell| obstacles::unknown_at(&draft.scene, &board, &self.side, mover, *at);
+        let met: Vec<_> = path.iter().map(unknown).collect();
+        let stop = met.iter().position(|there| !there.is_empty())?;
+        let spent = |mut trial: Draft| {
+            self.command.apply(&mut trial).ok()?;
+            Some((trial.encounter.turn.moved.clone(), trial.encounter.turn.left.clone()))
+        };
+        let mut alone = draft.clone();
+        alone.scene.tokens.retain(|token| !met.iter().flatten().any(|other| other.id == token.id));
+        let why = || Param::from(Wording::from(catalogue::MoveObstacle { token: name(met[stop][0]) }));
+        (spent(draft.clone())? != spent(alone)?).then(|| (stop, why()))
+    }
+
     /// Walks the longest part of the way that is possible.
     fn walk(&self, draft: &mut Draft, id: &Id, path: &[Cell], why: &Refusal) {
-        let Some(before) = draft.find(id).cloned() else { return self.fail(draft, why) };
+        if draft.find(id).is_none() {
+            return self.fail(draft, why);
+        }
         let place = why.path.as_deref().and_then(|path| path.strip_prefix("/path/")?.parse().ok());
         let stop: usize = place.unwrap_or(path.len().saturating_sub(1)).min(path.len().saturating_sub(1));
+        self.stop_before(draft, id, path, stop, words(why));
+    }
+
+    /// Walks the longest part of the way that is possible and ends before the step with that number.
+    fn stop_before(&self, draft: &mut Draft, id: &Id, path: &[Cell], stop: usize, why: Param) {
+        let Some(before) = draft.find(id).cloned() else { return };
         let part = (1..=stop).rev().find_map(|steps| {
             let mut trial = draft.clone();
             self.shortened(steps)?.apply(&mut trial).is_ok().then_some(trial)
@@ -79,15 +121,17 @@ impl Attempt {
             *draft = part;
         }
         let cell = draft.find(id).map_or(before.at, |token| token.at);
-        let met = path.get(stop).map(|next| obstacles::unknown_at(draft, &self.side, &before, *next));
+        let next = path.get(stop).copied().unwrap_or(cell);
+        let met = obstacles::unknown_at(&draft.scene, &draft.board(), &self.side, &before, next);
+        let met: Vec<Id> = met.into_iter().map(|other| other.id.clone()).collect();
         let text = catalogue::MoveStoppedUnknown {
             token: draft.name(id),
             cell: crate::names::bare(cell),
             side: &self.side,
-            why: words(why),
+            why,
         };
         draft.emit(MovementStopped { text: text.into(), token: id.clone(), cell: Some(cell) });
-        obstacles::meet(draft, &before, &met.unwrap_or_default());
+        obstacles::meet(draft, &before, &met);
     }
 
     /// The move with the first so many steps.

@@ -3,9 +3,11 @@
 use crate::draft::Draft;
 use crate::event::{TokenUpdated, Warned};
 use crate::names::name;
+use crate::scene::Scene;
 use crate::view;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
 
 /// `"ask"`, also when left out: the game master is asked; `"reveal"`: whoever hides there is found.
@@ -13,15 +15,26 @@ pub const SETTING: &str = "obstacles";
 const HIDDEN: &str = "hidden";
 
 /// The tokens in the mover's space on that cell that the side does not know.
-pub fn unknown_at(draft: &Draft, side: &str, mover: &Token, at: Cell) -> Vec<Id> {
-    let board = draft.board();
+pub fn unknown_at<'a>(
+    scene: &'a Scene,
+    board: &Board,
+    side: &str,
+    mover: &Token,
+    at: Cell,
+) -> Vec<&'a Token> {
     let space = board.space_at(mover, at);
     let there = |other: &&Token| {
         other.id != mover.id
             && board.space(other).iter().any(|cell| space.contains(cell))
-            && !view::knows(&draft.scene, &board, side, other)
+            && !view::knows(scene, board, side, other)
     };
-    draft.scene.tokens.iter().filter(there).map(|other| other.id.clone()).collect()
+    scene.tokens.iter().filter(there).collect()
+}
+
+/// Whether the way leads through the space of somebody whom the mover's side does not know.
+pub fn leads_into_unknown(scene: &Scene, board: &Board, side: &str, mover: &Id, path: &[Cell]) -> bool {
+    let mover = scene.tokens.iter().find(|token| token.id == *mover);
+    mover.is_some_and(|mover| path.iter().any(|at| !unknown_at(scene, board, side, mover, *at).is_empty()))
 }
 
 /// Somebody has walked into these.
