@@ -7,6 +7,7 @@ use crate::run::{Outcome, cargo, clear, command, list, root, run, say};
 use crate::{setup, types};
 use std::fmt;
 use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -80,7 +81,11 @@ fn wasm(totals: &mut Totals) -> Outcome {
         .map_err(|error| format!("The runner of the wasm tests was not found: {error}."))?;
     let mut once = || {
         let mut line = cargo();
+        // The runner knocks at this address (see `xtask/runner`).
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let address = free.map_err(|error| (format!("No port is free on this machine: {error}."), false))?;
         line.args(["test", "-p", "burstmap-web", "--target", "wasm32-unknown-unknown", "--test", "web"])
+            .env("WASM_BINDGEN_TEST_ADDRESS", address.to_string())
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner)
             .env("CHROMEDRIVER", &browser.driver)
             // Debugging information makes a module of 108 MB, and Chromium loads that for minutes, or never, where
