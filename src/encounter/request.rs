@@ -195,11 +195,11 @@ fn exchange(value: &mut Value, ids: &BTreeMap<&str, &str>) -> bool {
             }
             None => false,
         },
-        Value::Array(list) => list.iter_mut().fold(false, |changed, item| exchange(item, ids) || changed),
+        Value::Array(list) => list.iter_mut().fold(false, |changed, item| changed | exchange(item, ids)),
         Value::Object(fields) => fields
             .iter_mut()
             .filter(|(name, _)| name.as_str() != "type")
-            .fold(false, |changed, (_, value)| exchange(value, ids) || changed),
+            .fold(false, |changed, (_, value)| changed | exchange(value, ids)),
         _ => false,
     }
 }

@@ -71,7 +71,7 @@ impl Message {
     pub fn change_texts(&mut self, change: &mut dyn FnMut(&str, &mut String) -> bool) -> bool {
         self.params
             .iter_mut()
-            .fold(false, |changed, (name, param)| param.change_texts(name, change) || changed)
+            .fold(false, |changed, (name, param)| changed | param.change_texts(name, change))
     }
 }
 
@@ -82,7 +82,7 @@ impl Param {
             Param::Text(text) => change(name, text),
             Param::Message(message) => message.change_texts(change),
             Param::List(items) => {
-                items.iter_mut().fold(false, |changed, item| item.change_texts(name, change) || changed)
+                items.iter_mut().fold(false, |changed, item| changed | item.change_texts(name, change))
             }
         }
     }

@@ -85,7 +85,7 @@ impl Twins {
     }
 
     /// The game master does it, takes it back, does it again and takes it back: nothing has happened.
-    fn to_and_fro(&mut self, command: Value) {
+    fn back_and_forth(&mut self, command: Value) {
         if self.with.dispatch_json(&command).is_ok() {
             self.done.push(json!({ "to and fro": command }));
             self.send(0);
@@ -248,10 +248,10 @@ fn step(twins: &mut Twins, random: &mut Random) -> bool {
     }
     twins.compare();
     match random.below(10_i64) {
-        8 => twins.to_and_fro(json!({ "type": "note", "text": "xyzzy" })),
+        8 => twins.back_and_forth(json!({ "type": "note", "text": "xyzzy" })),
         9 => {
             let hidden = json!({ "id": "xyzzy-2", "cells": [[2, 3], [5, 4]], "hidden": true, "difficult": true, "label": "xyzzy" });
-            twins.to_and_fro(json!({ "type": "paintTerrain", "terrain": hidden }));
+            twins.back_and_forth(json!({ "type": "paintTerrain", "terrain": hidden }));
         }
         0 => twins.secretly(json!({ "type": "note", "text": "xyzzy" })),
         1 => twins.secretly(json!({ "type": "damage", "token": "xyzzy", "amount": 1 })),

@@ -73,7 +73,7 @@ test("G-25: the reasons of an area list what they are about, and its parts share
   const table = new Burstmap(scene());
   const report = table.area(burst([3, 2]));
   const expected = structuredClone(report);
-  assert.deepEqual(Object.keys(report), ["cells", "tokens", "barriers", "origin", "why"]);
+  assert.deepEqual(Object.keys(report), ["cells", "tokens", "barriers", "walls", "origin", "why"]);
   const keys = (rule) => Object.keys(report.why.find((reason) => reason.rule === rule && reason.ids));
   assert.deepEqual(keys("RS-03"), ["rule", "text", "messageId", "params", "ids", "cells"]);
   for (const list of [report.barriers, report.tokens[0].cells, ...report.cells.flatMap(({ by }) => (by ? [by] : []))])
