@@ -186,8 +186,9 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
     ["Lantern Yard", second],
   ]) {
     await dialog.getByRole("button", { name: `Open ${title}` }).click();
+    // The sample that a fresh page opens with has the first one's name, too.
+    await until(fresh, (map, before) => JSON.stringify(map.core.scene()) === before, before);
     await named(fresh, title);
-    assert.ok((await scene(fresh)) === before, "another scene");
     dialog = await maps(fresh);
   }
   assert.deepEqual(fresh.wrong, []);
